@@ -1,0 +1,41 @@
+import { sql, Migrator, type Kysely, type Migration } from 'kysely'
+import type { Database } from './connection.server.ts'
+import * as shop from './migrations/001-shop.ts'
+import * as search from './migrations/002-search.ts'
+import * as taxAndDelivery from './migrations/003-tax-and-delivery.ts'
+import type { ColumnTypes } from './migrations/001-shop.ts'
+
+type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
+
+const steps: Record<string, Step> = {
+  '001-shop': shop,
+  '002-search': search,
+  '003-tax-and-delivery': taxAndDelivery,
+}
+
+/**
+ * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait
+ * and find nothing to do. A step that fails leaves nothing behind.
+ */
+export async function migrate(database: Database) {
+  const lite = database.dialect === 'sqlite'
+  const types: ColumnTypes = {
+    dialect: database.dialect,
+    whole: lite ? sql`integer` : sql`bigint`,
+    key: lite ? sql`text` : sql`text collate "C"`,
+    text: 'text',
+    end: lite ? sql`strict` : sql``,
+  }
+  const migrations: Record<string, Migration> = Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [
+      name,
+      { up: (d: Kysely<unknown>) => step.up(d, types) },
+    ]),
+  )
+  const migrator = new Migrator({
+    db: database.writer,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,364 @@
+/**
+ * The shop's tables, as Kysely sees them (columns are snake_case in the database). Whole numbers only:
+ * money in minor units, times in ms UTC, weights in grams, truth as 0 or 1. JSON is text.
+ * `''` stands for "none" where a column is part of a key, since a key holds no null.
+ */
+export type Flag = 0 | 1
+
+export type Tables = {
+  setting: SettingTable
+  category: CategoryTable
+  author: AuthorTable
+  publisher: PublisherTable
+  product: ProductTable
+  productText: ProductTextTable
+  productAuthor: ProductAuthorTable
+  productCategory: ProductCategoryTable
+  productTag: ProductTagTable
+  productSubject: ProductSubjectTable
+  variant: VariantTable
+  sample: SampleTable
+  price: PriceTable
+  discount: DiscountTable
+  offer: OfferTable
+  banner: BannerTable
+  exchangeRate: ExchangeRateTable
+  taxRate: TaxRateTable
+  deliveryCountry: DeliveryCountryTable
+  deliveryRate: DeliveryRateTable
+  cartLine: CartLineTable
+  cartUndo: CartUndoTable
+  customerOrder: CustomerOrderTable
+  orderLine: OrderLineTable
+  orderTax: OrderTaxTable
+  orderEvent: OrderEventTable
+  outbox: OutboxTable
+}
+
+/** `link-secret`, `catalogue-version`, `demo-loaded` and the like. */
+type SettingTable = { name: string; value: string }
+
+/** `art` is JSON: what is drawn for it. */
+type CategoryTable = {
+  slug: string
+  parent: string | null
+  position: number
+  nameEn: string
+  nameFr: string
+  nameDe: string
+  art: string
+}
+
+/** `letter`: A to Z, or # for any other. Lives are plain text. */
+type AuthorTable = {
+  slug: string
+  name: string
+  sortName: string
+  letter: string
+  lifeEn: string | null
+  lifeFr: string | null
+  lifeDe: string | null
+}
+
+type PublisherTable = {
+  slug: string
+  name: string
+  sortName: string
+  letter: string
+  postalAddress: string | null
+  email: string | null
+  aboutEn: string | null
+  aboutFr: string | null
+  aboutDe: string | null
+}
+
+export type ProductTable = {
+  id: string
+  kind: 'book' | 'goods'
+  sku: string
+  /** What a second import finds the product by: `isbn:978…`, `goodbooks:1`, `sku:…`, `demo:b01`. */
+  sourceKey: string
+  /** A hash of what the source said, so that an unchanged row is not touched. */
+  sourceHash: string
+  /** What joins the editions of a book; a thing's own id for goods. */
+  workId: string
+  /**
+   * The place among the editions of its work and language, 0 being the one that stands for them in lists;
+   * null is never listed (an e-book until downloads can be bought, a product withdrawn).
+   */
+  editionRank: number | null
+  /** Name in the language it was imported in; `productText` has the others. */
+  name: string
+  /** Folded (lower case, no accents, no leading article), for sorting. */
+  sortName: string
+  isNew: Flag
+  /** 1 to 5, from the catalogue; null where it says none. Tenths are cut: 4.34 is stored as 43. */
+  ratingTenths: number | null
+  saleCount: number
+  affiliateLink: string | null
+  hasVariants: Flag
+  /** Null: not counted. The sum over the variants where there are any. */
+  stock: number | null
+  supplyDays: number | null
+  outOfPrint: Flag
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, of this edition; a year may be before 0. */
+  datePublished: string | null
+  /** The same as ms UTC (the first moment of it), for order and pre-orders. */
+  publishedAt: number | null
+  weightGrams: number
+  /** Maximum retail price in India, paise. */
+  mrpMinor: number | null
+  /** In g, ml, mm or cm²; the price per kg, l, m or m² is shown beside the price. */
+  unitAmount: number | null
+  unitPer: 'kg' | 'l' | 'm' | 'm2' | null
+  /** What is drawn where there is no picture, JSON. */
+  art: string
+  /** The price today in paise, whatever currency it was given in: for order and price bands; null: not for sale. */
+  sortPrice: number | null
+  createdAt: number
+  updatedAt: number
+  // Books
+  isbn13: string | null
+  format: 'hardback' | 'paperback' | 'e-book' | 'audiobook-cd' | null
+  /** BCP 47; `''` for goods. */
+  inLanguage: string
+  originalLanguage: string | null
+  /** Year of the work's first publication, if known; may be before 0. */
+  firstPublished: number | null
+  numberOfPages: number | null
+  pagesEstimated: Flag
+  editionStatement: string | null
+  seriesName: string | null
+  seriesNumber: string | null
+  publisher: string | null
+  hasPrintEdition: Flag
+  ageFrom: number | null
+  ageTo: number | null
+  /** ISO countries parted by commas in which the publisher fixes the price: `DE,FR`, or `''`. */
+  fixedPriceMarkets: string
+  makerName: string | null
+  makerPostalAddress: string | null
+  makerEmail: string | null
+  safetyWarning: string | null
+  /** ONIX list 196 codes parted by commas; null: not stated. */
+  accessibility: string | null
+}
+
+/** Texts in one language. Descriptions are sanitised HTML. A missing row falls back to `product.name`. */
+type ProductTextTable = {
+  productId: string
+  language: string
+  name: string
+  sortName: string
+  shortDescription: string
+  fullDescription: string
+}
+
+/** `role`: ONIX list 17 (A01 author, B06 translator, A12 illustrator …). */
+type ProductAuthorTable = { productId: string; author: string; role: string; position: number }
+type ProductCategoryTable = { productId: string; category: string; position: number }
+type ProductTagTable = { productId: string; tag: string }
+/** Thema codes. */
+type ProductSubjectTable = { productId: string; code: string }
+
+/** One pair of colour and size that can be bought; `''` where the product has only the other of them. */
+type VariantTable = {
+  productId: string
+  color: string
+  size: string
+  /** What an import called the colour; the slug's own words where null. */
+  colorName: string | null
+  position: number
+  stock: number
+}
+
+/** The first pages of a work in one language: sanitised HTML, below a heading. */
+type SampleTable = { workId: string; inLanguage: string; heading: string; html: string }
+
+/** One row for each change of a price. `market` is an ISO country or `''` for all. */
+export type PriceTable = {
+  id: string
+  productId: string
+  currency: 'INR' | 'USD' | 'EUR' | 'GBP'
+  market: string
+  amountMinor: number
+  fromAt: number
+  /** Null: still holds. */
+  untilAt: number | null
+}
+
+/** One row for each reduction; several may run, of which the largest counts. */
+export type DiscountTable = {
+  id: string
+  productId: string
+  /** The offer it belongs to; null: the product's own discount. */
+  offer: string | null
+  percent: number
+  fromAt: number
+  untilAt: number | null
+}
+
+type OfferTable = {
+  slug: string
+  titleEn: string
+  titleFr: string
+  titleDe: string
+  textEn: string
+  textFr: string
+  textDe: string
+  percent: number
+  fromAt: number
+  untilAt: number
+}
+
+type BannerTable = {
+  id: string
+  place: 'home-hero' | 'home-row' | 'category-top'
+  category: string | null
+  position: number
+  titleEn: string
+  titleFr: string
+  titleDe: string
+  textEn: string
+  textFr: string
+  textDe: string
+  link: string
+  art: string
+  fromAt: number
+  untilAt: number | null
+}
+
+/** One row a day and currency. `rate`: units of the currency for one rupee, in 10⁻¹². */
+export type ExchangeRateTable = { currency: string; day: string; rate: number; fetchedAt: number }
+
+/** Dated: the newest row with `fromDay` ≤ today holds. No row for a country: no tax is charged there. */
+export type TaxRateTable = {
+  country: string
+  kind: 'book' | 'e-book' | 'e-book-only' | 'audiobook' | 'goods'
+  fromDay: string
+  /** Hundredths of a percent: 5.5 % is 550. */
+  basisPoints: number
+}
+
+/** A country that the shop delivers to, and its zone; ISO code `*` is any other. */
+export type DeliveryCountryTable = { country: string; zone: string }
+
+/** A method and its price in a zone for parcels up to a weight; the lightest row that fits holds. */
+export type DeliveryRateTable = {
+  zone: string
+  method: 'post' | 'courier'
+  upToGrams: number
+  currency: 'INR' | 'USD' | 'EUR' | 'GBP'
+  amountMinor: number
+  /** Free from this sum of goods, in the row's currency; null: never free. */
+  freeFromMinor: number | null
+  daysFrom: number
+  daysTo: number
+}
+
+/** `owner`: a visitor, or `customer:` and the customer's id. */
+export type CartLineTable = {
+  owner: string
+  productId: string
+  color: string
+  size: string
+  quantity: number
+  addedAt: number
+  changedAt: number
+}
+
+/** What was removed last, as JSON lines; given back once, within 30 minutes. */
+type CartUndoTable = { owner: string; lines: string; removedAt: number }
+
+export type PaymentState = 'due' | 'paid' | 'to-refund' | 'part-refunded' | 'refunded'
+export type OrderState =
+  | 'received'
+  | 'packed'
+  | 'dispatched'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+
+export type CustomerOrderTable = {
+  number: string
+  /** One order for each token of the checkout form (a double submit is one order). */
+  checkoutToken: string
+  visitor: string
+  customer: string | null
+  placedAt: number
+  state: OrderState
+  paymentState: PaymentState
+  paymentMethod: string
+  language: string
+  currency: string
+  /** Units of the currency for one rupee in 10⁻¹², and the day of that rate. */
+  rate: number
+  rateDay: string
+  email: string
+  /** Lower case, Unicode normalised: what a search compares. */
+  emailFolded: string
+  telephone: string | null
+  name: string
+  addressLine1: string
+  addressLine2: string | null
+  postcode: string
+  city: string
+  region: string | null
+  country: string
+  deliveryMethod: string | null
+  deliveryMinor: number
+  goodsMinor: number
+  totalMinor: number
+  /** Whether the buyer asked for e-books at once and knows that the right of withdrawal is lost. */
+  ebookConsent: Flag
+}
+
+export type OrderLineTable = {
+  orderNumber: string
+  position: number
+  productId: string
+  kind: 'book' | 'goods'
+  format: string | null
+  name: string
+  author: string | null
+  color: string
+  size: string
+  /** Words for colour and size, as shown when it was bought. */
+  variantName: string | null
+  unitMinor: number
+  quantity: number
+  lineMinor: number
+  taxKind: string
+  /** Null: no tax is charged in that country. */
+  taxBasisPoints: number | null
+}
+
+/** Tax contained in the total, by rate. */
+type OrderTaxTable = {
+  orderNumber: string
+  basisPoints: number
+  grossMinor: number
+  taxMinor: number
+}
+type OrderEventTable = { orderNumber: string; at: number; state: OrderState }
+
+/** Mail to be sent, written in the transaction that causes it. */
+export type OutboxTable = {
+  id: string
+  /** What it is about; the same kind and subject is never written twice. */
+  kind: string
+  about: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  createdAt: number
+  dueAt: number
+  /** Until then a worker has it in hand. */
+  heldUntil: number
+  attempts: number
+  lastError: string | null
+  sentAt: number | null
+  /** After the last attempt it is given up. */
+  failedAt: number | null
+}

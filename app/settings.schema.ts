@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const httpUrl = z
+  .string()
+  .url()
+  .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
+
+/** 32 characters are 128 bits and more, even of a person's typing. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every((one) => one.length >= 32),
+    'each secret must have at least 32 characters',
+  )
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodTypeAny>(type: T) => z.preprocess(empty, type.optional())
+
+/** The shop's settings, each one variable of the environment. An empty value counts as not set. */
+export const settingsSchema = z
+  .object({
+    PORT: z.preprocess(empty, z.coerce.number().int().min(1).max(65535).default(3000)),
+    HOST: optional(z.string()),
+    DATA_DIR: z.preprocess(empty, z.string().default('data')),
+    PUBLIC_URL: optional(httpUrl.transform((url) => url.replace(/\/+$/, ''))),
+    SESSION_SECRET: optional(secrets),
+    DATABASE_URL: optional(
+      z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://'),
+    ),
+    EXCHANGE_RATE_URL: z.preprocess(
+      empty,
+      httpUrl.default('https://latest.currency-api.pages.dev/v1/currencies/inr.min.json'),
+    ),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')),
+    TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(9).default(0)),
+    DEMO: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
+    BACKGROUND: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
+  })
+  .superRefine((settings, context) => {
+    if (settings.DATABASE_URL && !settings.SESSION_SECRET)
+      context.addIssue({
+        code: 'custom',
+        path: ['SESSION_SECRET'],
+        message: 'is required where DATABASE_URL is set, so that all processes sign alike',
+      })
+  })
+
+export type Settings = z.infer<typeof settingsSchema>

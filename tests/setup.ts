@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+
+// Each test file has a shop of its own: an empty data folder, and on PostgreSQL an empty database.
+const dataFolder = mkdtempSync(join(tmpdir(), 'octavo-test-'))
+const server = process.env.TEST_DATABASE_URL
+const databaseName = `test_${randomUUID().replaceAll('-', '')}`
+
+Object.assign(process.env, {
+  DATA_DIR: dataFolder,
+  BACKGROUND: 'off',
+  DEMO: 'off',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable-in-tests',
+  PUBLIC_URL: 'http://shop.test',
+})
+if (server) {
+  const url = new URL(server)
+  url.pathname = `/${databaseName}`
+  process.env.DATABASE_URL = url.href
+} else delete process.env.DATABASE_URL
+
+async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+beforeAll(async () => {
+  if (server) await onServer(`create database ${databaseName}`)
+  const [{ migrate }, { db }] = await Promise.all([
+    import('#app/database/migrate.server.ts'),
+    import('#app/database/database.server.ts'),
+  ])
+  await migrate(db)
+})
+
+afterAll(async () => {
+  const { db } = await import('#app/database/database.server.ts')
+  await db.close()
+  if (server) await onServer(`drop database ${databaseName} with (force)`)
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+// An error that the shop logs is a fault, unless the test says that it waits for one.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  const logged = vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '))
+  vi.restoreAllMocks()
+  expect(logged, 'errors logged by the shop').toEqual([])
+})
+
+/** For a test that brings an error about: what was logged until now, taken off the record. */
+export function takeLoggedErrors(): string[] {
+  const calls = vi.mocked(console.error).mock.calls
+  return calls.splice(0).map((call) => call.map(String).join(' '))
+}

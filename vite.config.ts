@@ -1,0 +1,43 @@
+/// <reference types="vitest/config" />
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+
+const project = (name: string, ...include: string[]) => ({
+  extends: true as const,
+  test: { name, include },
+})
+
+export default defineConfig(({ mode }) => ({
+  // Neither vitest nor the build of the command line may run the Remix plugin.
+  plugins: !['development', 'production'].includes(mode)
+    ? []
+    : [
+        remix({
+          future: {
+            v3_fetcherPersist: true,
+            v3_relativeSplatPath: true,
+            v3_throwAbortReason: true,
+            v3_routeConfig: true,
+            // Off on purpose: turbo-stream has an open advisory, and renderToString would go without data.
+            v3_singleFetch: false,
+            v3_lazyRouteDiscovery: false,
+          },
+        }),
+      ],
+  // No data: files, so that the policy stays strict; public/ is served by remix-serve with its own age.
+  build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('shop', 'tests/*.test.ts', 'tests/{shop,http}/**/*.test.ts'),
+      project('routes', 'tests/routes/**/*.test.ts'),
+      project('browser', 'tests/browser/**/*.test.ts'),
+      project('bench', 'tests/benchmarks/**/*.bench.ts'),
+      project('screens', 'tests/screens/**/*.screens.ts'),
+    ],
+  },
+}))
