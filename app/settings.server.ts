@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { settingsSchema, type Settings } from './settings.schema.ts'
 
 export class SettingsError extends Error {}
@@ -13,9 +15,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new SettingsError(`Wrong setting. ${said.join('; ')}.`)
 }
 
+/** Where the secret lies that the first start made, when none is set. */
+export const secretFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'session-secret')
+
 let known: Settings | undefined
 
 /** The settings of this process, read once. */
 export function settings(): Settings {
-  return (known ??= readSettings(process.env))
+  return (known ??= withKeptSecret(readSettings(process.env)))
+}
+
+function withKeptSecret(read: Settings): Settings {
+  if (read.SESSION_SECRET || !existsSync(secretFile(read))) return read
+  return { ...read, SESSION_SECRET: [readFileSync(secretFile(read), 'utf8').trim()] }
 }

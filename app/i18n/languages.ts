@@ -4,7 +4,11 @@ export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 
 /** Each language in its own words, for the picker. */
-export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', de: 'Deutsch' }
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+}
 
 /** For `Intl`: English prices stand in the Indian way, since rupees are the default. */
 export const locales: Record<Language, string> = { en: 'en-IN', fr: 'fr-FR', de: 'de-DE' }

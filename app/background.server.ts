@@ -1,0 +1,47 @@
+import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
+import { refreshRates } from '#app/shop/currency/rates.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+/** `stopping`: answers then ask the client to close its connection, or a busy one is served for ever. */
+export const life = { stopping: false }
+
+const mailEveryMs = 15_000
+const ratesEveryMs = 6 * 60 * 60 * 1000
+const stopWithinMs = 10_000
+
+// Kept on the global object: the development server evaluates this module again at each change.
+const global = globalThis as { octavoBooted?: boolean }
+
+/** Starts what runs beside the requests, once per process. Several processes may: jobs are claimed in the database. */
+export function boot() {
+  if (global.octavoBooted || settings().BACKGROUND === 'off') return
+  global.octavoBooted = true
+  const timers = [
+    every(mailEveryMs, 'mail', () => sendDueMail(Date.now())),
+    every(ratesEveryMs, 'rates', () => refreshRates(settings().EXCHANGE_RATE_URL, Date.now())),
+  ]
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      life.stopping = true
+      for (const timer of timers) clearInterval(timer)
+      setTimeout(() => process.exit(0), stopWithinMs).unref() // whatever still hangs
+    })
+}
+
+/** Runs a job now and then again and again, never twice at once. A fault is logged and ends that run only. */
+function every(ms: number, name: string, job: () => Promise<unknown>) {
+  let running = false
+  const run = async () => {
+    if (running) return
+    running = true
+    try {
+      await job()
+    } catch (error) {
+      console.error(`background ${name}:`, error)
+    }
+    running = false
+  }
+  void run()
+  // Else the process never exits.
+  return setInterval(() => void run(), ms).unref()
+}

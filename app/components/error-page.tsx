@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { scenePath } from '#app/art/art-paths.ts'
+import { SearchForm } from './search-form.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/**
+ * What stands in a page's place when it cannot be shown. Each page door re-exports it: with root's alone,
+ * header, cart and language would be gone.
+ */
+export function ErrorBoundary() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const words = (isRouteErrorResponse(error) && (error.data as { message?: string })?.message) || ''
+  const [heading, lede] =
+    status === 404
+      ? [t('error.notFound'), t('error.notFoundWords')]
+      : status < 500
+        ? [t('error.refused'), words]
+        : [t('error.serverFault'), t('error.serverFaultWords')]
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <div className="side side--half section">
+          <img className="scene" src={scenePath('lost')} width="300" height="240" alt="" />
+          <div className="lost">
+            <p className="kicker">{t('error.code', { status })}</p>
+            <h1>{heading}</h1>
+            <p className="lede">{lede}</p>
+            <SearchForm id="search-again" label={t('frame.search')} wordy />
+            <div className="row">
+              <ShopLink className="btn btn--quiet" to="/">
+                {t('error.backHome')}
+              </ShopLink>
+              <ShopLink className="btn btn--text" to="/catalogue">
+                {t('frame.catalogue')}
+              </ShopLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+
+/** What is wrong with a form, each message a link to its field. The first thing in the form. */
+export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
+  const { t } = useTranslation()
+  const list = Object.entries(errors ?? {})
+  if (list.length === 0) return null
+  return (
+    <div className="errors" id="errors" role="alert" tabIndex={-1}>
+      <h2>{t('error.summary', { count: list.length })}</h2>
+      <ul>
+        {list.map(([field, message]) => (
+          <li key={field}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type FieldProps = {
+  id: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** What the field holds: given by `control` what it needs to be described by hint and error. */
+  children: (control: {
+    id: string
+    name: string
+    className: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+  }) => ReactNode
+  optional?: boolean
+}
+
+/** A labelled control with its hint and its message, in the order label, hint, error, control. */
+export function Field({ id, label, hint, error, children, optional }: FieldProps) {
+  const { t } = useTranslation()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="soft"> ({t('frame.optional')})</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children({
+        id,
+        name: id,
+        className: 'input',
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+    </div>
+  )
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children'>
+
+/** One line of text. */
+export function TextField({ id, label, hint, error, optional, ...input }: TextFieldProps) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      error={error}
+      {...(optional && { optional })}
+    >
+      {(control) => <input type="text" required={!optional} {...input} {...control} />}
+    </Field>
+  )
+}

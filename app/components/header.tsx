@@ -1,0 +1,71 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localPath } from '#app/http/paths.ts'
+import { Icon } from './icon.tsx'
+import { Preferences, type PreferencesProps } from './preferences.tsx'
+import { SearchForm } from './search-form.tsx'
+import { ShopLink, useLanguage } from './shop-link.tsx'
+
+const menu = [
+  ['/books', 'frame.books'],
+  ['/catalogue', 'frame.catalogue'],
+] as const
+
+function Menu() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <nav className="nav" aria-label={t('frame.menu')}>
+      <div className="wrap">
+        <ul>
+          {menu.map(([path, name]) => (
+            <li key={path}>
+              <ShopLink
+                to={path}
+                aria-current={pathname === localPath(language, path) ? 'page' : undefined}
+              >
+                {t(name)}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+export function Logo() {
+  const { t } = useTranslation()
+  return (
+    <ShopLink className="logo" to="/" aria-label={`Octavo — ${t('frame.home')}`}>
+      <Icon name="octavo" />
+      <span>Octavo</span>
+    </ShopLink>
+  )
+}
+
+/** The head of every page; `cart` is the cart's own link and folded list. */
+export function Header({ cart, preferences }: { cart: ReactNode; preferences: PreferencesProps }) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  return (
+    <header>
+      <div className="strip deep">
+        <div className="wrap">
+          <span className="only-wide">{t('frame.strip')}</span>
+          <Preferences {...preferences} />
+        </div>
+      </div>
+      <div className="mast">
+        <div className="wrap">
+          <Logo />
+          <SearchForm id="q" label={t('frame.search')} value={query.get('q') ?? undefined} />
+          <div className="tools">{cart}</div>
+        </div>
+      </div>
+      <Menu />
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import sprite from '#app/art/icons.svg?url'
+import { starRowName, type IconName } from '#app/art/icons.ts'
+
+/** A small picture beside words; the words carry the meaning, so it is hidden from assistive technology. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      aria-hidden="true"
+      width="24"
+      height="24"
+    >
+      <use href={`${sprite}#i-${name}`} />
+    </svg>
+  )
+}
+
+/** A rating from 0 to 5 as a row of stars, to the nearest half; say it in words beside it. */
+export function Stars({ value }: { value: number }) {
+  return (
+    <svg className="stars" viewBox="0 0 120 24" aria-hidden="true" width="120" height="24">
+      <use href={`${sprite}#i-${starRowName(value)}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '#app/i18n/languages.ts'
+import { Icon } from './icon.tsx'
+import { PostForm } from './post-form.tsx'
+import { useLanguage } from './shop-link.tsx'
+
+export type PreferencesProps = {
+  currency: string
+  /** Code and label, `€ EUR`. */
+  currencies: [code: string, label: string][]
+  country: string
+  /** Code and name in the page's language. */
+  countries: [code: string, name: string][]
+}
+
+/** Language, currency and delivery country. Every language and currency is a button of its own, so nothing hangs on a change event. */
+export function Preferences({ currency, currencies, country, countries }: PreferencesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const symbol = currencies.find(([code]) => code === currency)?.[1]
+  return (
+    <details className="prefs push">
+      <summary>
+        <Icon name="globe" />
+        <span className="hide">{t('frame.preferences')}: </span>
+        {languageNames[language]} · {symbol} · {country}
+      </summary>
+      <div className="prefs__panel">
+        <PostForm reloadDocument>
+          <input type="hidden" name="intent" value="language.choose" />
+          <p className="legend" id="choose-language">
+            {t('frame.language')}
+          </p>
+          <div className="choices" role="group" aria-labelledby="choose-language">
+            {languages.map((code) => (
+              <button
+                key={code}
+                className="choice"
+                name="language"
+                value={code}
+                lang={code}
+                aria-pressed={code === language}
+              >
+                {languageNames[code]}
+              </button>
+            ))}
+          </div>
+        </PostForm>
+        <PostForm>
+          <input type="hidden" name="intent" value="currency.choose" />
+          <p className="legend" id="choose-currency">
+            {t('frame.currency')}
+          </p>
+          <div className="choices" role="group" aria-labelledby="choose-currency">
+            {currencies.map(([code, label]) => (
+              <button
+                key={code}
+                className="choice"
+                name="currency"
+                value={code}
+                aria-pressed={code === currency}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </PostForm>
+        <CountryForm id="country-header" country={country} countries={countries} />
+      </div>
+    </details>
+  )
+}
+
+/** The delivery country, which decides on prices, tax and delivery. Stands in the header and on the cart. */
+export function CountryForm({
+  id,
+  country,
+  countries,
+}: Pick<PreferencesProps, 'country' | 'countries'> & { id: string }) {
+  const { t } = useTranslation()
+  return (
+    <PostForm className="stack">
+      <div className="field">
+        <label htmlFor={id}>{t('frame.country')}</label>
+        <select className="input" id={id} name="country" defaultValue={country} key={country}>
+          {countries.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn--quiet" name="intent" value="country.choose">
+        {t('frame.countryChoose')}
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { localPath } from '#app/http/paths.ts'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './shop-link.tsx'
+
+type SearchFormProps = { id: string; label: string; value?: string | undefined; wordy?: boolean }
+
+/** Search by words or ISBN: a GET form, so that a search is an address. */
+export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
+  const { t } = useTranslation()
+  return (
+    <Form className="search" role="search" aria-label={label} action={localPath(useLanguage(), '/books')}>
+      <label className="hide" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="input"
+        id={id}
+        name="q"
+        type="search"
+        maxLength={200}
+        defaultValue={value}
+        key={value}
+        placeholder={t('frame.searchHint')}
+        autoComplete="off"
+      />
+      <button className="btn" type="submit">
+        {wordy ? t('frame.searchGo') : <Icon name="search" />}
+        {!wordy && <span className="hide">{t('frame.searchGo')}</span>}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { RemixBrowser } from '@remix-run/react'
+import { createInstance } from 'i18next'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
+import type { Messages } from '#app/i18n/en.ts'
+import { options } from '#app/i18n/options.ts'
+
+/** One file a language, so that a page brings the words of its own only. */
+const words: Record<Language, () => Promise<Messages>> = {
+  en: async () => (await import('#app/i18n/en.ts')).en,
+  fr: async () => (await import('#app/i18n/fr.ts')).fr,
+  de: async () => (await import('#app/i18n/de.ts')).de,
+}
+
+const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
+
+async function hydrate() {
+  const i18n = createInstance()
+  await i18n.init({
+    ...options,
+    lng: language,
+    resources: { [language]: { translation: await words[language]() } },
+  })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={i18n}>
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>
+      </I18nextProvider>,
+    )
+  })
+}
+
+// Without the words the page stays what it is: plain HTML that works.
+hydrate().catch(() => undefined)

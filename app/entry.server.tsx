@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { boot, life } from '#app/background.server.ts'
+import { watchArrivals } from '#app/http/arrivals.server.ts'
+import { Nonce } from '#app/http/head.ts'
+import {
+  contentSecurityPolicy,
+  hashScripts,
+  securityHeaders,
+  sha256,
+} from '#app/http/security-headers.server.ts'
+import { i18nOf } from '#app/i18n/i18n.server.ts'
+import { languageOfPath } from '#app/i18n/languages.ts'
+
+// At module scope: once per process, before remix-serve listens.
+watchArrivals()
+boot()
+
+/** In one piece: pieces would double the compressed size, and hide what comes late from browsers without JavaScript. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const nonce = randomBytes(16).toString('base64url')
+  const page = renderToString(
+    <I18nextProvider i18n={i18nOf(languageOfPath(new URL(request.url).pathname))}>
+      <Nonce.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </Nonce.Provider>
+    </I18nextProvider>,
+  )
+  const { html, hashes } = hashScripts(page, nonce)
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
+  if (life.stopping) headers.set('Connection', 'close')
+  // Neither Remix nor remix-serve makes one, or answers 304.
+  const etag = `"${sha256(html)}"`
+  headers.set('ETag', etag)
+  if (status === 200 && request.headers.get('If-None-Match') === etag)
+    return new Response(null, { status: 304, headers })
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+export function handleDataRequest(response: Response) {
+  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+  if (life.stopping) response.headers.set('Connection', 'close')
+  return response
+}
+
+/** The path alone is logged: a query may hold a receipt's key. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(request.method, new URL(request.url).pathname, error)
+}

@@ -1,0 +1,26 @@
+import { json } from '@remix-run/node'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Refusal } from '#app/components/refusal.ts'
+
+/** For what is thrown: `message` reaches the error page as its words. */
+export function refusal(status: 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429, message: string) {
+  return json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export const notFound = (t: Translate) => refusal(404, t('title.notFound'))
+
+const isSecret = (name: string) => /password/i.test(name)
+
+/**
+ * 422 (or 409, where the shop changed under a whole order): the page comes back with what was typed and a
+ * message for each field. Passwords are never sent back.
+ */
+export function refuse(
+  form: URLSearchParams,
+  errors: Record<string, string>,
+  status: 422 | 409 = 422,
+) {
+  const values = Object.fromEntries([...form].filter(([name]) => !isSecret(name)))
+  const refused: Refusal = { intent: form.get('intent') ?? '', values, errors }
+  return json({ refusal: refused }, { status, headers: { 'Cache-Control': 'no-store' } })
+}

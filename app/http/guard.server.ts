@@ -1,0 +1,87 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { languageOfPath } from '#app/i18n/languages.ts'
+import { refusal } from './answers.server.ts'
+import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+
+/** More than any form of the shop holds, by far. */
+const maxBodyBytes = 64 * 1024
+const maxFields = 200
+
+const wordsFor = (request: Request) => translator(languageOfPath(new URL(request.url).pathname))
+
+/** `none` is a person's own doing (a typed address, a bookmark); older browsers send nothing. */
+const isForeignSite = (request: Request) =>
+  !['same-origin', 'none', null].includes(request.headers.get('Sec-Fetch-Site')) ||
+  request.headers.has(refusedOriginHeader) ||
+  isForeignOrigin(request)
+
+function isForeignOrigin(request: Request): boolean {
+  const origin = request.headers.get('Origin')
+  if (origin === null) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('Host')
+}
+
+/**
+ * Stands in front of every action: Remix checks the origin of document posts only, and answers a foreign
+ * one with an empty 500.
+ * @throws {Response} 400 malformed Host, 403 from another site, 405 not POST.
+ */
+export function guard(request: Request) {
+  const t = wordsFor(request)
+  if (request.headers.has(unusableHostHeader)) throw refusal(400, t('refusal.badRequest'))
+  if (isForeignSite(request)) throw refusal(403, t('refusal.foreignOrigin'))
+  if (request.method !== 'POST') throw refusal(405, t('refusal.method'))
+}
+
+/**
+ * The fields of a posted form. NUL and other control characters but tab and line ends are dropped: no
+ * database takes the first, nobody types the others.
+ * @throws {Response} 413 above 64 KB (counted while reading) or 200 fields, 415 not a form, 400 broken.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const t = wordsFor(request)
+  const type = request.headers.get('Content-Type') ?? ''
+  const encoded = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity'
+  const urlencoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
+  const multipart = /^multipart\/form-data\s*;/i.test(type)
+  if (encoded || !(urlencoded || multipart)) throw refusal(415, t('refusal.notAForm'))
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBodyBytes)
+    throw refusal(413, t('refusal.tooLarge'))
+  const body = await readBody(request)
+  if (!body) throw refusal(413, t('refusal.tooLarge'))
+  const fields = urlencoded ? [...new URLSearchParams(body.toString())] : await parts(body, type)
+  if (!fields) throw refusal(400, t('refusal.badRequest'))
+  if (fields.length > maxFields) throw refusal(413, t('refusal.tooLarge'))
+  return new URLSearchParams(fields.map(([name, value]) => [clean(name), clean(value)]))
+}
+
+const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
+
+/** The whole body, or undefined when it is too large: then the rest is not read. */
+async function readBody(request: Request): Promise<Buffer | undefined> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) return Buffer.concat(chunks)
+    size += value.byteLength
+    if (size > maxBodyBytes) {
+      await reader?.cancel()
+      return undefined
+    }
+    chunks.push(value)
+  }
+}
+
+/** The text fields of a multipart form; files are not taken anywhere. Undefined when it is broken. */
+async function parts(body: Buffer, type: string): Promise<[string, string][] | undefined> {
+  try {
+    const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    return [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    )
+  } catch {
+    return undefined
+  }
+}

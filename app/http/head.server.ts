@@ -1,0 +1,32 @@
+import { settings } from '#app/settings.server.ts'
+import { defaultLanguage, languages } from '#app/i18n/languages.ts'
+import type { Head } from './head.ts'
+import { localPath, withoutLanguage } from './paths.ts'
+import type { Visit } from './visit.server.ts'
+
+/** The shop's own address, without a slash at its end; what the request says where none is set. */
+export const originOf = ({ url }: Pick<Visit, 'url'>) => settings().PUBLIC_URL ?? url.origin
+
+type About = { title: string; description?: string; noindex?: boolean; query?: URLSearchParams }
+
+/** The head of a page: its canonical address with only the `query` that makes it another page. */
+export function headOf(visit: Visit, { title, description, noindex, query }: About): Head {
+  const origin = originOf(visit)
+  const path = withoutLanguage(visit.url.pathname) || '/'
+  const search = query?.size ? `?${query}` : ''
+  const href = (language: (typeof languages)[number]) =>
+    origin + localPath(language, path === '/' && search ? `/${search}` : path + search)
+  return {
+    title,
+    ...(description && { description }),
+    ...(!noindex && {
+      indexed: {
+        canonical: href(visit.language),
+        alternates: [
+          ...languages.map((language) => ({ hrefLang: language, href: href(language) })),
+          { hrefLang: 'x-default', href: href(defaultLanguage) },
+        ],
+      },
+    }),
+  }
+}

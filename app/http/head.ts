@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from '@remix-run/react'
+import { createContext } from 'react'
+
+/** Marks the scripts that are ours while the page is rendered; what is sent names them by hash. */
+export const Nonce = createContext<string | undefined>(undefined)
+
+/** What the head of a page says. Addresses are absolute. */
+export type Head = {
+  title: string
+  description?: string
+  /** Left out: the page is not for search engines. */
+  indexed?: { canonical: string; alternates: { hrefLang: string; href: string }[] }
+}
+
+/** The tags of a head. Links need `tagName`: without it Remix writes a useless `<meta>`. */
+export function describeHead(head: Head | undefined): MetaDescriptor[] {
+  if (!head) return []
+  const { title, description, indexed } = head
+  return [
+    { title: title === 'Octavo' ? title : `${title} · Octavo` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(indexed
+      ? [
+          { tagName: 'link' as const, rel: 'canonical', href: indexed.canonical },
+          ...indexed.alternates.map((one) => ({
+            tagName: 'link' as const,
+            rel: 'alternate',
+            ...one,
+          })),
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { refusal } from './answers.server.ts'
+import { guard, readForm } from './guard.server.ts'
+import { readVisit, type Visit } from './visit.server.ts'
+
+/** A visit with a form that was sent. */
+export type Posted = Visit & { form: URLSearchParams }
+export type Intent = (posted: Posted) => Promise<Response>
+/** What the buttons of an area do, by their value: `cart.add` and so on. */
+export type Intents = Record<string, Intent>
+
+/** A page's action: does what the pressed button's `intent` names; 400 for one that is not taken here. */
+export function takeIntents(...accepted: Intents[]) {
+  const intents: Intents = Object.assign({}, ...accepted) as Intents
+  return async function action(args: ActionFunctionArgs): Promise<Response> {
+    guard(args.request)
+    const visit = await readVisit(args)
+    const form = await readForm(args.request)
+    const name = form.get('intent') ?? ''
+    const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
+    if (!intent) throw refusal(400, visit.t('refusal.unknownIntent'))
+    return intent({ ...visit, form })
+  }
+}

@@ -1,0 +1,30 @@
+import { defaultLanguage, languages, type Language } from '#app/i18n/languages.ts'
+
+/** A path of the shop (`/books?q=a`) in a language: `/fr/books?q=a`; English stands at the bare path. */
+export function localPath(language: Language, path: string): string {
+  if (language === defaultLanguage) return path
+  return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, '')}`
+}
+
+/** The path without the segment that names its language. */
+export function withoutLanguage(pathname: string): string {
+  const [, first = '', ...rest] = pathname.split('/')
+  return languages.some((one) => one === first) ? `/${rest.join('/')}` : pathname
+}
+
+/** Pathname and query of the page itself, as a path of this shop: never two slashes at its front. */
+export function ownPath(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('_data')
+  query.delete('index')
+  const search = query.size ? `?${query}` : ''
+  return `/${url.pathname.replace(/^[/\\]+/, '')}${search}`
+}
+
+/** A path that somebody sent us, if it surely stays in this shop (`//evil`, `/\evil` do not). */
+export function parseOwnPath(path: string | null | undefined): string | undefined {
+  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return undefined
+  const base = 'http://shop.invalid'
+  const url = URL.canParse(path, base) ? new URL(path, base) : undefined
+  return url?.origin === base ? ownPath(url) : undefined
+}

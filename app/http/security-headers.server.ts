@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** For every answer of the shop, page or not. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** The policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
+export const contentSecurityPolicy = (hashes: string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/**
+ * Takes the nonce off a page and names its scripts by their hashes instead: a page that a shared cache
+ * keeps would show every visitor the same nonce. A planted script cannot know it, so it gets no hash.
+ */
+export function hashScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const ours = [...marked.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(([, attributes]) =>
+    attributes?.includes(mark),
+  )
+  return {
+    html: marked.replaceAll(mark, ''),
+    hashes: ours.map(([, , text]) => `'sha256-${sha256(text ?? '')}'`),
+  }
+}

@@ -1,0 +1,45 @@
+import { createCookieSessionStorage } from '@remix-run/node'
+import { createToastUtilsWithCustomSession } from 'remix-toast'
+import type { Toast } from '#app/components/toast.ts'
+import { cookieOptions } from './cookies.server.ts'
+import { saveSession, type ShopSession } from './session.server.ts'
+
+const name = 'octavo-toast'
+// The package's own cookie is not really signed; this one is.
+const storage = createCookieSessionStorage({ cookie: { ...cookieOptions(), name, maxAge: 60 } })
+const toasts = createToastUtilsWithCustomSession(storage)
+
+/**
+ * 303, so that the browser follows with GET and a reload repeats nothing. Renews the session cookie.
+ * The package has no field for the button of a toast; `description` carries its intent.
+ */
+export async function redirectWithToast(path: string, toast: Toast, session: ShopSession) {
+  const { message, type, undo } = toast
+  return toasts.redirectWithToast(
+    path,
+    { message, type, ...(undo && { description: undo }) },
+    { status: 303, headers: [await saveSession(session)] },
+  )
+}
+
+const isPrefetch = ({ headers }: Request) =>
+  /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
+
+/** The waiting toast, and the header that takes its cookie away. A prefetch leaves it where it is. */
+export async function takeToast(
+  request: Request,
+): Promise<{ toast?: Toast; headers?: HeadersInit }> {
+  if (!request.headers.get('Cookie')?.includes(`${name}=`) || isPrefetch(request)) return {}
+  const { toast } = await toasts.getToast(request) // its own headers would set a cookie on every page
+  const headers = { 'Set-Cookie': await storage.destroySession(await storage.getSession()) }
+  if (!toast) return { headers }
+  const { message, type, description } = toast
+  return {
+    headers,
+    toast: {
+      message,
+      type: type === 'error' ? 'error' : 'success',
+      ...(description && { undo: description }),
+    },
+  }
+}

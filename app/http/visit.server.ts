@@ -1,0 +1,75 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { isCountry, marketOfLanguage, type Country } from '#app/shop/currency/countries.ts'
+import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import {
+  defaultLanguage,
+  languageOfPath,
+  parseLanguage,
+  type Language,
+} from '#app/i18n/languages.ts'
+import { refusal } from './answers.server.ts'
+import { localPath, ownPath } from './paths.ts'
+import { findSession, type ShopSession } from './session.server.ts'
+
+/** Who visits, and in which words, money and market they are answered. */
+export type Visit = {
+  request: Request
+  url: URL
+  language: Language
+  t: Translate
+  session: ShopSession
+  /** Who owns cart and undo; undefined before the first action that needs somebody. */
+  owner: string | undefined
+  currency: Currency
+  /** The delivery country: chosen, else guessed from the URL's language alone, so that kept pages stay right. */
+  country: Country
+  /** Path and query of this page. */
+  here: string
+  /** ms UTC. */
+  now: number
+}
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
+
+/**
+ * Reads the visit of a page.
+ * @throws {Response} 404 under an unknown language, 308 from `/fn/…` and from a trailing slash, 400 for
+ * an address that holds NUL, which no database takes.
+ */
+export async function readVisit({ request, params }: Args): Promise<Visit> {
+  const url = new URL(request.url)
+  const language = languageOfPath(url.pathname)
+  const t = translator(language)
+  if (params.language !== undefined) moveOrRefuse(params.language, language, url, request)
+  if (/%00/.test(url.pathname + url.search)) throw refusal(400, t('refusal.badRequest'))
+  if (request.method === 'GET' && /.\/$/.test(url.pathname)) throw moved(withoutTrailingSlash(url))
+  const session = await findSession(request)
+  const [currency, country] = [session.get('currency'), session.get('country')]
+  return {
+    request,
+    url,
+    language,
+    t,
+    session,
+    owner: session.get('visitor'),
+    currency: isCurrency(currency) ? currency : 'INR',
+    country: isCountry(country) ? country : marketOfLanguage(language),
+    here: ownPath(url),
+    now: Date.now(),
+  }
+}
+
+const moved = (path: string) => redirect(path, 308)
+
+const withoutTrailingSlash = (url: URL) =>
+  ownPath(Object.assign(new URL(url), { pathname: url.pathname.replace(/\/+$/, '') }))
+
+function moveOrRefuse(segment: string, language: Language, url: URL, request: Request) {
+  if (segment === language && segment !== defaultLanguage) return
+  const meant = parseLanguage(segment)
+  // The specification's code for French is `fn`; its pages stand under `fr`.
+  if (meant && segment !== meant && request.method === 'GET')
+    throw moved(localPath(meant, ownPath(url).replace(`/${segment}`, '') || '/'))
+  throw refusal(404, translator(language)('title.notFound'))
+}

@@ -1,0 +1,7 @@
+import type { ServerMessages } from './en.server.ts'
+import { mail } from './de/mail.server.ts'
+import { refusal } from './de/refusal.server.ts'
+import { title } from './de/title.server.ts'
+import { toast } from './de/toast.server.ts'
+
+export const deServer: ServerMessages = { mail, refusal, title, toast }

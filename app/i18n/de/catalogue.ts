@@ -1,0 +1,3 @@
+import type { Messages } from '../en.ts'
+
+export const catalogue: Messages['catalogue'] = {}

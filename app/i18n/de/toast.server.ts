@@ -1,0 +1,3 @@
+import type { ServerMessages } from '../en.server.ts'
+
+export const toast: ServerMessages['toast'] = {}

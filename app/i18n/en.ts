@@ -1,0 +1,16 @@
+import type { KeysOf, SameKeys } from './messages.ts'
+
+import { cart } from './en/cart.ts'
+import { catalogue } from './en/catalogue.ts'
+import { checkout } from './en/checkout.ts'
+import { error } from './en/error.ts'
+import { frame } from './en/frame.ts'
+import { home } from './en/home.ts'
+import { order } from './en/order.ts'
+import { price } from './en/price.ts'
+import { product } from './en/product.ts'
+
+/** The words of the interface; the browser gets those of the page's language only. */
+export const en = { cart, catalogue, checkout, error, frame, home, order, price, product }
+export type Messages = SameKeys<typeof en>
+export type MessageKey = KeysOf<typeof en>

@@ -1,0 +1,7 @@
+import type { ServerMessages } from './en.server.ts'
+import { mail } from './fr/mail.server.ts'
+import { refusal } from './fr/refusal.server.ts'
+import { title } from './fr/title.server.ts'
+import { toast } from './fr/toast.server.ts'
+
+export const frServer: ServerMessages = { mail, refusal, title, toast }

@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/node'
+import { isCountry } from '#app/shop/currency/countries.ts'
+import { isCurrency } from '#app/shop/currency/currency.ts'
+import { refusal } from '#app/http/answers.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath, withoutLanguage } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { parseLanguage } from '#app/i18n/languages.ts'
+
+/** What the head of every page offers. Header forms show no errors: a choice that was never offered is a 400. */
+export const preferenceIntents = {
+  'language.choose': chooseLanguage,
+  'currency.choose': chooseCurrency,
+  'country.choose': chooseCountry,
+} satisfies Intents
+
+const back = async (to: string, { session }: Posted) =>
+  redirect(to, { status: 303, headers: [await saveSession(session)] })
+
+/** The same page and query in the other language; the choice is remembered for `/` alone. */
+async function chooseLanguage(posted: Posted) {
+  const language = parseLanguage(posted.form.get('language'))
+  if (!language) throw refusal(400, posted.t('refusal.badRequest'))
+  posted.session.set('language', language)
+  const here = new URL(posted.here, posted.url)
+  const path = withoutLanguage(here.pathname) || '/'
+  return back(localPath(language, path + here.search), posted)
+}
+
+async function chooseCurrency(posted: Posted) {
+  const currency = posted.form.get('currency')
+  if (!isCurrency(currency)) throw refusal(400, posted.t('refusal.badRequest'))
+  posted.session.set('currency', currency)
+  return back(posted.here, posted)
+}
+
+async function chooseCountry(posted: Posted) {
+  const country = posted.form.get('country')
+  if (!isCountry(country)) throw refusal(400, posted.t('refusal.badRequest'))
+  posted.session.set('country', country)
+  return back(posted.here, posted)
+}

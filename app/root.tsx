@@ -1,0 +1,90 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { useContext, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countries, type Country } from '#app/shop/currency/countries.ts'
+import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
+import { formatCountry } from '#app/shop/currency/format-country.ts'
+import { CartTool, type CartSummary } from '#app/shop/cart/cart-tool.tsx'
+import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
+import { Nonce } from '#app/http/head.ts'
+import { takeToast } from '#app/http/toasts.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { Footer } from '#app/components/footer.tsx'
+import { Header } from '#app/components/header.tsx'
+import type { PreferencesProps } from '#app/components/preferences.tsx'
+import { Toasts } from '#app/components/toasts.tsx'
+import { languageOfPath } from '#app/i18n/languages.ts'
+import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
+import styles from '#app/styles/octavo.css?url'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { toast, headers } = await takeToast(args.request)
+  const preferences: PreferencesProps = {
+    currency: visit.currency satisfies Currency,
+    currencies: currencies.map((code) => [code, `${currencySymbols[code]} ${code}`]),
+    country: visit.country satisfies Country,
+    countries: countries.map((code) => [code, formatCountry(code, visit.language)]),
+  }
+  const cart = await findCartSummary(visit)
+  return json({ toast, preferences, cart }, headers && { headers })
+}
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: regular, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Pages that could not be shown have no data, and no title of their own. */
+export const meta: MetaFunction = () => [{ title: 'Octavo' }, { name: 'robots', content: 'noindex' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(Nonce)
+  const { t } = useTranslation()
+  const shown = useRouteLoaderData<typeof loader>('root')
+  const language = languageOfPath(useLocation().pathname)
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#262158" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {t('frame.skip')}
+        </a>
+        <div className="progress" aria-hidden="true" />
+        {shown && (
+          <Header
+            cart={<CartTool cart={shown.cart as CartSummary} />}
+            preferences={shown.preferences as PreferencesProps}
+          />
+        )}
+        <Toasts toast={shown?.toast} />
+        {children}
+        <Footer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Shop() {
+  return <Outlet />
+}
+
+export { ErrorBoundary } from '#app/components/error-page.tsx'

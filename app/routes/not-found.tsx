@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+
+/** `/not-found` and every unknown path (spec section 2): both answer 404. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await readVisit(args)
+  throw notFound(t)
+}
+
+export const action = takeIntents(preferenceIntents)
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: `${(error as { data?: { message?: string } })?.data?.message ?? '404'} · Octavo` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NotFoundPage() {
+  return null
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

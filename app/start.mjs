@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// The launcher of `npm start`, `npm run shop -- …` and of the build. No server of its own, and it imports
+// nothing of the shop: what it starts may not be built yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const command = join(root, 'build/command/shop.js')
+const stamp = join(root, 'build/built')
+const sources = ['app', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+
+const [task = 'start', ...rest] = process.argv.slice(2)
+// remix-serve serves public/ and build/ from the working directory.
+const callersFolder = process.cwd()
+process.chdir(root)
+
+if (task === 'build') process.exit(build())
+else if (task === 'shop') process.exit(build(true) || runCommand(rest, callersFolder))
+else if (task === 'start') start()
+else stop(`Unknown task "${task}". There are: start, shop, build.`)
+
+function start() {
+  const code = build() || runCommand(['prepare'], root)
+  if (code) process.exit(code)
+  const serve = join(packageFolder('@remix-run/serve'), 'dist/cli.js')
+  const server = spawn(process.execPath, [serve, 'build/server/index.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: process.env.PORT || '3000' },
+  })
+  // remix-serve writes a line for each request with its query, which may hold the key of a receipt.
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    if (!isAccessLine(line)) console.log(line)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 1 : 0)))
+}
+
+function isAccessLine(line) {
+  return /^[A-Z]+ \S* (\d{3}|-) \S+ - /.test(line) || line.startsWith('[remix-serve]')
+}
+
+function runCommand(args, cwd) {
+  const { status, signal } = spawnSync(process.execPath, [command, ...args], {
+    stdio: 'inherit',
+    cwd,
+    env: { ...process.env, OCTAVO_ROOT: root },
+  })
+  return status ?? (signal ? 1 : 0)
+}
+
+/** Builds when the build is missing or older than a source. Returns the exit code. */
+function build(quietly = false) {
+  if (!isStale()) return 0
+  if (!existsSync(join(root, 'node_modules/@remix-run/dev')))
+    return stop('The shop is not built, and the packages to build it are missing. Run `npm ci` first.')
+  if (!quietly) console.log('Building the shop …')
+  const began = Date.now()
+  const remix = [join(packageFolder('@remix-run/dev'), 'dist/cli.js'), 'vite:build']
+  const vite = [
+    join(packageFolder('vite'), 'bin/vite.js'),
+    ...'build --mode command --target node20 --ssr app/command/shop.ts --outDir build/command'.split(' '),
+  ]
+  for (const args of [remix, vite]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (status !== 0) {
+      process.stderr.write(`${stdout}${stderr}`)
+      return stop('The shop could not be built.')
+    }
+  }
+  writeFileSync(stamp, '')
+  if (!quietly) console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  return 0
+}
+
+function isStale() {
+  if (![stamp, command, join(root, 'build/server/index.js')].every(existsSync)) return true
+  const built = statSync(stamp).mtimeMs
+  return sources.some((source) => newest(join(root, source)) > built)
+}
+
+function newest(path) {
+  const about = statSync(path, { throwIfNoEntry: false })
+  if (!about) return 0
+  if (!about.isDirectory()) return about.mtimeMs
+  return Math.max(about.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+function packageFolder(name) {
+  return dirname(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`))
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+  return 1
+}
