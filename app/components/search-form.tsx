@@ -10,7 +10,12 @@ type SearchFormProps = { id: string; label: string; value?: string | undefined; 
 export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
   const { t } = useTranslation()
   return (
-    <Form className="search" role="search" aria-label={label} action={localPath(useLanguage(), '/books')}>
+    <Form
+      className="search"
+      role="search"
+      aria-label={label}
+      action={localPath(useLanguage(), '/books')}
+    >
       <label className="hide" htmlFor={id}>
         {label}
       </label>

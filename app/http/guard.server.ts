@@ -58,7 +58,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
 
 /** The whole body, or undefined when it is too large: then the rest is not read. */
-async function readBody(request: Request): Promise<Buffer | undefined> {
+async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -75,7 +75,10 @@ async function readBody(request: Request): Promise<Buffer | undefined> {
 }
 
 /** The text fields of a multipart form; files are not taken anywhere. Undefined when it is broken. */
-async function parts(body: Buffer, type: string): Promise<[string, string][] | undefined> {
+async function parts(
+  body: Buffer<ArrayBuffer>,
+  type: string,
+): Promise<[string, string][] | undefined> {
   try {
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
     return [...form].flatMap(([name, value]) =>

@@ -15,10 +15,10 @@ export function withoutLanguage(pathname: string): string {
 /** Pathname and query of the page itself, as a path of this shop: never two slashes at its front. */
 export function ownPath(url: URL): string {
   const query = new URLSearchParams(url.search)
-  query.delete('_data')
-  query.delete('index')
-  const search = query.size ? `?${query}` : ''
-  return `/${url.pathname.replace(/^[/\\]+/, '')}${search}`
+  const added = ['_data', 'index'].filter((name) => query.has(name))
+  for (const name of added) query.delete(name)
+  const rest = query.size ? `?${query}` : ''
+  return `/${url.pathname.replace(/^[/\\]+/, '')}${added.length ? rest : url.search}`
 }
 
 /** A path that somebody sent us, if it surely stays in this shop (`//evil`, `/\evil` do not). */

@@ -1,0 +1,87 @@
+// Breaks words into lines and finds the size at which they fill the room they have.
+import { measure, type Face } from './lettering.ts'
+
+export interface Room {
+  width: number
+  height?: number
+  /** At most so many lines. */
+  lines: number
+  /** Bounds of the size. */
+  max: number
+  min: number
+  face?: Face
+  /** Space added between letters, as a share of the em. */
+  track?: number
+}
+
+export interface FittedText {
+  rows: string[]
+  size: number
+}
+
+const leading = 1.05
+
+/**
+ * The rows and the size at which `text` is largest in its room, with rows of about the same
+ * length. Rows that are too long at the smallest size are cut and end with an ellipsis.
+ */
+export function fitText(text: string, room: Room): FittedText {
+  const words = text.split(/\s+/)
+  let best = fitRows([words.join(' ')], room)
+  for (let count = 2; count <= Math.min(room.lines, words.length); count++) {
+    const fitted = fitRows(balanceRows(words, count, room), room)
+    // One line more must be worth it.
+    if (fitted.size > best.size * 1.04) best = fitted
+  }
+  if (best.size >= room.min) return best
+  return { size: room.min, rows: best.rows.map((row) => cutRow(row, room)) }
+}
+
+function fitRows(rows: string[], room: Room): FittedText {
+  const { width, height = Infinity, max, face = 'roman', track = 0 } = room
+  const widest = Math.max(...rows.map((row) => measure(row, face, 100, track)))
+  return { rows, size: Math.min(max, (width / widest) * 100, height / (rows.length * leading)) }
+}
+
+function cutRow(row: string, room: Room): string {
+  const { width, min, face = 'roman', track = 0 } = room
+  const letters = [...row]
+  let cut = row
+  while (letters.length > 2 && measure(cut + '…', face, min, track) > width) {
+    letters.pop()
+    cut = letters.join('').trimEnd()
+  }
+  return cut === row ? row : cut + '…'
+}
+
+/** Words in at most `count` rows whose longest row is as short as can be. */
+function balanceRows(words: string[], count: number, room: Room): string[] {
+  const { face = 'roman', track = 0 } = room
+  const widths = words.map((word) => measure(word + ' ', face, 100, track))
+  let tooNarrow = Math.max(...widths)
+  let wideEnough = widths.reduce((sum, width) => sum + width, 0)
+  for (let round = 0; round < 18; round++) {
+    const middle = (tooNarrow + wideEnough) / 2
+    if (packRows(words, widths, middle).length <= count) wideEnough = middle
+    else tooNarrow = middle
+  }
+  return packRows(words, widths, wideEnough).map((row) => row.join(' '))
+}
+
+/** Words put into rows in their order, each row as full as `limit` allows. */
+function packRows(words: string[], widths: number[], limit: number): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let used = 0
+  words.forEach((word, index) => {
+    const width = widths[index] ?? 0
+    if (row.length > 0 && used + width > limit) {
+      rows.push(row)
+      row = []
+      used = 0
+    }
+    row.push(word)
+    used += width
+  })
+  return [...rows, row]
+}

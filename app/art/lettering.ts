@@ -1,0 +1,115 @@
+// Lines of lettering as outlines, so that a drawing looks the same on every machine.
+import { faces, unitsPerEm, type Face } from './letters.ts'
+import { units } from './shapes.ts'
+import { escapeXml } from './xml.ts'
+
+export type { Face }
+export type Anchor = 'start' | 'middle' | 'end'
+
+export interface LineStyle {
+  /** Where the line stands: its start, middle or end (see anchor), on the baseline. */
+  x: number
+  y: number
+  /** Height of the em in user units. */
+  size: number
+  fill: string
+  face?: Face
+  anchor?: Anchor
+  /** Space added between letters, as a share of the em. */
+  track?: number
+  /** Degrees around x, y. */
+  rotate?: number
+  opacity?: number
+}
+
+export interface BlockStyle extends LineStyle {
+  /** Distance of baselines, as a share of the size. */
+  leading?: number
+  /** 'top': y is the first baseline. 'middle': y is the centre of the block. */
+  align?: 'top' | 'middle'
+}
+
+const kerning: Record<Face, Map<string, number>> = {
+  roman: kerningOf('roman'),
+  italic: kerningOf('italic'),
+  sans: kerningOf('sans'),
+}
+
+function kerningOf(face: Face): Map<string, number> {
+  const distances = new Map<string, number>()
+  for (const [distance, pairs] of Object.entries(faces[face].kerning)) {
+    for (const pair of pairs.match(/../g) ?? []) distances.set(pair, Number(distance))
+  }
+  return distances
+}
+
+/** How wide one line stands, in user units. Letters that have no outline are estimated. */
+export function measure(text: string, face: Face, size: number, track = 0): number {
+  let width = 0
+  let previous = ''
+  for (const character of text) {
+    if (previous) width += track * unitsPerEm + kern(face, previous, character)
+    width += faces[face].glyphs[character]?.[0] ?? estimate(character)
+    previous = character
+  }
+  return (width * size) / unitsPerEm
+}
+
+function kern(face: Face, previous: string, character: string): number {
+  return kerning[face].get(previous + character) ?? 0
+}
+
+/** Marks stand on the letter before them; ideographs and pictures are square; the rest is like Latin. */
+function estimate(character: string): number {
+  if (/\p{M}|\p{Cf}/u.test(character)) return 0
+  return /[\u1100-\u11ff\u2e80-\uffdc]|\p{Emoji_Presentation}/u.test(character)
+    ? unitsPerEm
+    : unitsPerEm * 0.56
+}
+
+/** One line of lettering: outlines, or text in a system font if a letter has no outline. `text` is escaped. */
+export function drawLine(text: string, style: LineStyle): string {
+  const { x, y, size, fill, face = 'roman', anchor = 'start', track = 0, rotate = 0 } = style
+  const width = measure(text, face, size, track)
+  const shift = anchor === 'middle' ? -width / 2 : anchor === 'end' ? -width : 0
+  const place =
+    `translate(${units(x)} ${units(y)})` +
+    (rotate ? `rotate(${rotate})` : '') +
+    (shift ? `translate(${units(shift)} 0)` : '')
+  const paint = `fill="${fill}"` + (style.opacity ? ` fill-opacity="${style.opacity}"` : '')
+  const outline = outlineOf(text, face, track)
+  if (outline !== null) {
+    const scale = Math.round((size / unitsPerEm) * 10000) / 10000
+    return `<path ${paint} transform="${place}scale(${scale})" d="${outline}"/>`
+  }
+  const family = face === 'sans' ? 'system-ui,sans-serif' : 'Georgia,serif'
+  const font = `font-family="${family}" font-size="${units(size)}" font-weight="600"`
+  return `<text ${paint} transform="${place}" ${font} textLength="${units(width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`
+}
+
+/** Path data of a line in the units of the outlines; null if a letter has none. */
+function outlineOf(text: string, face: Face, track: number): string | null {
+  let data = ''
+  let pen = 0
+  let previous = ''
+  for (const character of text) {
+    const glyph = faces[face].glyphs[character]
+    if (!glyph) return null
+    const [advance, outline] = glyph
+    pen += kern(face, previous, character)
+    if (outline) data += `M${Math.round(pen)} 0${outline}`
+    pen += advance + track * unitsPerEm
+    previous = character
+  }
+  return data
+}
+
+/** Several lines of lettering under each other, set around the middle if nothing else is said. */
+export function drawBlock(rows: readonly string[], style: BlockStyle): string {
+  const { y, size, anchor = 'middle', leading = 1.05, align = 'top' } = style
+  const step = size * leading
+  const first = align === 'middle' ? y - ((rows.length - 1) * step) / 2 + size * 0.3 : y
+  return rows
+    .map((row, index) => drawLine(row, { ...style, anchor, y: first + index * step }))
+    .join('')
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { PriceWords } from '#app/shop/pricing/price-words.ts'
+
+type PriceProps = {
+  /** None: not for sale. */
+  price: PriceWords | undefined
+  /** The larger form of detail pages. */
+  big?: boolean
+}
+
+/**
+ * A price, with at most one earlier one beside it: the lowest of the 30 days before the reduction,
+ * named as such (EU 98/6 Art. 6a).
+ */
+export function Price({ price, big = false }: PriceProps) {
+  const { t } = useTranslation()
+  const size = big ? ' price--big' : ''
+  if (!price) return <p className={`price${size}`}>{t('price.notForSale')}</p>
+  const { now, was, cut, until, perUnit } = price
+  return (
+    <p className={`price${was ? ' price--cut' : ''}${size}`}>
+      {was && <span className="hide">{`${t('price.now')} `}</span>}
+      <span className="price__now">{now}</span>
+      {was && (
+        <>
+          <span className="hide">{`, ${t('price.before')} `}</span>
+          <s className="price__was">{was}</s>
+          <span className="price__cut">{cut}</span>
+          <span className="price__more">
+            {until && (
+              <>
+                {`${t('price.until')} `}
+                <time dateTime={until.dateTime}>{until.text}</time>
+                {' · '}
+              </>
+            )}
+            {t('price.lowest')}
+          </span>
+        </>
+      )}
+      {perUnit && <span className="price__more">{perUnit}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Words } from './demo-types.ts'
+
+/** A banner of the demo (spec section 3, banners). Days count from the loading; left out, it has no end. */
+export type DemoBanner = {
+  id: string
+  place: 'home-hero' | 'home-row' | 'category-top'
+  title: Words
+  text: Words
+  /** A path of the shop in English; the language goes in front of it. */
+  link: string
+  art: { kind: 'scene'; name: 'cat' | 'fern' | 'lost' | 'bag' | 'shelf' }
+  fromDays: number
+  untilDays?: number
+  position: number
+  /** Only at the top of this category. */
+  category?: string
+}
+
+/** An offer on books (`/offers/books/{id}`). Days count from the loading. */
+export type DemoOffer = {
+  /** The slug in its address. */
+  id: string
+  title: Words
+  text: Words
+  percent: number
+  fromDays: number
+  untilDays: number
+  /** Ids of rows of public-domain-books.csv. */
+  works: string[]
+}
+
+export const demoBanners: DemoBanner[] = [
+  {
+    id: 'sixty-classics',
+    place: 'home-hero',
+    title: {
+      en: 'Sixty classics, open at page one',
+      fr: 'Soixante classiques, ouverts à la première page',
+      de: 'Sechzig Klassiker, auf Seite eins aufgeschlagen',
+    },
+    text: {
+      en: 'To hold or to download, in three languages. Read the first pages of any of them before you buy.',
+      fr: 'À tenir en main ou à télécharger, en trois langues. Lisez les premières pages avant d’acheter.',
+      de: 'Zum Anfassen oder Herunterladen, in drei Sprachen. Die ersten Seiten lesen Sie vor dem Kauf.',
+    },
+    link: '/books',
+    art: { kind: 'scene', name: 'cat' },
+    fromDays: 0,
+    position: 1,
+  },
+  {
+    id: 'a-chair-for-the-book',
+    place: 'home-row',
+    title: {
+      en: 'A chair for the book you have',
+      fr: 'Un fauteuil pour votre livre',
+      de: 'Ein Sessel für Ihr Buch',
+    },
+    text: {
+      en: 'Lamps, shelves and one armchair with a flat left arm: the room around the reading.',
+      fr: 'Des lampes, des étagères et un fauteuil à l’accoudoir gauche bien plat : la pièce autour de la lecture.',
+      de: 'Lampen, Regale und ein Sessel mit flacher linker Lehne: das Zimmer rund ums Lesen.',
+    },
+    link: '/catalogue?category=furniture',
+    art: { kind: 'scene', name: 'shelf' },
+    fromDays: 0,
+    untilDays: 60,
+    position: 1,
+  },
+  {
+    id: 'twenty-four-boxes',
+    place: 'category-top',
+    title: {
+      en: 'Twenty-four boxes, one tree',
+      fr: 'Vingt-quatre boîtes, un sapin',
+      de: 'Vierundzwanzig Schachteln, ein Baum',
+    },
+    text: {
+      en: 'The calendar that ends with the tree done. Number seventeen is the cat.',
+      fr: 'Le calendrier au bout duquel le sapin est prêt. Au numéro dix-sept, le chat.',
+      de: 'Der Kalender, an dessen Ende der Baum fertig ist. Die Siebzehn ist die Katze.',
+    },
+    link: '/product/88',
+    art: { kind: 'scene', name: 'bag' },
+    fromDays: 0,
+    untilDays: 45,
+    position: 1,
+    category: 'christmas',
+  },
+]
+
+export const demoOffers: DemoOffer[] = [
+  {
+    id: 'long-books-for-long-evenings',
+    title: {
+      en: 'Long books for long evenings',
+      fr: 'De longs livres pour de longues soirées',
+      de: 'Lange Bücher für lange Abende',
+    },
+    text: {
+      en: 'Six novels that will not be hurried. Begin on a Sunday; the Sundays after it are taken.',
+      fr: 'Six romans qui ne se laissent pas presser. Commencez un dimanche ; les suivants sont pris.',
+      de: 'Sechs Romane, die sich nicht drängen lassen. Fangen Sie an einem Sonntag an; die folgenden sind dann vergeben.',
+    },
+    percent: 10,
+    fromDays: 0,
+    untilDays: 33,
+    works: [
+      'pd-middlemarch',
+      'pd-moby-dick',
+      'pd-great-expectations',
+      'pd-le-comte-de-monte-cristo-1',
+      'pd-les-trois-mousquetaires',
+      'pd-du-cote-de-chez-swann',
+    ],
+  },
+  {
+    id: 'a-light-in-the-corridor',
+    title: {
+      en: 'A light in the corridor',
+      fr: 'Une lumière dans le couloir',
+      de: 'Ein Licht im Flur',
+    },
+    text: {
+      en: 'Five books to be read with the door ajar. The creaking on the stairs is included.',
+      fr: 'Cinq livres à lire la porte entrouverte. Le craquement dans l’escalier est compris.',
+      de: 'Fünf Bücher, bei denen man die Tür einen Spalt offen lässt. Das Knarren auf der Treppe ist inbegriffen.',
+    },
+    percent: 30,
+    fromDays: 20,
+    untilDays: 50,
+    works: [
+      'pd-frankenstein',
+      'pd-dracula',
+      'pd-the-picture-of-dorian-gray',
+      'pd-le-fantome-de-l-opera',
+      'pd-der-golem',
+    ],
+  },
+]

@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+/** From left to right: a room imports itself and what stands right of it. */
+const rooms = ['routes', 'intents', 'http', 'shop', 'components', 'database', 'i18n']
+/** Beside the row: a room, and where in the row it stands. Art and demo know no product and no request. */
+const beside: Record<string, string> = { command: 'routes', demo: 'http', browser: 'components' }
+
+/** What code of a kind may import. The suffix says the kind, and therefore where the code runs. */
+const kinds: Record<string, string[]> = {
+  pure: ['pure'],
+  schema: ['pure', 'schema'],
+  server: ['pure', 'schema', 'server'],
+  view: ['pure', 'view'],
+  client: ['pure', 'client'],
+  door: ['pure', 'schema', 'server', 'view', 'client'],
+}
+
+/** Packages with one home. */
+const homes: Record<string, (file: string) => boolean> = {
+  zod: (file) => kindOf(file) === 'schema',
+  kysely: (file) => kindOf(file) === 'server' || file.startsWith('app/database/'),
+  pg: (file) => file.startsWith('app/database/'),
+  '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
+  'remix-toast': (file) => file === 'app/http/toasts.server.ts',
+  '@remix-run/node': (file) => kindOf(file) === 'door' || /^app\/(http|intents)\//.test(file),
+  nodemailer: (file) => file.startsWith('app/shop/mail/'),
+}
+
+const forbiddenNames = /(^|\/)(utils?|helpers?|common|lib|misc|index)(\.|\/)/
+
+const normal = (path: string) => normalize(path).replaceAll('\\', '/')
+const filesIn = (folder: string, ending: RegExp) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => normal(join(folder, name)))
+        .filter((name) => ending.test(name))
+    : []
+const files = filesIn('app', /\.tsx?$/)
+const sourceOf = (file: string) => readFileSync(file, 'utf8')
+
+function kindOf(file: string): string {
+  if (/^app\/(routes\/|root\.tsx|entry\.|routes\.ts)/.test(file)) return 'door'
+  if (/\.server\.tsx?$/.test(file) || /^app\/(command|database\/migrations)\//.test(file))
+    return 'server'
+  if (/\.schema\.ts$/.test(file)) return 'schema'
+  if (/\.client\.tsx?$/.test(file)) return 'client'
+  return file.endsWith('.tsx') ? 'view' : 'pure'
+}
+
+function roomOf(file: string): number {
+  const folder = file.split('/')[1] ?? ''
+  const room = rooms.indexOf(beside[folder] ?? folder)
+  // Files of app/ itself: the doors stand leftmost, settings rightmost.
+  if (room === -1) return /^app\/(art|settings)/.test(file) ? rooms.length : 0
+  return room
+}
+
+/** As in the text: `./cart.ts`, `#app/shop/cart/cart.ts`, `zod`. */
+const importsOf = (file: string, source = sourceOf(file)) =>
+  ts.preProcessFile(source, true, true).importedFiles.map((one) => one.fileName)
+
+function ownImports(file: string, source?: string): string[] {
+  return importsOf(file, source)
+    .map((name) => name.replace(/\?(url|raw)$/, ''))
+    .flatMap((name) => {
+      if (name.startsWith('#app/')) return [normal(name.replace('#app', 'app'))]
+      return name.startsWith('.') ? [normal(join(dirname(file), name))] : []
+    })
+    .filter((name) => /\.tsx?$/.test(name))
+}
+
+function mayImport(from: string, to: string): boolean {
+  const [fromKind, toKind] = [kindOf(from), kindOf(to)]
+  const allowed = kinds[fromKind]!.includes(toKind)
+  return allowed && (toKind === 'pure' || roomOf(from) <= roomOf(to))
+}
+
+/** Packages that a file may not import, as `file → package`. */
+const strayPackages = (file: string, source?: string) =>
+  importsOf(file, source)
+    .map((name) =>
+      (name.startsWith('@') ? name.split('/').slice(0, 2) : [name.split('/')[0]!]).join('/'),
+    )
+    .filter((name) => Object.hasOwn(homes, name) && !homes[name]!(file))
+    .map((name) => `${file} → ${name}`)
+
+const strayImports = (file: string, source?: string) =>
+  ownImports(file, source)
+    .filter((to) => !mayImport(file, to))
+    .map((to) => `${file} → ${to}`)
+
+/** What is left when files that import nothing still left are taken away, again and again. */
+function filesInCycles(all: string[], imports: (file: string) => string[]): string[] {
+  const left = new Map(all.map((file) => [file, imports(file)]))
+  for (let size = 0; size !== left.size;) {
+    size = left.size
+    for (const [file, list] of left) if (!list.some((one) => left.has(one))) left.delete(file)
+  }
+  return [...left.keys()]
+}
+
+const valueImports = (file: string) => ownImports(file, withoutTypeImports(sourceOf(file)))
+const withoutTypeImports = (source: string) =>
+  source.replace(/^(import|export) type [^;]*? from '[^']+'$/gms, '')
+
+const streamed = (source: string) => /<(Suspense|Await)\b|\bdefer\(/.test(source)
+const hasOwnStyle = (source: string) => /\bstyle=\{/.test(source)
+
+describe('the house', () => {
+  test('imports go one way, and only where the code may run', () => {
+    expect(files.flatMap((file) => strayImports(file))).toEqual([])
+  })
+
+  test('a planted import against room or kind is found', () => {
+    expect(
+      strayImports('app/shop/cart/cart.server.ts', "import x from '#app/http/visit.server.ts'"),
+    ).toHaveLength(1)
+    expect(
+      strayImports('app/shop/cart/cart.tsx', "import { x } from './cart.server.ts'"),
+    ).toHaveLength(1)
+    expect(
+      strayImports('app/shop/cart/cart.ts', "import { x } from './cart.schema.ts'"),
+    ).toHaveLength(1)
+    expect(
+      strayImports('app/components/field.tsx', "import { A } from '#app/shop/cart/add.tsx'"),
+    ).toHaveLength(1)
+    expect(strayImports('app/routes/cart.tsx', "import { x } from './book.tsx'")).toHaveLength(1)
+  })
+
+  test('packages stay at home', () => {
+    expect(files.flatMap((file) => strayPackages(file))).toEqual([])
+  })
+
+  test('a planted zod in a rule is found', () => {
+    expect(strayPackages('app/shop/cart/cart.ts', "import { z } from 'zod'")).toEqual([
+      'app/shop/cart/cart.ts → zod',
+    ])
+    expect(strayPackages('app/shop/cart/x.server.ts', "import pg from 'pg'")).toHaveLength(1)
+  })
+
+  test('there are no cycles', () => {
+    expect(filesInCycles(files, valueImports)).toEqual([])
+  })
+
+  test('a planted cycle is found', () => {
+    const planted: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['a'], d: ['a'], e: [] }
+    expect(filesInCycles(Object.keys(planted), (file) => planted[file]!)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
+  })
+
+  test('no file is a drawer named after nothing', () => {
+    expect(files.filter((file) => forbiddenNames.test(file.replace('app/', '')))).toEqual([])
+  })
+
+  test('every page is whole when it is sent', () => {
+    expect(files.filter((file) => streamed(sourceOf(file)))).toEqual([])
+    expect(streamed('<Await resolve={x}>')).toBe(true)
+  })
+
+  test('no element has a style of its own, which the policy would block', () => {
+    expect(files.filter((file) => hasOwnStyle(sourceOf(file)))).toEqual([])
+    expect(hasOwnStyle('<p style={{ color: x }}>')).toBe(true)
+  })
+
+  test('every page door keeps the frame when it fails, passes its headers on, and takes forms', () => {
+    const pages = files.filter((file) => /^app\/routes\/[^/]+\.tsx$/.test(file))
+    const missing = pages.flatMap((file) =>
+      ['ErrorBoundary', 'headers', 'action', 'meta', 'loader']
+        .filter(
+          (name) =>
+            !new RegExp(`export (const|function|async function|\\{[^}]*)\\s*${name}\\b`).test(
+              sourceOf(file),
+            ),
+        )
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('zod never reaches the browser', () => {
+    const built = filesIn('build/client/assets', /\.js$/)
+    expect(built.length).toBeGreaterThan(0)
+    expect(built.filter((file) => sourceOf(file).includes('ZodError'))).toEqual([])
+  })
+})

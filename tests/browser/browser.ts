@@ -1,0 +1,82 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { serveShop, type ServedShop } from '../served-shop.ts'
+import { findChromium } from './chromium.mjs'
+
+/** Chromium may not use its sandbox as root; without the rest it looks for the network at every start. */
+const flags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new Error('No browser: install Chromium, or run `npx playwright install chromium`')
+  return chromium.launch({ executablePath, args: flags })
+}
+
+/** The demo shop, served, and a browser to visit it with. */
+export async function openDemoShop(): Promise<{
+  shop: ServedShop
+  browser: Browser
+  close(): Promise<void>
+}> {
+  await loadDemo(Date.now())
+  const [shop, browser] = await Promise.all([serveShop(), openBrowser()])
+  return {
+    shop,
+    browser,
+    async close() {
+      await browser.close()
+      await shop.stop()
+    },
+  }
+}
+
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  /** What went wrong in the page: errors, blocked parts, requests to other hosts. */
+  faults: string[]
+}
+
+/** A fresh visitor, whose page notes all that goes wrong in it. */
+export async function newVisitor(
+  browser: Browser,
+  shop: ServedShop,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    locale: 'en-IN',
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused form is an answer, not a fault.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      faults.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.origin)) faults.push(`foreign request: ${request.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    if (!/ERR_ABORTED/.test(request.failure()?.errorText ?? ''))
+      faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  return { page, context, faults }
+}
+
+/** Waits until React has taken the page over. */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')) ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )

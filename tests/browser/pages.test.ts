@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+
+let demo: Awaited<ReturnType<typeof openDemoShop>>
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo.close())
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const paths = [
+  '/',
+  '/books',
+  '/books?q=moby',
+  '/book/b01',
+  '/product/1',
+  '/catalogue',
+  '/catalogue?category=women',
+  '/cart',
+  '/checkout',
+  '/not-found',
+]
+const inLanguage = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path)
+
+async function putInCart(page: Page, prefix: string) {
+  await page.goto(`${prefix}/book/b01`)
+  await page.locator('main .buy button[value="cart.add"]').click()
+  await page.locator('.toast').waitFor()
+}
+
+type Axe = {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    return (await axe.run({ runOnly: tags })).violations
+  })
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each(['', '/fr', '/de'])('every page under "%s"', (prefix) => {
+  test.each(['light', 'dark'] as const)(
+    'has no axe violation and no fault, hydrated, %s',
+    { timeout: 120_000 },
+    async (colorScheme) => {
+      const { page, context, faults } = await newVisitor(demo.browser, demo.shop, { colorScheme })
+      await putInCart(page, prefix)
+      for (const path of paths) {
+        await page.goto(inLanguage(prefix, path))
+        await untilHydrated(page)
+        expect(await violations(page), path).toEqual([])
+      }
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
+  test(
+    'fits 320 px without sideways scroll, with JavaScript off',
+    { timeout: 120_000 },
+    async () => {
+      const { page, context } = await newVisitor(demo.browser, demo.shop, {
+        javaScriptEnabled: false,
+        viewport: { width: 320, height: 640 },
+      })
+      await putInCart(page, prefix)
+      for (const path of paths) {
+        await page.goto(inLanguage(prefix, path))
+        expect(await sidewaysScroll(page), path).toBe(0)
+      }
+      await context.close()
+    },
+  )
+})
+
+describe('with JavaScript', () => {
+  test('a link keeps the document, and the page says what it says without', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    await page.goto('/books')
+    await untilHydrated(page)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.locator('.nav a[href="/catalogue"]').click()
+    await page.waitForURL(/catalogue/)
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(await page.locator('main h1').count()).toBe(1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('choosing a language is a new document in that language', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    await page.goto('/book/b01?x=1')
+    await untilHydrated(page)
+    await page.locator('.prefs summary').click()
+    await page.locator('.prefs button[value=de]').click()
+    await page.waitForURL(/\/de\/book\/b01\?x=1/)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { db } from '#app/database/database.server.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+
+let demo: Awaited<ReturnType<typeof openDemoShop>>
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo.close())
+
+const buttons = {
+  en: { order: 'Order with obligation to pay' },
+  fr: { order: 'Commander avec obligation de paiement' },
+  de: { order: 'Zahlungspflichtig bestellen' },
+} as const
+
+/** From the home page to the receipt; answers with the order as the database has it. */
+async function buy(page: Page, language: keyof typeof buttons, javaScript: boolean) {
+  const prefix = language === 'en' ? '' : `/${language}`
+  const settle = () => (javaScript ? untilHydrated(page) : Promise.resolve())
+  await page.goto(prefix || '/')
+  await settle()
+  await page.locator('.mast input[name=q]').fill('moby dick')
+  await page.locator('.mast input[name=q]').press('Enter')
+  await page.locator('main .card__title a').first().click()
+  await page.locator('main .buy button[value="cart.add"]').click()
+  await page.locator('.toast').waitFor()
+  await page.goto(`${prefix}/cart`)
+  await settle()
+  await page.locator(`main a[href$="/checkout"]`).click()
+  await page.locator('#email').fill('asha@example.org')
+  await page.locator('#name').fill('Asha Raghavan')
+  await page.locator('#line1').fill('14 Lantern Lane')
+  await page
+    .locator('#postcode')
+    .fill(language === 'en' ? '560001' : language === 'fr' ? '75001' : '10115')
+  await page.locator('#city').fill('Town')
+  await page.getByRole('button', { name: buttons[language].order, exact: true }).click()
+  await page.waitForURL(/\/order-received\//)
+  const number = new URL(page.url()).pathname.split('/').at(-1)!
+  const order = await db.read
+    .selectFrom('customerOrder')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const lines = await db.read
+    .selectFrom('orderLine')
+    .select(['productId', 'unitMinor', 'quantity'])
+    .where('orderNumber', '=', number)
+    .execute()
+  return { total: order.totalMinor, currency: order.currency, country: order.country, lines }
+}
+
+describe.each(['en', 'fr', 'de'] as const)('a guest buys a book in %s', (language) => {
+  test('with JavaScript on and off: the same order, the same total, no fault in the page', async () => {
+    const bought = []
+    for (const javaScript of [true, false]) {
+      const { page, context, faults } = await newVisitor(demo.browser, demo.shop, {
+        javaScriptEnabled: javaScript,
+      })
+      bought.push(await buy(page, language, javaScript))
+      expect(faults).toEqual([])
+      await context.close()
+    }
+    expect(bought[0]!.lines).toHaveLength(1)
+    expect(bought[1]).toEqual(bought[0])
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { guard, readForm } from '#app/http/guard.server.ts'
+
+const form = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://shop.test/cart', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'shop.test', ...headers },
+  })
+
+const statusOf = async (work: () => unknown) => {
+  try {
+    await work()
+  } catch (error) {
+    return (error as Response).status
+  }
+  return undefined
+}
+
+describe('the guard in front of every action', () => {
+  test.each([
+    [{}, undefined],
+    [{ Origin: 'http://shop.test' }, undefined],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, undefined],
+    [{ Origin: 'http://evil.test' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: 'http://shop.test:81' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ 'x-octavo-origin-refused': '1' }, 403],
+    [{ 'x-octavo-host-refused': '1' }, 400],
+  ])('a form with %o answers %s', async (headers, status) => {
+    expect(await statusOf(() => guard(form('a=1', headers as Record<string, string>)))).toBe(status)
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s is 405', async (method) => {
+    expect(await statusOf(() => guard(new Request('http://shop.test/', { method })))).toBe(405)
+  })
+})
+
+describe('reading a form', () => {
+  test('gives its fields', async () => {
+    const read = await readForm(form('a=1&b=%C3%A9+x&b=2'))
+    expect([...read]).toEqual([
+      ['a', '1'],
+      ['b', 'é x'],
+      ['b', '2'],
+    ])
+  })
+
+  test('takes a multipart form, without its files', async () => {
+    const body = new FormData()
+    body.set('a', '1')
+    body.set('file', new Blob(['x']))
+    const request = new Request('http://shop.test/', { method: 'POST', body })
+    expect([...(await readForm(request))]).toEqual([['a', '1']])
+  })
+
+  test('drops NUL and other control characters, and keeps line ends', async () => {
+    const read = await readForm(form('a=x%00y%1B%0D%0Az%09'))
+    expect(read.get('a')).toBe('xy\r\nz\t')
+  })
+
+  test.each([
+    ['text/plain', 415],
+    ['application/json', 415],
+    ['multipart/form-data; boundary=x', 400],
+  ])('%s that is no form answers %s', async (type, status) => {
+    expect(await statusOf(() => readForm(form('{}', { 'Content-Type': type })))).toBe(status)
+  })
+
+  test('an encoded body is not unpacked', async () => {
+    expect(await statusOf(() => readForm(form('a=1', { 'Content-Encoding': 'gzip' })))).toBe(415)
+  })
+
+  test('a body above 64 KB is refused, whatever its Content-Length says', async () => {
+    expect(await statusOf(() => readForm(form(`a=${'x'.repeat(70_000)}`)))).toBe(413)
+    expect(await statusOf(() => readForm(form('a=1', { 'Content-Length': '99999999' })))).toBe(413)
+  })
+
+  test('the rest of a body that is too large is not read', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(97))
+      },
+    })
+    const request = new Request('http://shop.test/', {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    } as RequestInit)
+    expect(await statusOf(() => readForm(request))).toBe(413)
+    expect(sent).toBeLessThan(200_000)
+  })
+
+  test('more than 200 fields are refused', async () => {
+    expect(await statusOf(() => readForm(form('a=1&'.repeat(201))))).toBe(413)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from '#app/settings.server.ts'
+
+const secret = 'x'.repeat(32)
+
+describe('the settings', () => {
+  test('have a default each, so that nothing must be set', () => {
+    expect(readSettings({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', DEMO: 'on' })
+  })
+
+  test('an empty value counts as not set', () => {
+    expect(readSettings({ PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['DATABASE_URL', 'mysql://a/b'],
+    ['EXCHANGE_RATE_URL', 'file:///etc/passwd'],
+    ['SMTP_URL', 'mail.example'],
+    ['DEMO', 'maybe'],
+    ['SESSION_SECRET', 'x'.repeat(31)],
+    ['SESSION_SECRET', `${secret},short`],
+  ])('%s=%s stops the start with a sentence that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
+    expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  test('a secret is required where DATABASE_URL is set', () => {
+    const DATABASE_URL = 'postgres://octavo@db/octavo'
+    expect(() => readSettings({ DATABASE_URL })).toThrow('SESSION_SECRET')
+    expect(readSettings({ DATABASE_URL, SESSION_SECRET: secret }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  test('secrets are rotated: the first one signs, the others still read', () => {
+    const read = readSettings({ SESSION_SECRET: `${secret}, ${'y'.repeat(40)}` })
+    expect(read.SESSION_SECRET).toEqual([secret, 'y'.repeat(40)])
+  })
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A port of the loopback that nobody uses just now. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export type ServedShop = {
+  origin: string
+  port: number
+  pid: number
+  /** All that the server printed. */
+  output(): string
+  /** Sends SIGTERM and answers with the exit code and the ms it took. */
+  stop(): Promise<{ code: number | null; ms: number }>
+}
+
+/** The built shop behind remix-serve on the loopback, on the data folder and database of this test file. */
+export async function serveShop(environment: Record<string, string> = {}): Promise<ServedShop> {
+  const port = await findFreePort()
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: '',
+        ...environment,
+      },
+    },
+  )
+  let printed = ''
+  child.stdout.on('data', (chunk) => (printed += chunk))
+  child.stderr.on('data', (chunk) => (printed += chunk))
+  const origin = `http://127.0.0.1:${port}`
+  for (const end = Date.now() + 20_000; ; await sleep(50)) {
+    if (await answers(origin)) break
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`no server: ${printed}`)
+  }
+  return {
+    origin,
+    port,
+    pid: child.pid!,
+    output: () => printed,
+    async stop() {
+      const began = Date.now()
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      return { code: child.exitCode, ms: Date.now() - began }
+    },
+  }
+}
+
+const answers = (origin: string) =>
+  fetch(`${origin}/favicon.svg`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; body: string }
+
+/** A request with exactly these headers, which fetch would not let through. */
+export function askRaw(
+  shop: Pick<ServedShop, 'port'>,
+  options: http.RequestOptions & { body?: string | Buffer; chunks?: Buffer[] },
+): Promise<RawAnswer> {
+  const { body, chunks, ...rest } = options
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port: shop.port, ...rest }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      )
+    })
+    request.on('error', reject)
+    for (const chunk of chunks ?? []) request.write(chunk)
+    request.end(body)
+  })
+}

@@ -1,0 +1,202 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { load, type Cheerio, type CheerioAPI } from 'cheerio'
+import type { Element } from 'domhandler'
+
+export const origin = 'http://shop.test'
+
+let handler: Promise<(request: Request) => Promise<Response>> | undefined
+
+/** The built shop, called with a Request as remix-serve calls it. */
+export function builtShop() {
+  handler ??= import('../build/server/index.js' as string).then((build) => {
+    const answer = createRequestHandler(build as ServerBuild, 'production')
+    return (request: Request) => answer(request)
+  })
+  return handler
+}
+
+type Fields = Record<string, string>
+type Press = {
+  /** A CSS selector that the form stands within. */
+  within?: string
+}
+
+const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * A shopper whose browser has no JavaScript: keeps cookies, follows redirects, and sends forms as browsers
+ * do (any method but POST is GET, a button that is disabled cannot be pressed, unticked boxes are not sent).
+ */
+export class Shopper {
+  status = 0
+  /** Path and query of the page. */
+  url = '/'
+  html = ''
+  headers = new Headers()
+  /** How many documents were loaded, redirects apart. */
+  pageLoads = 0
+  readonly cookies = new Map<string, string>()
+  #page: CheerioAPI = load('')
+
+  constructor(
+    private readonly send: (request: Request) => Promise<Response>,
+    private readonly own: string,
+    private readonly sent: Fields = {},
+  ) {}
+
+  visit(path: string, headers: Fields = {}): Promise<this> {
+    return this.#follow(new URL(path, this.own + this.url), { headers })
+  }
+
+  post(path: string, fields: Fields | URLSearchParams, headers: Fields = {}): Promise<this> {
+    return this.#follow(new URL(path, this.own + this.url), {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: this.own,
+        ...headers,
+      },
+    })
+  }
+
+  async #follow(url: URL, init: RequestInit & { headers: Fields }, hops = 0): Promise<this> {
+    if (hops > 5) throw new Error(`redirected without end: ${url}`)
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      Host: new URL(this.own).host,
+      ...(cookie && { Cookie: cookie }),
+      ...this.sent,
+    }
+    const answer = await this.send(
+      new Request(url, { ...init, headers: { ...headers, ...init.headers }, redirect: 'manual' }),
+    )
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    const location = answer.headers.get('Location')
+    if (location && answer.status >= 300 && answer.status < 400) {
+      const next = new URL(location, url)
+      if (next.origin !== this.own) throw new Error(`redirected out of the shop: ${next}`)
+      const kept = answer.status === 308 || answer.status === 307
+      return this.#follow(next, kept ? init : { headers: {} }, hops + 1)
+    }
+    this.status = answer.status
+    this.headers = answer.headers
+    this.url = url.pathname + url.search
+    this.html = await answer.text()
+    this.#page = load(this.html)
+    this.pageLoads++
+    return this
+  }
+
+  #keep(line: string) {
+    const [pair = '', ...rest] = line.split(';')
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    const gone = rest.some((one) => /max-age=0|expires=thu, 01 jan 1970/i.test(one.trim()))
+    if (gone) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+
+  /** Presses the button that has this visible or accessible name, with the form's fields filled in. */
+  press(name: string, fields: Fields = {}, { within = 'body' }: Press = {}): Promise<this> {
+    const button = this.#findButton(name, within)
+    const form = button.attr('form')
+      ? this.#page(`#${button.attr('form')}`)
+      : button.closest('form')
+    const sent = this.#fieldsOf(form as Cheerio<Element>, fields)
+    const [buttonName, buttonValue] = [button.attr('name'), button.attr('value')]
+    if (buttonName) sent.append(buttonName, buttonValue ?? '')
+    const action = button.attr('formaction') ?? form.attr('action') ?? this.url
+    const isPost = form.attr('method')?.toLowerCase() === 'post'
+    if (isPost) return this.post(action, sent)
+    const target = new URL(action, this.own + this.url)
+    return this.visit(`${target.pathname}?${sent}`)
+  }
+
+  #findButton(name: string, within: string): Cheerio<Element> {
+    const $ = this.#page
+    const buttons = $(within).find('button, input[type=submit]').toArray() as Element[]
+    const named = buttons.map((one) => ({ one: $(one), name: this.#nameOf($(one)) }))
+    const found =
+      named.find((each) => each.name === name) ?? named.find((each) => each.name.startsWith(name))
+    if (!found)
+      throw new Error(
+        `no button "${name}" in ${within} of ${this.url}: ${named.map((n) => n.name).join(' | ')}`,
+      )
+    if (found.one.attr('disabled') !== undefined) throw new Error(`"${name}" is disabled`)
+    return found.one
+  }
+
+  #nameOf(button: Cheerio<Element>): string {
+    return collapsed(button.attr('aria-label') ?? (button.text() || (button.attr('value') ?? '')))
+  }
+
+  #fieldsOf(form: Cheerio<Element>, filled: Fields): URLSearchParams {
+    const $ = this.#page
+    const sent = new URLSearchParams()
+    const left = new Set(Object.keys(filled))
+    const id = form.attr('id')
+    const outside = id ? $(`[form="${id}"]`).toArray() : []
+    const controls = [...form.find('input, select, textarea').toArray(), ...outside] as Element[]
+    for (const control of controls) {
+      const field = $(control)
+      const name = field.attr('name')
+      const type = field.attr('type')?.toLowerCase() ?? ''
+      if (!name || field.attr('disabled') !== undefined || type === 'submit') continue
+      if (field.is('button')) continue
+      const given = filled[name]
+      left.delete(name)
+      if (type === 'checkbox' || type === 'radio') {
+        const value = field.attr('value') ?? 'on'
+        const ticked = given === undefined ? field.attr('checked') !== undefined : given === value
+        if (ticked) sent.append(name, value)
+      } else if (field.is('select')) {
+        const chosen = field.find('option[selected]').first()
+        const first = chosen.length ? chosen : field.find('option').first()
+        sent.append(name, given ?? first.attr('value') ?? first.text())
+      } else
+        sent.append(
+          name,
+          given ?? (field.is('textarea') ? field.text() : (field.attr('value') ?? '')),
+        )
+    }
+    if (left.size) throw new Error(`no field ${[...left].join(', ')} in that form of ${this.url}`)
+    return sent
+  }
+
+  /** Follows the link with this text or accessible name. */
+  follow(name: string, { within = 'body' }: Press = {}): Promise<this> {
+    const $ = this.#page
+    const links = $(within).find('a[href]').toArray() as Element[]
+    const link = links.find((one) => collapsed($(one).attr('aria-label') ?? $(one).text()) === name)
+    if (!link) throw new Error(`no link "${name}" in ${within} of ${this.url}`)
+    return this.visit($(link).attr('href')!)
+  }
+
+  /** The text of the first match, white space folded; undefined without a match. */
+  text(selector: string): string | undefined {
+    return this.texts(selector)[0]
+  }
+  texts(selector: string): string[] {
+    return (this.#page(selector).toArray() as Element[]).map((one) =>
+      collapsed(this.#page(one).text()),
+    )
+  }
+  attr(selector: string, name: string): string | undefined {
+    return this.#page(selector).first().attr(name)
+  }
+  attrs(selector: string, name: string): string[] {
+    return (this.#page(selector).toArray() as Element[]).flatMap(
+      (one) => this.#page(one).attr(name) ?? [],
+    )
+  }
+  /** Names of the cookies in hand. */
+  cookieNames(): string[] {
+    return [...this.cookies.keys()]
+  }
+}
+
+/** A new visitor of the built shop; `headers` go with every request. */
+export async function newShopper(headers: Fields = {}): Promise<Shopper> {
+  return new Shopper(await builtShop(), origin, headers)
+}
