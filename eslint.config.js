@@ -6,7 +6,19 @@ import tseslint from 'typescript-eslint'
 
 export default defineConfig([
   globalIgnores(['build/', 'node_modules/', 'data/', 'app/art/letters.ts']),
-  { files: ['**/*.{js,mjs}'], ...js.configs.recommended, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' } } },
+  {
+    files: ['**/*.{js,mjs}'],
+    ...js.configs.recommended,
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+      },
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [
@@ -14,7 +26,9 @@ export default defineConfig([
       reactHooks.configs.flat.recommended,
       jsxA11y.flatConfigs.recommended,
     ],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       // Throwing an answer is Remix's way.
       '@typescript-eslint/only-throw-error': [

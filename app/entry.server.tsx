@@ -49,7 +49,8 @@ export default function handleRequest(
 
 export function handleDataRequest(response: Response) {
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
+  if (!response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', 'private, no-cache')
   if (life.stopping) response.headers.set('Connection', 'close')
   return response
 }

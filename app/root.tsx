@@ -1,4 +1,9 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -46,7 +51,10 @@ export const links: LinksFunction = () => [
 ]
 
 /** Pages that could not be shown have no data, and no title of their own. */
-export const meta: MetaFunction = () => [{ title: 'Octavo' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Octavo' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)

@@ -8,7 +8,7 @@ export class SettingsError extends Error {}
  * Reads the settings from the environment.
  * @throws {SettingsError} whose message is a sentence that names each wrong setting.
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = settingsSchema.safeParse(environment)
   if (read.success) return read.data
   const said = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

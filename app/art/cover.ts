@@ -7,7 +7,7 @@ import { botanical, disc, horizon } from './cover-scenes.ts'
 import { frame, initial } from './cover-type.ts'
 import { height, width, type CoverBook, type DrawTemplate } from './cover-words.ts'
 import { paletteAt, palettes, type Palette } from './palettes.ts'
-import { path, picture, rect } from './shapes.ts'
+import { picture, rect } from './shapes.ts'
 import { cleanWords, escapeXml } from './xml.ts'
 
 export type { CoverBook }

@@ -61,7 +61,7 @@ export const pottedTree: DrawGoods = (tone) =>
   path('M104 188h92v52q0 16-16 16h-60q-16 0-16-16z', tone.accent) +
   path('M104 204l15-10 15 10 16-10 15 10 16-10 15 10v14H104z', tone.main)
 
-export const tulips: DrawGoods = (tone, random) =>
+export const tulips: DrawGoods = (tone) =>
   stroke('M150 250Q146 190 100 132M150 250V120M150 250Q156 190 204 136', '#2d7a5c', 6) +
   leaf(146, 226, 62, 30, -52, '#3c8c5f') +
   leaf(154, 222, 66, 30, 50, '#2d7a5c') +
@@ -83,7 +83,7 @@ export const tulips: DrawGoods = (tone, random) =>
   path('M112 226h76l-12 34h-52z', tone.light) +
   stroke('M122 240h58', tone.dark, 5)
 
-export const sunflower: DrawGoods = (tone) =>
+export const sunflower: DrawGoods = () =>
   stroke('M150 256V150', '#2d7a5c', 8) +
   leaf(150, 232, 70, 34, -58, '#2d7a5c', '#8fc09c') +
   leaf(150, 214, 64, 34, 56, '#3c8c5f', '#8fc09c') +
@@ -107,7 +107,7 @@ export const sunflower: DrawGoods = (tone) =>
     ([x, y]) => circle(150 + x, 114 + y, 3, '#e9b872'),
   )
 
-export const carrots: DrawGoods = (tone) =>
+export const carrots: DrawGoods = () =>
   each([-20, 0, 20], (turn, index) =>
     group(
       `rotate(${turn} 150 120)`,

@@ -89,7 +89,7 @@ function openFile(path: string, lastPragma: string): SqliteDatabase {
 /** Waits for another process's lock outside SQLite, where waiting would freeze the event loop. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
-    for (const end = Date.now() + lockWaitMs; ; ) {
+    for (const end = Date.now() + lockWaitMs; ;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         return
@@ -120,8 +120,7 @@ class WriterDialect extends SqliteDialect {
   }
 }
 
-const open = (dialect: Dialect) =>
-  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+const open = (dialect: Dialect) => new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 
 function openPool(url: string): pg.Pool {
   pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)

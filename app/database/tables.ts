@@ -272,12 +272,7 @@ type CartUndoTable = { owner: string; lines: string; removedAt: number }
 
 export type PaymentState = 'due' | 'paid' | 'to-refund' | 'part-refunded' | 'refunded'
 export type OrderState =
-  | 'received'
-  | 'packed'
-  | 'dispatched'
-  | 'delivered'
-  | 'cancelled'
-  | 'returned'
+  'received' | 'packed' | 'dispatched' | 'delivered' | 'cancelled' | 'returned'
 
 export type CustomerOrderTable = {
   number: string

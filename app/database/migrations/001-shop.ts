@@ -48,7 +48,13 @@ const tables: Record<string, TableDraft> = {
     primaryKey: ['slug'],
   },
   author: {
-    columns: { slug: id, name: text, sort_name: id, letter: id, ...inThreeLanguages('life', textOrNull) },
+    columns: {
+      slug: id,
+      name: text,
+      sort_name: id,
+      letter: id,
+      ...inThreeLanguages('life', textOrNull),
+    },
     primaryKey: ['slug'],
   },
   publisher: {

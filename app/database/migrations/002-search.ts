@@ -6,9 +6,13 @@ export async function up(database: Kysely<unknown>, { dialect }: ColumnTypes) {
   if (dialect === 'sqlite') {
     // The index finds its rows by number; a column of its own would be searched row by row.
     await sql`create table product_search_row
-      (number integer primary key not null, product_id text not null unique) strict`.execute(database)
+      (number integer primary key not null, product_id text not null unique) strict`.execute(
+      database,
+    )
     await sql`create virtual table product_search using fts5(
-      title, author, more, tokenize='unicode61 remove_diacritics 2', prefix='2 3')`.execute(database)
+      title, author, more, tokenize='unicode61 remove_diacritics 2', prefix='2 3')`.execute(
+      database,
+    )
   } else {
     await sql`create table product_search (
       product_id text collate "C" primary key not null,
@@ -17,6 +21,8 @@ export async function up(database: Kysely<unknown>, { dialect }: ColumnTypes) {
         setweight(to_tsvector('simple', title), 'A') ||
         setweight(to_tsvector('simple', author), 'B') ||
         setweight(to_tsvector('simple', more), 'C')) stored)`.execute(database)
-    await sql`create index product_search_words on product_search using gin (words)`.execute(database)
+    await sql`create index product_search_words on product_search using gin (words)`.execute(
+      database,
+    )
   }
 }

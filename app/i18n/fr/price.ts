@@ -1,3 +1,9 @@
 import type { Messages } from '../en.ts'
 
-export const price: Messages['price'] = {}
+export const price: Messages['price'] = {
+  now: 'Maintenant',
+  before: 'auparavant',
+  until: 'jusqu’au',
+  lowest: 'prix barré : le plus bas des 30 jours précédents',
+  notForSale: 'Pas en vente pour le moment',
+}
