@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises'
+import { rateUnit, type Rates } from '#app/shop/currency/currency.ts'
+import { foreignCurrencies } from '#app/shop/currency/rates.ts'
+import { acceptRates, findRates } from '#app/shop/currency/rates.server.ts'
+
+type Out = { write(text: string): unknown }
+
+const largestBytes = 1024 * 1024
+
+/**
+ * `shop rates` shows the rates that count; `shop rates accept FILE` takes those of a file in a rate
+ * service's shape, however far they are from the last ones. Answers the exit code.
+ */
+export async function runRates(args: string[], out: Out): Promise<number> {
+  const [verb, path, ...more] = args
+  if (verb === undefined) return showRates(out)
+  if (verb === 'accept' && path !== undefined && more.length === 0) return acceptFile(path, out)
+  out.write('Usage: shop rates | shop rates accept FILE\n')
+  return 1
+}
+
+async function showRates(out: Out): Promise<number> {
+  const { day, rates } = await findRates(Date.now())
+  out.write(`Exchange rates of ${day}\n${formatRates(rates)}`)
+  return 0
+}
+
+async function acceptFile(path: string, out: Out): Promise<number> {
+  const text = await readRatesFile(path)
+  if (text === undefined) {
+    out.write(`${path} cannot be read, or is larger than 1 MB.\n`)
+    return 1
+  }
+  const outcome = await acceptRates(text, Date.now())
+  if (!outcome.ok) {
+    out.write(`Not taken (${outcome.reason}): ${outcome.detail}\n`)
+    return 1
+  }
+  const { day, rates, before } = outcome
+  out.write(`Taken: rates of ${day}, in place of those of ${before.day}\n${formatRates(rates)}`)
+  return 0
+}
+
+async function readRatesFile(path: string): Promise<string | undefined> {
+  try {
+    return (await stat(path)).size > largestBytes ? undefined : await readFile(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const formatRate = (rate: bigint) =>
+  `${rate / rateUnit}.${String(rate % rateUnit).padStart(12, '0')}`
+
+const formatRates = (rates: Rates) =>
+  foreignCurrencies
+    .map((currency) => `1 INR = ${formatRate(rates[currency])} ${currency}\n`)
+    .join('')

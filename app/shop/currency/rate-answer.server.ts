@@ -1,0 +1,51 @@
+import type { RatesRefusal } from './rates.ts'
+
+// Taken once: a framework may put its own fetch in place of Node's.
+const fetchOut = globalThis.fetch
+
+const timeoutMs = 5000
+const largestBytes = 1024 * 1024
+
+export type RateAnswer = { ok: true; text: string } | ({ ok: false } & RatesRefusal)
+
+/** Asks the rate service. The five seconds cover the whole answer; nothing past 1 MB is read. */
+export async function readRateAnswer(url: string): Promise<RateAnswer> {
+  try {
+    const response = await fetchOut(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { Accept: 'application/json' },
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return { ok: false, reason: 'status', detail: `status ${response.status}` }
+    }
+    const text = await readAtMost(response, largestBytes)
+    if (text === undefined) return { ok: false, reason: 'too-large', detail: 'more than 1 MB' }
+    return { ok: true, text }
+  } catch (error) {
+    return { ok: false, reason: 'unreachable', detail: faultOf(error) }
+  }
+}
+
+async function readAtMost(response: Response, limit: number): Promise<string | undefined> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  const reader = response.body.getReader()
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer'
+  if (error.name === 'TimeoutError') return `no whole answer within ${timeoutMs / 1000} seconds`
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : error.name
+}

@@ -1,0 +1,49 @@
+import { currencies, type Rates } from './currency.ts'
+import { dayMs, dayOf } from './day.ts'
+
+/** The rates of one day, `YYYY-MM-DD`. */
+export type DatedRates = { day: string; rates: Rates }
+
+/** Why rates are not taken; `detail` is for the log and holds no word of the answer but a day. */
+export type RatesRefusal = { reason: RatesFault; detail: string }
+export type RatesFault =
+  | 'unreachable'
+  | 'status'
+  | 'too-large'
+  | 'not-json'
+  | 'shape'
+  | 'base'
+  | 'date'
+  | 'rate'
+  | 'older'
+  | 'stale'
+  | 'future'
+  | 'outlier'
+
+/** The currencies whose rate is asked for; the rupee's is 1 by definition. */
+export const foreignCurrencies = currencies.filter((one) => one !== 'INR')
+
+const oldestDays = 7
+
+/** Refuses rates dated before those kept, more than seven days ago, or more than a day ahead. */
+export function findDateFault(
+  { day }: DatedRates,
+  last: DatedRates,
+  now: number,
+): RatesRefusal | undefined {
+  if (day > dayOf(now + dayMs)) return { reason: 'future', detail: `dated ${day}` }
+  if (day < dayOf(now - oldestDays * dayMs)) return { reason: 'stale', detail: `dated ${day}` }
+  if (day < last.day)
+    return { reason: 'older', detail: `dated ${day}, kept are those of ${last.day}` }
+  return undefined
+}
+
+/** Refuses rates of which one is more than 25 % away from the last good one. */
+export function findOutlier({ rates }: DatedRates, last: DatedRates): RatesRefusal | undefined {
+  const far = foreignCurrencies.filter((currency) => {
+    const step = rates[currency] - last.rates[currency]
+    return (step < 0n ? -step : step) * 4n > last.rates[currency]
+  })
+  if (far.length === 0) return undefined
+  return { reason: 'outlier', detail: `${far.join(', ')} more than 25 % from the last good rate` }
+}

@@ -1,0 +1,84 @@
+import type { DeliveryRateTable, ProductTable } from '#app/database/tables.ts'
+import type { Country } from '#app/shop/currency/countries.ts'
+import { convert, convertUp, type Currency, type Rates } from '#app/shop/currency/currency.ts'
+
+export type DeliveryMethod = DeliveryRateTable['method']
+export type DeliveryRow = DeliveryRateTable
+
+/** `weightGrams` of one; `lineMinor` of all, as shown. */
+export type ParcelLine = Pick<ProductTable, 'kind' | 'format' | 'weightGrams'> & {
+  quantity: number
+  lineMinor: number
+}
+
+/** A cart to be sent; amounts of the lines are in `currency`. */
+export type Parcel = { market: Country; currency: Currency; rates: Rates; lines: ParcelLine[] }
+
+export type DeliveryOption = {
+  method: DeliveryMethod
+  minor: number
+  currency: Currency
+  /** Working days until it arrives. */
+  daysFrom: number
+  daysTo: number
+}
+
+export type DeliveryOffer =
+  /** Nothing to send, or at least one way to send it, the cheapest first. */
+  | { ok: true; needsDelivery: boolean; options: DeliveryOption[] }
+  | { ok: false; needsDelivery: true; reason: 'country-not-served' | 'too-heavy' }
+
+/** Everything but e-books. */
+export const isSent = ({ kind, format }: Pick<ProductTable, 'kind' | 'format'>) =>
+  kind === 'goods' || format !== 'e-book'
+
+/** Ways to send a parcel, by the rows of its zone. One parcel holds the whole cart. */
+export function offerDelivery(rows: DeliveryRow[], parcel: Parcel): DeliveryOffer {
+  const sent = parcel.lines.filter(isSent)
+  if (sent.length === 0) return { ok: true, needsDelivery: false, options: [] }
+  if (rows.length === 0) return { ok: false, needsDelivery: true, reason: 'country-not-served' }
+  const grams = sent.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
+  const lightest = new Map<DeliveryMethod, DeliveryRow>()
+  for (const row of rows) {
+    const known = lightest.get(row.method)
+    if (grams <= row.upToGrams && (!known || row.upToGrams < known.upToGrams))
+      lightest.set(row.method, row)
+  }
+  if (lightest.size === 0) return { ok: false, needsDelivery: true, reason: 'too-heavy' }
+  const options = [...lightest.values()].map(({ method, daysFrom, daysTo, ...row }) => ({
+    method,
+    minor: Math.max(costOf(row, parcel), leastInFrance(parcel)),
+    currency: parcel.currency,
+    daysFrom,
+    daysTo,
+  }))
+  options.sort((a, b) => a.minor - b.minor || (a.method < b.method ? -1 : 1))
+  return { ok: true, needsDelivery: true, options }
+}
+
+type Cost = Pick<DeliveryRow, 'currency' | 'amountMinor' | 'freeFromMinor'>
+
+function costOf(row: Cost, { currency, rates, lines }: Parcel): number {
+  const goods = lines.reduce((sum, line) => sum + line.lineMinor, 0)
+  // The limit is changed, not the sum: the limit as shown is then the one that counts.
+  const isFree =
+    row.freeFromMinor !== null && goods >= convert(row.freeFromMinor, row.currency, currency, rates)
+  return isFree ? 0 : convert(row.amountMinor, row.currency, currency, rates)
+}
+
+const leastUnderLimit = 300
+const bookLimit = 3500
+const leastFromLimit = 1
+
+/**
+ * France (arrêté of 4 April 2023): a parcel with new books costs at least €3.00 where these are under
+ * €35.00, and more than nothing from there; other goods in it do not count. In another currency the
+ * least amount is rounded up, and books count as under the limit as long as they are, by any fraction.
+ */
+function leastInFrance({ market, currency, rates, lines }: Parcel): number {
+  const books = lines.filter((line) => line.kind === 'book' && isSent(line))
+  if (market !== 'FR' || books.length === 0) return 0
+  const minor = books.reduce((sum, line) => sum + line.lineMinor, 0)
+  const isUnder = BigInt(minor) * rates.EUR < BigInt(bookLimit) * rates[currency]
+  return convertUp(isUnder ? leastUnderLimit : leastFromLimit, 'EUR', currency, rates)
+}

@@ -1,0 +1,79 @@
+import type { ProductTable } from '#app/database/tables.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
+import { roundHalfUp, type Currency } from '#app/shop/currency/currency.ts'
+import { formatMoney } from '#app/shop/currency/format-money.ts'
+import type { Price } from './price.ts'
+
+/** A price as the page shows it: made in loaders, so that server and browser write the same. */
+export type PriceWords = {
+  now: string
+  /** The lowest price of the 30 days before the reduction; only with `cut`. */
+  was?: string
+  /** `−30%`, counted from `was`. */
+  cut?: string
+  /** The last day of the reduction. */
+  until?: { dateTime: string; text: string }
+  /** `₹499.00 / kg` */
+  perUnit?: string
+  minor: number
+  currency: Currency
+}
+
+export type UnitFacts = Pick<ProductTable, 'kind' | 'unitAmount' | 'unitPer'>
+
+const percents = new Map<Language, Intl.NumberFormat>()
+const dates = new Map<Language, Intl.DateTimeFormat>()
+
+/** Words for a price; the unit price stands beside that of goods sold by weight, volume, length or area. */
+export function priceWords(price: Price, unit: UnitFacts, language: Language): PriceWords {
+  const { minor, currency, cut } = price
+  const money = (amount: number) => formatMoney({ minor: amount, currency }, language)
+  const perUnit = pricePerUnit(minor, unit)
+  return {
+    now: money(minor),
+    ...(cut && { was: money(cut.was), cut: formatCut(cut.percent, language) }),
+    ...(cut?.until !== undefined && { until: formatEnd(cut.until, language) }),
+    ...(perUnit && { perUnit: `${money(perUnit.minor)} / ${perUnit.label}` }),
+    minor,
+    currency,
+  }
+}
+
+function formatCut(percent: number, language: Language): string {
+  let format = percents.get(language)
+  if (!format) {
+    percents.set(
+      language,
+      (format = new Intl.NumberFormat(locales[language], { style: 'percent' })),
+    )
+  }
+  return `−${format.format(percent / 100)}`
+}
+
+/** The last day on which the reduction holds: one that ends at midnight ended the day before. */
+function formatEnd(until: number, language: Language) {
+  let format = dates.get(language)
+  if (!format) {
+    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+    dates.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
+  }
+  const last = new Date(until - 1)
+  return { dateTime: last.toISOString().slice(0, 10), text: format.format(last) }
+}
+
+/** How many g, ml, mm or cm² make the unit that the law wants shown, and its sign in all languages. */
+const units = {
+  kg: { amount: 1000, label: 'kg' },
+  l: { amount: 1000, label: 'l' },
+  m: { amount: 1000, label: 'm' },
+  m2: { amount: 10_000, label: 'm²' },
+}
+/** Under 10 g or 10 ml no unit price is due (law.md), and it would only startle. */
+const leastByWeightOrVolume = 10
+
+function pricePerUnit(minor: number, { kind, unitAmount, unitPer }: UnitFacts) {
+  if (kind !== 'goods' || !unitAmount || !unitPer) return undefined
+  if ((unitPer === 'kg' || unitPer === 'l') && unitAmount < leastByWeightOrVolume) return undefined
+  const { amount, label } = units[unitPer]
+  return { minor: Number(roundHalfUp(BigInt(minor) * BigInt(amount), BigInt(unitAmount))), label }
+}

@@ -1,0 +1,71 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import type { Country } from '#app/shop/currency/countries.ts'
+import type { Currency } from '#app/shop/currency/currency.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { findRates } from '#app/shop/currency/rates.server.ts'
+import type { PriceContext, PriceFacts } from './price.ts'
+
+/** As far back as the kept rates go. */
+const pastDays = 122
+/** Well under the parameters that one statement may have. */
+const idsAtOnce = 600
+
+/** The price context of a shopper, and the day of its rates, which an order keeps. */
+export async function findPriceContext(
+  currency: Currency,
+  market: Country,
+  now: number,
+): Promise<PriceContext & { rateDay: string }> {
+  const { rates, day, history } = await findRates(now)
+  return { currency, market, rates, history, now, rateDay: day }
+}
+
+/**
+ * The price facts of products, in two statements for each 600; unknown ids are left out. With `now`,
+ * rows that ended too long before to matter for a 30-day low are not read.
+ */
+export async function listPriceFacts(
+  reader: Reader,
+  productIds: string[],
+  now?: number,
+): Promise<Map<string, PriceFacts>> {
+  const ids = [...new Set(productIds)]
+  const found = new Map<string, PriceFacts>()
+  const endedAfter = now === undefined ? 0 : now - pastDays * dayMs
+  for (let first = 0; first < ids.length; first += idsAtOnce)
+    await addPriceFacts(reader, ids.slice(first, first + idsAtOnce), endedAfter, found)
+  return found
+}
+
+async function addPriceFacts(
+  reader: Reader,
+  ids: string[],
+  endedAfter: number,
+  found: Map<string, PriceFacts>,
+) {
+  const rows = await reader
+    .selectFrom('product')
+    .leftJoin('price', (join) =>
+      join
+        .onRef('price.productId', '=', 'product.id')
+        .on((on) => on.or([on('untilAt', 'is', null), on('untilAt', '>', endedAfter)])),
+    )
+    .where('product.id', 'in', ids)
+    .select(['product.id', 'kind', 'format', 'fixedPriceMarkets'])
+    .select(['currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
+    .execute()
+  for (const { id, kind, format, fixedPriceMarkets, ...price } of rows) {
+    const facts = found.get(id) ?? { kind, format, fixedPriceMarkets, prices: [], discounts: [] }
+    found.set(id, facts)
+    const { currency, market, amountMinor, fromAt, untilAt } = price
+    if (currency && market !== null && amountMinor !== null && fromAt !== null)
+      facts.prices.push({ currency, market, amountMinor, fromAt, untilAt })
+  }
+  const discounts = await reader
+    .selectFrom('discount')
+    .where('productId', 'in', ids)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', endedAfter)]))
+    .select(['productId', 'percent', 'fromAt', 'untilAt'])
+    .execute()
+  for (const { productId, ...discount } of discounts) found.get(productId)?.discounts.push(discount)
+}
