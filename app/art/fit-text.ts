@@ -23,7 +23,7 @@ const leading = 1.05
 
 /**
  * The rows and the size at which `text` is largest in its room, with rows of about the same
- * length. Rows that are too long at the smallest size are cut and end with an ellipsis.
+ * length. What has no room at the smallest size is cut, and ends with an ellipsis.
  */
 export function fitText(text: string, room: Room): FittedText {
   const words = text.split(/\s+/)
@@ -34,7 +34,7 @@ export function fitText(text: string, room: Room): FittedText {
     if (fitted.size > best.size * 1.04) best = fitted
   }
   if (best.size >= room.min) return best
-  return { size: room.min, rows: best.rows.map((row) => cutRow(row, room)) }
+  return { size: room.min, rows: fillRows(words, room) }
 }
 
 function fitRows(rows: string[], room: Room): FittedText {
@@ -43,15 +43,23 @@ function fitRows(rows: string[], room: Room): FittedText {
   return { rows, size: Math.min(max, (width / widest) * 100, height / (rows.length * leading)) }
 }
 
+/** Rows at the smallest size, each as full as can be; the last one takes all that is left. */
+function fillRows(words: string[], room: Room): string[] {
+  const { width, lines, min, face = 'roman', track = 0 } = room
+  const widths = words.map((word) => measure(word + ' ', face, min, track))
+  const rows = packRows(words, widths, width + measure(' ', face, min))
+  const filled = [...rows.slice(0, lines - 1), rows.slice(lines - 1).flat()]
+  return filled.filter((row) => row.length > 0).map((row) => cutRow(row.join(' '), room))
+}
+
 function cutRow(row: string, room: Room): string {
   const { width, min, face = 'roman', track = 0 } = room
+  if (measure(row, face, min, track) <= width) return row
   const letters = [...row]
-  let cut = row
-  while (letters.length > 2 && measure(cut + '…', face, min, track) > width) {
+  while (letters.length > 2 && measure(letters.join('') + '…', face, min, track) > width) {
     letters.pop()
-    cut = letters.join('').trimEnd()
   }
-  return cut === row ? row : cut + '…'
+  return letters.join('').trimEnd() + '…'
 }
 
 /** Words in at most `count` rows whose longest row is as short as can be. */

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const folder = 'app/styles'
+const octavo = readFileSync(`${folder}/octavo.css`, 'utf8')
+const layers = 'reset tokens base components layout pages print'.split(' ')
+const imports = [...octavo.matchAll(/@import '\.\/([\w-]+\.css)'(?: layer\((\w+)\))?;/g)]
+
+describe('the stylesheet', () => {
+  test('names the order of its layers first, then only imports', () => {
+    const [first, ...rest] = octavo.split('\n').filter((row) => row && !row.startsWith('/*'))
+    expect(first).toBe(`@layer ${layers.join(', ')};`)
+    expect(rest).toHaveLength(imports.length)
+  })
+
+  test('imports every file of the folder once', () => {
+    const files = readdirSync(folder).filter(
+      (file) => file.endsWith('.css') && file !== 'octavo.css',
+    )
+    expect(imports.map(([, file]) => file).sort()).toEqual(files.sort())
+  })
+
+  test('puts every file but fonts and motion into a layer', () => {
+    const bare = imports.filter(([, , layer]) => !layer).map(([, file]) => file)
+    expect(bare).toEqual(['fonts.css', 'motion.css'])
+    for (const [, file, layer] of imports) if (layer) expect(layers, file).toContain(layer)
+  })
+
+  test('uses no token that is not set', () => {
+    const css = imports.map(([, file]) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
+    const set = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+    const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+    expect(used.filter((name) => !set.has(name))).toEqual([])
+  })
+})
