@@ -57,13 +57,17 @@ function runCommand(args, cwd) {
 function build(quietly = false) {
   if (!isStale()) return 0
   if (!existsSync(join(root, 'node_modules/@remix-run/dev')))
-    return stop('The shop is not built, and the packages to build it are missing. Run `npm ci` first.')
+    return stop(
+      'The shop is not built, and the packages to build it are missing. Run `npm ci` first.',
+    )
   if (!quietly) console.log('Building the shop …')
   const began = Date.now()
   const remix = [join(packageFolder('@remix-run/dev'), 'dist/cli.js'), 'vite:build']
   const vite = [
     join(packageFolder('vite'), 'bin/vite.js'),
-    ...'build --mode command --target node20 --ssr app/command/shop.ts --outDir build/command'.split(' '),
+    ...'build --mode command --target node20 --ssr app/command/shop.ts --outDir build/command'.split(
+      ' ',
+    ),
   ]
   for (const args of [remix, vite]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {

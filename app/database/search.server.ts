@@ -35,9 +35,12 @@ export function matchProducts(terms: SearchTerm[]): RawBuilder<{ id: string; rel
     forms: term.forms.map((form) => form.replace(/[^\p{L}\p{N}]/gu, '')).filter(Boolean),
   }))
   if (db.dialect === 'sqlite')
-    return sql`(select row.product_id as id, -bm25(product_search, 10, 4, 1) as relevance
-      from product_search join product_search_row as row on row.number = product_search.rowid
-      where product_search match ${sqliteQuery(safe)})`
+    // Kept apart, since the rank cannot be worked out within a query that groups.
+    return sql`(with hit as materialized (
+        select row.product_id as id, -bm25(product_search, 10, 4, 1) as relevance
+        from product_search join product_search_row as row on row.number = product_search.rowid
+        where product_search match ${sqliteQuery(safe)})
+      select id, relevance from hit)`
   return sql`(select product_id as id, ts_rank('{0.1, 0.1, 0.4, 1}', words, query) as relevance
     from product_search, to_tsquery('simple', ${postgresQuery(safe)}) as query
     where words @@ query)`

@@ -1,5 +1,4 @@
-import { type Kysely } from 'kysely'
-import type { ColumnTypes } from './001-shop.ts'
+import type { Kysely } from 'kysely'
 
 type Rows = {
   tax_rate: { country: string; kind: string; from_day: string; basis_points: number }
@@ -134,7 +133,7 @@ function listDeliveryRates(): Rows['delivery_rate'][] {
 }
 
 /** The rows that tax and delivery start with; the shopkeeper changes them in the tables. */
-export async function up(database: Kysely<unknown>, _types: ColumnTypes) {
+export async function up(database: Kysely<unknown>) {
   const rows = database.withTables<Rows>()
   await rows.insertInto('tax_rate').values(listTaxRates()).execute()
   await rows.insertInto('delivery_country').values(listDeliveryCountries()).execute()

@@ -1,3 +1,33 @@
 import type { Messages } from '../en.ts'
 
-export const home: Messages['home'] = {}
+export const home: Messages['home'] = {
+  heading: 'Gute Bücher',
+  headingMore: 'und gute Dinge daneben',
+  lede: 'Klassiker und Neues, und ein kleines Haus voller Tassen, Pflanzen, Pullover und Kuchen.',
+  browse: 'In den Büchern stöbern',
+  seeAll: 'Alles ansehen',
+  shelf: 'Bücher im Regal',
+  banners: 'Nicht verpassen',
+  newKicker: 'Neu im Regal',
+  new: 'Frisch aus der Buchbinderei',
+  allBooks: 'Alle Bücher',
+  roomsKicker: 'Raum für Raum',
+  rooms: 'Gehen Sie durchs Haus',
+  wholeCatalogue: 'Der ganze Katalog',
+  offersKicker: 'Nur noch wenige Tage',
+  offers: 'Preise, die bald wieder steigen',
+  bestKicker: 'Meistverkauft',
+  best: 'Was andere nach Hause tragen',
+  goodsKicker: 'Neben den Büchern',
+  goods: 'Für Sessel, Fensterbrett und Tisch',
+  promises: 'Worauf Sie sich verlassen können',
+  promiseDelivery: 'Keine späten Kosten',
+  promiseDeliveryWords:
+    'Lieferung und Steuer stehen im Warenkorb, noch bevor Sie Ihren Namen nennen.',
+  promiseGuest: 'Ohne Konto',
+  promiseGuestWords: 'Bestellen Sie als Gast; Ihr Beleg hat einen eigenen Link.',
+  promiseSample: 'Erst lesen, dann kaufen',
+  promiseSampleWords: 'Die ersten Seiten unserer Klassiker sind frei zu lesen.',
+  promisePrivacy: 'Nichts, was Sie verfolgt',
+  promisePrivacyWords: 'Keine Werbung, keine Tracker, kein Banner zum Wegklicken.',
+}

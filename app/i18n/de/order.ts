@@ -1,3 +1,60 @@
 import type { Messages } from '../en.ts'
 
-export const order: Messages['order'] = {}
+export const order: Messages['order'] = {
+  number: 'Bestellung {{number}}',
+  thanks: 'Danke, {{name}}',
+  received:
+    'Ihre Bestellung ist da, und eine Bestätigung geht an {{email}}. Bewahren Sie sie auf: Ihr Link öffnet diesen Beleg fünf Jahre lang.',
+  title: 'Titel',
+  price: 'Preis',
+  quantity: 'Anzahl',
+  sum: 'Summe',
+  lines: 'Was Sie bestellt haben',
+  goods: 'Waren',
+  free: 'kostenlos',
+  method: { post: 'Versand mit der Post', courier: 'Versand mit Kurier' },
+  taxAt: 'Enthaltene Steuer, {{rate}}',
+  tax: 'Steuer',
+  taxNone: 'keine',
+  noTax: 'Hier fällt keine Steuer an.',
+  total: 'Gesamtsumme',
+  deliveredTo: 'An',
+  paymentHeading: 'Bezahlung',
+  payment: {
+    invoice: {
+      name: 'Auf Rechnung',
+      words: 'Die Rechnung liegt im Paket; Sie haben 14 Tage Zeit, sie zu bezahlen.',
+    },
+    'on-delivery': {
+      name: 'Bei Lieferung',
+      words: 'Bezahlen Sie, wenn Sie das Paket in Händen halten.',
+    },
+  },
+  paymentState: {
+    due: 'Zu bezahlen',
+    paid: 'Bezahlt',
+    'to-refund': 'Zu erstatten',
+    'part-refunded': 'Teilweise erstattet',
+    refunded: 'Erstattet',
+  },
+  state: {
+    received: 'Eingegangen',
+    packed: 'Gepackt',
+    dispatched: 'Unterwegs',
+    delivered: 'Zugestellt',
+    cancelled: 'Storniert',
+    returned: 'Zurückgeschickt',
+  },
+  format: {
+    hardback: 'gebunden',
+    paperback: 'Taschenbuch',
+    'e-book': 'E-Book',
+    'audiobook-cd': 'Hörbuch (CD)',
+  },
+  seller: 'Verkauft von',
+  print: 'Drucken Sie diese Seite mit Ihrem Browser: Nur der Beleg wird gedruckt.',
+  toBooks: 'Zurück zu den Büchern',
+  closed: 'Dieser Beleg öffnet sich nur mit seinem Link',
+  closedWords:
+    'Die Nummer einer Bestellung allein zeigt nichts von ihr. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
+}

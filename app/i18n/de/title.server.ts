@@ -4,4 +4,10 @@ export const title: ServerMessages['title'] = {
   notFound: 'Seite nicht gefunden',
   home: 'Gute Bücher, und Gutes daneben',
   error: 'Etwas ist schiefgegangen',
+  checkout: 'Kasse',
+  orderReceived: 'Bestellung {{number}}',
+  receiptClosed: 'Beleg',
+  failed: 'Fehler: {{title}}',
+  cart: 'Ihr Warenkorb',
+  page: '{{title}}, Seite {{page}}',
 }

@@ -1,1 +1,43 @@
-export const mail = {}
+export const mail = {
+  order: {
+    subject: 'Your order {{number}} at Octavo',
+    thanks: 'Thank you, {{name}}.',
+    received:
+      'We have received your order {{number}} of {{date}} and accept it with this confirmation. These are the lines, and what they cost:',
+    receipt: 'Your receipt, open to you for five years',
+    keep: 'Keep the link to yourself: whoever has it can read your receipt.',
+    deliveredTo: 'Delivered to',
+    payment: 'Payment',
+    questions: 'Questions? Answer this mail, or write to {{email}}.',
+  },
+  withdrawal: {
+    heading: 'Right of withdrawal',
+    terms: `You have the right to withdraw from this contract within 14 days without giving any reason.
+
+The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods; where the goods of one order are delivered separately, of the last of them.
+
+To exercise the right of withdrawal, you must inform us ({{seller}}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.
+
+To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.`,
+    effectsHeading: 'Effects of withdrawal',
+    effects: `If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.
+
+We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.
+
+You shall send back the goods or hand them over to us without undue delay and in any event not later than 14 days from the day on which you communicate your withdrawal from this contract to us. The deadline is met if you send back the goods before the period of 14 days has expired. You will have to bear the direct cost of returning the goods.
+
+You are only liable for any diminished value of the goods resulting from the handling other than what is necessary to establish the nature, characteristics and functioning of the goods.`,
+    formHeading: 'Model withdrawal form',
+    form: `(Complete and return this form only if you wish to withdraw from the contract.)
+
+— To {{seller}}:
+— I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*):
+— Ordered on (*)/received on (*):
+— Name of consumer(s):
+— Address of consumer(s):
+— Signature of consumer(s) (only if this form is notified on paper):
+— Date:
+
+(*) Delete as appropriate.`,
+  },
+}

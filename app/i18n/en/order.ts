@@ -1,1 +1,55 @@
-export const order = {}
+export const order = {
+  number: 'Order {{number}}',
+  thanks: 'Thank you, {{name}}',
+  received:
+    'Your order has reached us, and a confirmation goes to {{email}}. Keep it: its link opens this receipt for five years.',
+  title: 'Title',
+  price: 'Price',
+  quantity: 'Number',
+  sum: 'Sum',
+  lines: 'What you ordered',
+  goods: 'Goods',
+  free: 'free',
+  method: { post: 'Delivery by post', courier: 'Delivery by courier' },
+  taxAt: 'Tax included, {{rate}}',
+  tax: 'Tax',
+  taxNone: 'none',
+  noTax: 'No tax is charged here.',
+  total: 'Total',
+  deliveredTo: 'To',
+  paymentHeading: 'Payment',
+  payment: {
+    invoice: {
+      name: 'By invoice',
+      words: 'The invoice lies in the parcel; you have 14 days to pay it.',
+    },
+    'on-delivery': { name: 'On delivery', words: 'Pay when it is in your hands.' },
+  },
+  paymentState: {
+    due: 'To be paid',
+    paid: 'Paid',
+    'to-refund': 'To be paid back',
+    'part-refunded': 'Paid back in part',
+    refunded: 'Paid back',
+  },
+  state: {
+    received: 'Received',
+    packed: 'Packed',
+    dispatched: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    returned: 'Sent back',
+  },
+  format: {
+    hardback: 'hardback',
+    paperback: 'paperback',
+    'e-book': 'e-book',
+    'audiobook-cd': 'audiobook (CD)',
+  },
+  seller: 'Sold by',
+  print: 'Print this page with your browser: only the receipt is printed.',
+  toBooks: 'Back to the books',
+  closed: 'This receipt opens with its link only',
+  closedWords:
+    'An order’s number alone shows nothing of it. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',
+}

@@ -2,4 +2,10 @@ export const title = {
   notFound: 'Page not found',
   home: 'Good books, and good things beside them',
   error: 'Something went wrong',
+  checkout: 'Checkout',
+  orderReceived: 'Order {{number}}',
+  receiptClosed: 'Receipt',
+  failed: 'Error: {{title}}',
+  cart: 'Your cart',
+  page: '{{title}}, page {{page}}',
 }

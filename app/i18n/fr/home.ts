@@ -1,3 +1,32 @@
 import type { Messages } from '../en.ts'
 
-export const home: Messages['home'] = {}
+export const home: Messages['home'] = {
+  heading: 'De bons livres,',
+  headingMore: 'et de bonnes choses à côté',
+  lede: 'Des classiques et des nouveautés, et une petite maison pleine de tasses, de plantes, de pulls et de gâteaux.',
+  browse: 'Parcourir les livres',
+  seeAll: 'Tout voir',
+  shelf: 'Les livres de l’étagère',
+  banners: 'À ne pas manquer',
+  newKicker: 'Nouveau en rayon',
+  new: 'Tout juste reliés',
+  allBooks: 'Tous les livres',
+  roomsKicker: 'Pièce par pièce',
+  rooms: 'Faites le tour de la maison',
+  wholeCatalogue: 'Tout le catalogue',
+  offersKicker: 'Encore quelques jours',
+  offers: 'Des réductions qui se terminent bientôt',
+  bestKicker: 'Meilleures ventes',
+  best: 'Ce que les autres emportent',
+  goodsKicker: 'À côté des livres',
+  goods: 'Pour le fauteuil, le bord de fenêtre et la table',
+  promises: 'Ce sur quoi vous pouvez compter',
+  promiseDelivery: 'Aucun frais tardif',
+  promiseDeliveryWords: 'Livraison et taxes figurent au panier, avant même votre nom.',
+  promiseGuest: 'Sans compte',
+  promiseGuestWords: 'Commandez en invité : votre reçu a son propre lien.',
+  promiseSample: 'Lire avant d’acheter',
+  promiseSampleWords: 'Les premières pages de nos classiques sont en lecture libre.',
+  promisePrivacy: 'Rien qui vous suive',
+  promisePrivacyWords: 'Ni publicité, ni traceur, ni bandeau à fermer.',
+}

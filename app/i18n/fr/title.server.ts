@@ -4,4 +4,10 @@ export const title: ServerMessages['title'] = {
   notFound: 'Page introuvable',
   home: 'De bons livres, et de bonnes choses à côté',
   error: 'Une erreur est survenue',
+  checkout: 'Passer commande',
+  orderReceived: 'Commande {{number}}',
+  receiptClosed: 'Reçu',
+  failed: 'Erreur : {{title}}',
+  cart: 'Votre panier',
+  page: '{{title}}, page {{page}}',
 }

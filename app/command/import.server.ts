@@ -1,0 +1,158 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import {
+  importFile,
+  type ImportedRow,
+  type ImportOptions,
+  type ImportTotals,
+} from '#app/shop/import/import-file.server.ts'
+import { ImportRefused } from '#app/shop/import/import-refused.ts'
+import { isCurrency } from '#app/shop/currency/currency.ts'
+import { parseAmount, parseWhole } from '#app/shop/import/row-cells.ts'
+
+/** Where a command prints; `isTTY` asks for a line of progress. */
+export type Out = { write: (text: string) => unknown; isTTY?: boolean | undefined }
+
+type Asked = { file: string; options: ImportOptions; verbose: boolean; report: string | undefined }
+
+const usage = `Usage: npm run shop -- import FILE [options]
+  --price 499      price for rows that name none
+  --stock 12       stock for rows that name none
+  --currency INR   currency of prices that name none: INR, USD, EUR or GBP
+  --dry-run        read and check everything, write nothing
+  --report FILE    write a CSV file with a row for each row read
+  --verbose        print every row, not only those refused
+`
+
+/**
+ * Imports a catalogue (docs/import.md) and prints what became of it.
+ * @returns The exit code: 0 when the file was taken, also where single rows were refused; 1 when not.
+ */
+export async function runImport(args: string[], out: Out, now = Date.now()): Promise<number> {
+  const asked = parseArguments(args)
+  if (typeof asked === 'string') {
+    out.write(`${asked}\n${usage}`)
+    return 1
+  }
+  const report = asked.report === undefined ? undefined : await openReport(asked.report)
+  if (typeof report === 'string') {
+    out.write(`${report}\n`)
+    return 1
+  }
+  const started = performance.now()
+  const told = tellRows(asked, out, report)
+  try {
+    const totals = await importFile(asked.file, asked.options, told.row, now)
+    told.end()
+    printTotals(totals, asked, out, performance.now() - started)
+    return 0
+  } catch (error) {
+    told.end()
+    if (!(error instanceof ImportRefused)) throw error
+    out.write(`${error.message}\n`)
+    return 1
+  } finally {
+    if (report) {
+      report.end()
+      await once(report, 'close')
+    }
+  }
+}
+
+/** What is asked for, or the sentence that says what is wrong with it. */
+function parseArguments(args: string[]): Asked | string {
+  const read = readArguments(args)
+  if (typeof read === 'string') return read
+  const { values, positionals } = read
+  const [file, ...more] = positionals
+  if (file === undefined) return 'Name the file to import.'
+  if (more.length > 0) return `Name one file to import, not ${positionals.length}.`
+  const price = values.price === undefined ? undefined : parseAmount(values.price)
+  if (values.price !== undefined && !price)
+    return `--price ${values.price} is not an amount like 499 or 499.00.`
+  const stock = values.stock === undefined ? undefined : parseWhole(values.stock)
+  if (values.stock !== undefined && !(stock !== undefined && stock >= 0))
+    return `--stock ${values.stock} is not a whole number from 0.`
+  const { currency } = values
+  if (currency !== undefined && !isCurrency(currency))
+    return `--currency ${currency} is none of INR, USD, EUR and GBP.`
+  const options = { price, stock, currency, dryRun: values['dry-run'] }
+  return { file, options, verbose: values.verbose ?? false, report: values.report }
+}
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const options = {
+    ...{ price: text, stock: text, currency: text, report: text },
+    ...{ 'dry-run': flag, verbose: flag },
+  }
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    // parseArgs says in a sentence which option is wrong.
+    return (error as Error).message
+  }
+}
+
+async function openReport(path: string) {
+  const file = createWriteStream(path)
+  try {
+    await once(file, 'open')
+  } catch (error) {
+    return `The report ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`
+  }
+  file.write('line,outcome,key,name,reasons,notes\n')
+  return file
+}
+
+/** A cell of the report. A leading = + - @ would be a formula to a spreadsheet. */
+function reportCell(text: string | number): string {
+  const cell = String(text).replace(/^(?=[=+\-@\t\r])/, "'")
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function tellRows({ verbose }: Asked, out: Out, report: Out | undefined) {
+  let rows = 0
+  let progress = ''
+  const clear = () => {
+    if (progress !== '') out.write(`\r${' '.repeat(progress.length)}\r`)
+    progress = ''
+  }
+  return {
+    row: ({ line, outcome, key, name, reasons, notes }: ImportedRow) => {
+      rows += 1
+      const cells = [line, outcome, key, name, reasons.join('; '), notes.join('; ')]
+      report?.write(`${cells.map(reportCell).join(',')}\n`)
+      if (verbose || outcome === 'refused') {
+        clear()
+        const said = [key, name, ...reasons, ...notes].filter(Boolean).join(' · ')
+        out.write(`line ${line}: ${outcome}${said && `: ${printable(said)}`}\n`)
+      }
+      if (out.isTTY && rows % 200 === 0) {
+        clear()
+        progress = `${rows} rows …`
+        out.write(progress)
+      }
+    },
+    end: clear,
+  }
+}
+
+/** Control characters of a file would steer the terminal. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
+function printTotals(totals: ImportTotals, { options }: Asked, out: Out, ms: number) {
+  const { kind, rows, unknownColumns, withoutPrice } = totals
+  const { new: fresh, changed, same, refused } = totals
+  const lines = [
+    unknownColumns.length > 0 ? `Columns not read: ${printable(unknownColumns.join(', '))}` : '',
+    withoutPrice > 0
+      ? `${withoutPrice} products have no price in the file; without one they are shown and not for sale.`
+      : '',
+    `${rows} rows of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused (${(ms / 1000).toFixed(1)} s)`,
+    options.dryRun ? 'Dry run: nothing was written.' : '',
+  ]
+  out.write(`${lines.filter(Boolean).join('\n')}\n`)
+}

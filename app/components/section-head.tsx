@@ -1,0 +1,22 @@
+import { Icon } from './icon.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+type SectionHeadProps = { title: string; kicker?: string; link?: { to: string; words: string } }
+
+/** The heading of a part of a page, with a way to more of it. */
+export function SectionHead({ title, kicker, link }: SectionHeadProps) {
+  return (
+    <div className="head">
+      <div>
+        {kicker && <p className="kicker">{kicker}</p>}
+        <h2>{title}</h2>
+      </div>
+      {link && (
+        <ShopLink to={link.to}>
+          {link.words}
+          <Icon name="arrow" />
+        </ShopLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import {
+  blankRecord,
+  type CatalogueRecord,
+  type RecordPrice,
+} from '#app/shop/import/catalogue-record.ts'
+import { escapeHtml, paragraphsOf } from '#app/shop/import/description.ts'
+import type { DemoWork } from './demo-types.ts'
+import {
+  discounts,
+  fixedMarketOf,
+  presses,
+  seriesOf,
+  specialHardbacks,
+  specialPaperbacks,
+  tagOf,
+} from './edition-facts.ts'
+import { demoPublishers } from './publishers.ts'
+
+/** A work of public-domain-books.csv with our words about it; `number` counts the rows from 1. */
+export type DemoBook = DemoWork & {
+  number: number
+  title: string
+  authors: string[]
+  language: Language
+  firstPublished: number
+  pages: number
+  subjects: string[]
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** A whole number from 0 below `below` that looks like chance, and is the same at every loading. */
+const scatter = (number: number, factor: number, below: number) => (number * factor + 7) % below
+
+/**
+ * The editions of a work: a paperback (`b01`), an e-book (`b01e`), and of every second one a hardback
+ * (`b01h`). Their facts follow from the work's place in the list, so that every shop has the same; days
+ * count from the loading.
+ */
+export function editionsOf(book: DemoBook, loadedAt: number): CatalogueRecord[] {
+  const editions = [paperback(book, loadedAt), ebook(book, loadedAt)]
+  return book.number % 2 === 1 ? [...editions, hardback(book, loadedAt)] : editions
+}
+
+function paperback(book: DemoBook, loadedAt: number): CatalogueRecord {
+  const id = `b${pad(book.number)}`
+  const isNew = book.number % 8 === 3
+  const age = isNew ? book.number : 70 + scatter(book.number, 97, 1400)
+  const steps = Math.min(Math.ceil(book.pages / 100), 9)
+  return {
+    ...edition(book, id, daysBefore(loadedAt, age)),
+    isNew,
+    sku: `BOOK-${pad(book.number)}-PB`,
+    format: 'paperback',
+    // 249 to 649 rupees; where the price is fixed, 8.90 to 16.90 euros.
+    prices: pricesOf(book, 19_900 + steps * 5_000, 790 + steps * 100),
+    discount: discountOf(book, loadedAt),
+    stock: scatter(book.number, 17, 46),
+    weightGrams: 80 + Math.round(book.pages * 0.95),
+    ...specialPaperbacks(loadedAt)[id],
+  }
+}
+
+function hardback(book: DemoBook, loadedAt: number): CatalogueRecord {
+  const id = `b${pad(book.number)}h`
+  const steps = Math.min(Math.ceil(book.pages / 100), 9)
+  return {
+    ...edition(book, id, daysBefore(loadedAt, 200 + scatter(book.number, 61, 1600))),
+    sku: `BOOK-${pad(book.number)}-HB`,
+    format: 'hardback',
+    prices: pricesOf(book, roundTo(5_000, (19_900 + steps * 5_000) * 2.2), 1_990 + steps * 200),
+    stock: scatter(book.number, 11, 21),
+    saleCount: scatter(book.number, 37, 150),
+    weightGrams: 250 + Math.round(book.pages * 1.25),
+    numberOfPages: Math.round(book.pages * 0.92),
+    ...specialHardbacks[id],
+  }
+}
+
+/** ONIX list 196: contents linked, one reading order, language tagged, text can be changed, no picture needed. */
+const accessibility = ['11', '13', '22', '36', '52']
+
+function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
+  const id = `b${pad(book.number)}e`
+  const steps = Math.min(Math.ceil(book.pages / 100), 9)
+  return {
+    ...edition(book, id, daysBefore(loadedAt, 90 + scatter(book.number, 43, 900))),
+    sku: `BOOK-${pad(book.number)}-EB`,
+    format: 'e-book',
+    prices: pricesOf(book, roundTo(1_000, (19_900 + steps * 5_000) * 0.4), 299 + steps * 50),
+    stock: null,
+    saleCount: scatter(book.number, 53, 300),
+    accessibility,
+  }
+}
+
+/** What all editions of a work have in common. */
+function edition(book: DemoBook, id: string, datePublished: string) {
+  const place = seriesOf[book.id]
+  return {
+    ...blankRecord,
+    id,
+    sourceKey: `demo:${id}`,
+    kind: 'book',
+    name: book.title,
+    language: book.language,
+    inLanguage: book.language,
+    originalLanguage: book.language,
+    workKey: book.id,
+    texts: { en: textOf(book, 'en'), fr: textOf(book, 'fr'), de: textOf(book, 'de') },
+    authors: book.authors.map((name) => ({ name, role: 'A01' })),
+    publisher: publisherOf(book),
+    datePublished,
+    firstPublished: book.firstPublished,
+    numberOfPages: book.pages,
+    pagesEstimated: true,
+    hasPrintEdition: true,
+    seriesName: place ?? null,
+    seriesNumber: place === undefined ? null : '1',
+    categories: ['book'],
+    tags: book.subjects.flatMap((code) => tagOf[code] ?? []),
+    subjects: book.subjects,
+    ageFrom: book.subjects.includes('YFA') ? 8 : null,
+    ratingTenths: 36 + scatter(book.number, 5, 14),
+    saleCount: 12 + scatter(book.number, 211, 900),
+    fixedPriceMarkets: fixedMarketOf[book.language] ?? [],
+    art: JSON.stringify({ kind: 'cover', mood: book.mood }),
+    sample: {
+      heading: book.chapter,
+      html: book.firstPages.map(paragraphsOf).join(''),
+    },
+  } satisfies Partial<CatalogueRecord>
+}
+
+const textOf = (book: DemoBook, language: Language) => ({
+  name: book.title,
+  shortDescription: escapeHtml(book.shortDescription[language]),
+  fullDescription: paragraphsOf(book.fullDescription[language]),
+})
+
+function publisherOf({ language, number }: DemoBook) {
+  const slugs = presses[language]
+  const slug = slugs[number % slugs.length]
+  const publisher = demoPublishers.find((one) => one.slug === slug)
+  if (!publisher) throw new Error(`No publisher ${slug}`)
+  const { name, postalAddress, email } = publisher
+  return { slug: publisher.slug, name, postalAddress, email }
+}
+
+function pricesOf({ language }: DemoBook, paise: number, cents: number): RecordPrice[] {
+  const fixed = fixedMarketOf[language] ?? []
+  return [
+    { currency: 'INR', market: '', amountMinor: paise },
+    ...fixed.map((market) => ({ currency: 'EUR' as const, market, amountMinor: cents })),
+  ]
+}
+
+/** To a price that ends with 9 rupees below a round one. */
+const roundTo = (step: number, paise: number) => Math.round(paise / step) * step - 100
+
+function discountOf({ number }: DemoBook, loadedAt: number): CatalogueRecord['discount'] {
+  const [percent, days] = discounts[number] ?? []
+  if (percent === undefined) return null
+  return { percent, untilAt: typeof days === 'number' ? loadedAt + days * dayMs : null }
+}
+
+const daysBefore = (loadedAt: number, days: number) => dayOf(loadedAt - days * dayMs)

@@ -1,0 +1,146 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { rankEditions } from '#app/shop/catalogue/edition-rank.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
+import { ensureCategories } from '#app/shop/import/categories.server.ts'
+import { ensureAuthor, ensurePublisher } from '#app/shop/import/people.server.ts'
+import { setSortPrices } from '#app/shop/import/prices.server.ts'
+import { takeRecords } from '#app/shop/import/take-record.server.ts'
+import { germanAuthors } from './authors-de.ts'
+import { englishAuthors } from './authors-en.ts'
+import { frenchAuthors } from './authors-fr.ts'
+import { demoBanners, demoOffers } from './banners.ts'
+import { editionsOf } from './editions.ts'
+import { demoGoods } from './goods.ts'
+import { demoPublishers } from './publishers.ts'
+import { recordOfGoods } from './things.ts'
+import { demoBooks } from './works.server.ts'
+
+/** Loads the demo into a shop that has no product yet; says whether it did. */
+export async function loadDemoIfEmpty(now: number): Promise<boolean> {
+  const product = await db.read.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  return product ? false : loadDemo(now)
+}
+
+/**
+ * Loads the demo catalogue, once for ever: 92 things and 60 books with their editions, authors, publishers,
+ * offers and banners, in one transaction. Says whether it did.
+ */
+export async function loadDemo(now: number): Promise<boolean> {
+  return db.write(async (t) => {
+    // First of all: a second process waits here, and then finds the row.
+    const marked = await t
+      .insertInto('setting')
+      .values({ name: 'demo-loaded', value: String(now) })
+      .onConflict((on) => on.column('name').doNothing())
+      .executeTakeFirst()
+    if (marked.numInsertedOrUpdatedRows !== 1n) return false
+    await ensureCategories(t)
+    const records = [
+      ...demoGoods.map((goods) => recordOfGoods(goods, now)),
+      ...demoBooks.flatMap((book) => editionsOf(book, now)),
+    ]
+    await takeAll(t, records, now)
+    await addLives(t)
+    await addOffers(t, records, now)
+    await addBanners(t, now)
+    return true
+  })
+}
+
+async function takeAll(t: Transact, records: CatalogueRecord[], now: number) {
+  const taken = await takeRecords(t, records, now)
+  const refused = taken.flatMap((one, n) =>
+    one.outcome === 'refused' ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
+  )
+  if (refused.length > 0) throw new Error(`The demo is not sound: ${refused.join(' | ')}`)
+  // So that the reductions of today have a lowest price of the 30 days before them.
+  const ids = taken.flatMap((one) => (one.outcome === 'refused' ? [] : [one.id]))
+  await t
+    .updateTable('price')
+    .set({ fromAt: now - 30 * dayMs })
+    .where('productId', 'in', ids)
+    .execute()
+}
+
+async function addLives(t: Transact) {
+  for (const { name, sortName, life } of [...englishAuthors, ...frenchAuthors, ...germanAuthors]) {
+    const slug = await ensureAuthor(t, { name, sortName, role: 'A01' })
+    await t
+      .updateTable('author')
+      .set({ lifeEn: life.en, lifeFr: life.fr, lifeDe: life.de })
+      .where('slug', '=', slug)
+      .execute()
+  }
+  for (const { about, ...publisher } of demoPublishers) {
+    const slug = await ensurePublisher(t, publisher)
+    await t
+      .updateTable('publisher')
+      .set({ aboutEn: about.en, aboutFr: about.fr, aboutDe: about.de })
+      .where('slug', '=', slug)
+      .execute()
+  }
+}
+
+/** An offer is a reduction of all printed editions of its works. */
+async function addOffers(t: Transact, records: CatalogueRecord[], now: number) {
+  const touched: string[] = []
+  for (const { id: slug, title, text, percent, works, ...days } of demoOffers) {
+    const term = {
+      percent,
+      fromAt: now + days.fromDays * dayMs,
+      untilAt: now + days.untilDays * dayMs,
+    }
+    await t
+      .insertInto('offer')
+      .values({
+        slug,
+        titleEn: title.en,
+        titleFr: title.fr,
+        titleDe: title.de,
+        textEn: text.en,
+        textFr: text.fr,
+        textDe: text.de,
+        ...term,
+      })
+      .execute()
+    const printed = records.filter(
+      ({ workKey, format }) => works.includes(workKey ?? '') && format !== 'e-book',
+    )
+    for (const { id: productId = '' } of printed) {
+      const id = `${slug}:${productId}`
+      await t
+        .insertInto('discount')
+        .values({ id, productId, offer: slug, ...term })
+        .execute()
+      touched.push(productId)
+    }
+  }
+  await setSortPrices(t, touched, now)
+  await rankEditions(
+    t,
+    demoOffers.flatMap(({ works }) => works),
+    now,
+  )
+}
+
+async function addBanners(t: Transact, now: number) {
+  for (const { title, text, art, fromDays, untilDays, category = null, ...rest } of demoBanners)
+    await t
+      .insertInto('banner')
+      .values({
+        ...rest,
+        category,
+        titleEn: title.en,
+        titleFr: title.fr,
+        titleDe: title.de,
+        textEn: text.en,
+        textFr: text.fr,
+        textDe: text.de,
+        art: JSON.stringify(art),
+        fromAt: now + fromDays * dayMs,
+        untilAt: untilDays === undefined ? null : now + untilDays * dayMs,
+      })
+      .execute()
+}

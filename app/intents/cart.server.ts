@@ -1,0 +1,148 @@
+import { redirect } from '@remix-run/node'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { ensureVisitor, saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { parseAddedQuantity, parseLine, parseSetQuantity } from '#app/shop/cart/cart.schema.ts'
+import {
+  addToCart,
+  clearCart,
+  oneLess,
+  oneMore,
+  removeLine,
+  setQuantity,
+  type CartOutcome,
+  type CartRefusal,
+} from '#app/shop/cart/cart.server.ts'
+import type { LineKey } from '#app/shop/cart/quote.ts'
+import { findRemoved, undoRemoval } from '#app/shop/cart/undo.server.ts'
+
+/** The cart's buttons, which stand on every page: the toast's Undo does. */
+export const cartIntents = {
+  'cart.add': add,
+  'cart.more': more,
+  'cart.less': less,
+  'cart.set': set,
+  'cart.remove': remove,
+  'cart.clear': clear,
+  'cart.undo': undo,
+} satisfies Intents
+
+const done = (posted: Posted, message: string) =>
+  redirectWithToast(posted.here, { message, type: 'success' }, posted.session)
+
+async function add(posted: Posted) {
+  const { form, session, t } = posted
+  const line = parseLine(form)
+  if (!line) return refuse(form, { quantity: t('refusal.cart.unknownProduct') })
+  const quantity = parseAddedQuantity(form)
+  if (quantity === undefined) return refuse(form, { quantity: t('refusal.cart.addedQuantity') })
+  const outcome = await addToCart(ensureVisitor(session), { ...line, quantity }, posted)
+  return outcome.ok ? done(posted, t('toast.addedToCart')) : refuseLine(posted, outcome)
+}
+
+function more(posted: Posted) {
+  return change(posted, (owner, line) => oneMore(owner, line, posted))
+}
+
+function less(posted: Posted) {
+  return change(posted, (owner, line) => oneLess(owner, line, posted.now))
+}
+
+async function set(posted: Posted) {
+  const { form, t } = posted
+  const quantity = parseSetQuantity(form)
+  if (quantity === undefined) return refuse(form, { quantity: t('refusal.cart.setQuantity') })
+  return change(posted, (owner, line) => setQuantity(owner, { ...line, quantity }, posted))
+}
+
+/** What is not in a cart is refused before anything is written: who has no cart yet gets none by it. */
+async function change(
+  posted: Posted,
+  work: (owner: string, line: LineKey) => Promise<CartOutcome>,
+) {
+  const { form, owner, t } = posted
+  const line = parseLine(form)
+  const outcome: CartOutcome =
+    owner && line ? await work(owner, line) : { ok: false, reason: 'no-line' }
+  if (!outcome.ok) return refuseLine(posted, outcome)
+  if (outcome.quantity === 0) return removed(posted)
+  return done(posted, t('toast.quantityChanged', { quantity: outcome.quantity }))
+}
+
+/** A line that is gone already is what was asked for: a second press of the button is no fault. */
+async function remove(posted: Posted) {
+  const { form, owner, now } = posted
+  const line = parseLine(form)
+  const was = owner && line ? await removeLine(owner, line, now) : false
+  return was ? removed(posted) : back(posted)
+}
+
+async function clear(posted: Posted) {
+  const { owner, now } = posted
+  const count = owner ? await clearCart(owner, now) : 0
+  return count > 0 ? removed(posted) : back(posted)
+}
+
+const back = async ({ here, session, owner }: Posted) =>
+  redirect(here, { status: 303, headers: owner ? [await saveSession(session)] : [] })
+
+async function removed(posted: Posted) {
+  const { t, owner, here, session } = posted
+  const { count, name } = (await findRemoved(owner, posted)) ?? { count: 0, name: undefined }
+  const message = name
+    ? t('toast.removedFromCart', { name: shortened(name) })
+    : t('toast.linesRemovedFromCart', { count })
+  return redirectWithToast(here, { message, type: 'success', undo: 'cart.undo' }, session)
+}
+
+/** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
+async function undo(posted: Posted) {
+  const { t, owner, here, session } = posted
+  const outcome = owner ? await undoRemoval(owner, posted) : undefined
+  if (!outcome?.ok)
+    return redirectWithToast(here, { message: t('toast.nothingToUndo'), type: 'error' }, session)
+  const { back, short } = outcome
+  if (short === 0) return done(posted, t('toast.backInCart'))
+  const message = t(back === 0 ? 'toast.notBackInCart' : 'toast.partlyBackInCart', { count: short })
+  return redirectWithToast(here, { message, type: 'error' }, session)
+}
+
+function refuseLine({ form, t }: Posted, refusal: CartRefusal) {
+  const { reason } = refusal
+  const field = reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
+  return refuse(form, { [field]: wordsFor(refusal, t) }, reason === 'no-line' ? 409 : 422)
+}
+
+function wordsFor(refusal: CartRefusal, t: Translate): string {
+  switch (refusal.reason) {
+    case 'unknown-product':
+      return t('refusal.cart.unknownProduct')
+    case 'unknown-variant':
+      return t('refusal.cart.unknownVariant')
+    case 'choose-variant':
+      return t('refusal.cart.chooseVariant')
+    case 'not-for-sale':
+      return t('refusal.cart.notForSale')
+    case 'sold-out':
+      return t('refusal.cart.soldOut')
+    case 'cart-full':
+      return t('refusal.cart.full')
+    case 'no-line':
+      return t('refusal.cart.noLine')
+    case 'past-limit': {
+      const { limit, held } = refusal
+      if (held === 0) return t('refusal.cart.pastLimit', { count: limit })
+      return t('refusal.cart.pastLimitHeld', { count: limit, held })
+    }
+  }
+}
+
+const longest = 60
+
+/** A toast travels in a cookie, which holds no 10,000 characters. */
+function shortened(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name
+}

@@ -1,0 +1,130 @@
+import { json, redirect } from '@remix-run/node'
+import type { LineKey, Quote } from '#app/shop/cart/quote.ts'
+import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import { listChanges } from '#app/shop/checkout/changes.ts'
+import {
+  sendingOf,
+  type ChangeWords,
+  type CheckoutAnswer,
+} from '#app/shop/checkout/checkout-page.ts'
+import { parseShown, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
+import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
+import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
+import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import type { Shown } from '#app/shop/checkout/shown.ts'
+import { isCountry, type Country } from '#app/shop/currency/countries.ts'
+import { formatCountry } from '#app/shop/currency/format-country.ts'
+import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
+import { originOf } from '#app/http/head.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+
+/** The two buttons of the checkout: the first one reckons anew, only the last one orders. */
+export const checkoutIntents = {
+  'checkout.update': update,
+  'order.place': place,
+} satisfies Intents
+
+/** What was sent, read as far as both buttons need it. */
+type Sent = {
+  fields: Record<string, string>
+  country: Country
+  token: string | undefined
+  shown: Shown | undefined
+}
+
+function readSent({ form, country, session }: Posted): Sent {
+  const { token, shown, ...fields } = Object.fromEntries(form)
+  const chosen = isCountry(fields.country) ? fields.country : country
+  // Cart and header follow the country of the form.
+  if (chosen !== country) session.set('country', chosen)
+  return {
+    fields,
+    country: chosen,
+    token: parseToken(token ?? null),
+    shown: parseShown(shown ?? null),
+  }
+}
+
+const quoteFor = ({ owner, ...visit }: Posted, { country, fields: { delivery } }: Sent) =>
+  quoteCart(owner, { ...visit, country, ...(delivery && { deliveryMethod: delivery }) })
+
+async function update(posted: Posted) {
+  const sent = readSent(posted)
+  return answer(posted, sent, 200, { quote: await quoteFor(posted, sent) })
+}
+
+async function place(posted: Posted) {
+  const { owner: visitor } = posted
+  const sent = readSent(posted)
+  const made = await findPlaced(sent.token, visitor)
+  // A second press finds the cart empty, and the order that the first one made.
+  if (made?.ok) return toReceipt(made.number, posted)
+  const quote = await quoteFor(posted, sent)
+  if (made || !sent.token || !visitor || quote.lines.length === 0)
+    return answer(posted, { ...sent, token: undefined }, 409, { quote, changes: [] })
+  const { details, errors } = readDetails(posted, sent, quote)
+  if (!details) {
+    const changes = await changesOf(posted, sent, quote)
+    return answer(posted, sent, 422, { quote, errors, ...(changes.length > 0 && { changes }) })
+  }
+  const placed = await placeOrder({
+    ...pick(posted),
+    token: sent.token,
+    visitor,
+    shown: sent.shown,
+    details,
+    deliveryMethod: sent.fields.delivery,
+    origin: originOf(posted),
+  })
+  if (placed.ok) return toReceipt(placed.number, posted)
+  const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
+  return answer(posted, sent, 409, { quote: placed.quote, changes })
+}
+
+const pick = ({ currency, language, now }: Posted) => ({ currency, language, now })
+
+/** What was typed, or what is wrong with it, a country that nothing can be sent to included. */
+function readDetails({ t, language }: Posted, { fields, country }: Sent, quote: Quote) {
+  const methods = listPaymentMethods(sendingOf(quote))
+  const reading = readCheckout(fields, country, methods)
+  const errors = reading.ok ? {} : wordsForFaults(reading.faults, country, t)
+  if (quote.delivery.kind === 'refused')
+    errors.country = t(`checkout.refused.${quote.delivery.reason}`, {
+      country: formatCountry(country, language),
+    })
+  const isRight = reading.ok && Object.keys(errors).length === 0
+  return { details: isRight ? reading.details : undefined, errors }
+}
+
+async function changesOf(posted: Posted, { shown }: Sent, quote: Quote, ranOut?: LineKey) {
+  if (!shown) return []
+  return wordsForChanges(listChanges(shown, quote, ranOut), { ...posted, shown, quote })
+}
+
+const toReceipt = async (number: string, { language, session }: Posted) =>
+  redirect(localPath(language, `/order-received/${number}`), {
+    status: 303,
+    headers: [await saveSession(session)],
+  })
+
+type Told = { quote: Quote; errors?: Record<string, string>; changes?: ChangeWords[] }
+
+/** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
+async function answer(
+  { form, session, language }: Posted,
+  { fields, token }: Sent,
+  status: 200 | 409 | 422,
+  { quote, errors = {}, changes }: Told,
+) {
+  const told: CheckoutAnswer = {
+    refusal: { intent: form.get('intent') ?? '', values: fields, errors },
+    state: await showCheckout(quote, token ?? newCheckoutToken(), language),
+    ...(changes && { changes }),
+  }
+  return json(told, {
+    status,
+    headers: [['Cache-Control', 'private, no-store'], await saveSession(session)],
+  })
+}

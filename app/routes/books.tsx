@@ -1,0 +1,59 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Listing } from '#app/shop/catalogue/listing.tsx'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { findIsbn } from '#app/shop/catalogue/search.server.ts'
+import { cartIntents } from '#app/intents/cart.server.ts'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+/** Books, one for each work and language, narrowed and ordered by the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, language } = visit
+  const { query, ignored } = parseListingQuery(visit.url.searchParams)
+  const isbn = query.q ? await findIsbn(query.q) : undefined
+  if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
+  const listing = await findListingPage('/books', { query, ignored, isbn }, visit)
+  if (!listing) throw notFound(t)
+  const { heading, lede, page } = listing
+  const head = headOf(visit, {
+    title: page > 1 ? t('title.page', { title: heading, page }) : heading,
+    ...(lede && { description: lede }),
+    noindex: !isIndexed(query),
+    query: new URLSearchParams(canonicalFields(query)),
+  })
+  return { head, listing }
+}
+
+export const action = takeIntents(preferenceIntents, cartIntents)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+
+export default function BooksPage() {
+  const { listing } = useLoaderData<typeof loader>()
+  const { heading, lede } = listing
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: heading }]} />
+        <div className="page-head">
+          <h1>{heading}</h1>
+          {lede && <p className="lede">{lede}</p>}
+        </div>
+        <Listing listing={listing} />
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { cartIntents } from '#app/intents/cart.server.ts'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { CartDelivery } from '#app/shop/cart/cart-delivery.tsx'
+import { CartLines } from '#app/shop/cart/cart-lines.tsx'
+import type { CartPage as Cart } from '#app/shop/cart/cart-page.ts'
+import { findCartPage } from '#app/shop/cart/cart-page.server.ts'
+import { CartSums } from '#app/shop/cart/cart-sums.tsx'
+import { EmptyCart } from '#app/shop/cart/empty-cart.tsx'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const cart = await findCartPage(visit)
+  return { head: headOf(visit, { title: visit.t('title.cart'), noindex: true }), cart }
+}
+
+export const action = takeIntents(preferenceIntents, cartIntents)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+
+export default function CartPage() {
+  const { t } = useTranslation()
+  const { cart } = useLoaderData<typeof loader>() as { cart: Cart }
+  const isEmpty = cart.lines.length + cart.lost.length === 0
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: t('frame.cart') }]} />
+        {isEmpty ? <EmptyCart {...cart} /> : <FilledCart cart={cart} />}
+      </div>
+    </main>
+  )
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const { t } = useTranslation()
+  const { sums } = cart
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('cart.heading')}</h1>
+      </div>
+      <div className="side">
+        <CartLines cart={cart} />
+        <aside className="panel sticky" aria-label={t('cart.sum')}>
+          <h2>{t('cart.sum')}</h2>
+          {sums ? <CartSums cart={cart} sums={sums} /> : <p>{t('cart.nothingToSell')}</p>}
+          <CartDelivery cart={cart} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

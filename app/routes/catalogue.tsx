@@ -1,0 +1,99 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Banner } from '#app/shop/banners/banner.ts'
+import { listBanners } from '#app/shop/banners/banners.server.ts'
+import { Banners } from '#app/shop/banners/banners.tsx'
+import type { Room } from '#app/shop/catalogue/home.ts'
+import { Listing } from '#app/shop/catalogue/listing.tsx'
+import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { Rooms } from '#app/shop/catalogue/rooms.tsx'
+import { listRooms } from '#app/shop/catalogue/rooms.server.ts'
+import { findIsbn } from '#app/shop/catalogue/search.server.ts'
+import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
+import { cartIntents } from '#app/intents/cart.server.ts'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { describeHead, type Head } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+type Shown = {
+  head: Head
+  heading: string
+  lede: string
+  rooms: Room[]
+  banners: Banner[]
+  listing?: ListingPage
+}
+
+/** Every category as a tile; with a category, a tag or words the list of what they hold. */
+export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
+  const visit = await readVisit(args)
+  const asked = parseListingQuery(visit.url.searchParams)
+  const { q, category, tag } = asked.query
+  return q || category || tag ? findList(visit, asked) : findWhole(visit)
+}
+
+async function findWhole(visit: Visit): Promise<Shown> {
+  const { t, language, now } = visit
+  const heading = t('catalogue.whole')
+  const lede = t('catalogue.wholeWords')
+  const head = headOf(visit, { title: heading, description: lede })
+  const rooms = await listRooms(language, now)
+  return { head, heading, lede, rooms, banners: [] }
+}
+
+async function findList(
+  visit: Visit,
+  { query, ignored }: ReturnType<typeof parseListingQuery>,
+): Promise<Shown> {
+  const { t, language } = visit
+  const isbn = query.q ? await findIsbn(query.q) : undefined
+  if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
+  const listing = await findListingPage('/catalogue', { query, ignored, isbn }, visit)
+  if (!listing) throw notFound(t)
+  const { heading, lede, page } = listing
+  const { category } = query
+  const banners = category
+    ? await sidePart('banners', () => listBanners('category-top', visit, category))
+    : []
+  const head = headOf(visit, {
+    title: page > 1 ? t('title.page', { title: heading, page }) : heading,
+    noindex: !isIndexed(query),
+    query: new URLSearchParams(canonicalFields(query)),
+  })
+  return { head, heading, lede, rooms: [], banners: banners ?? [], listing }
+}
+
+export const action = takeIntents(preferenceIntents, cartIntents)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+
+export default function CataloguePage() {
+  const { t } = useTranslation()
+  const { heading, lede, rooms, banners, listing } = useLoaderData<typeof loader>()
+  const whole = { name: t('frame.catalogue'), to: '/catalogue' }
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={listing ? [whole, { name: heading }] : [{ name: whole.name }]} />
+        <div className="page-head">
+          <h1>{heading}</h1>
+          {lede && <p className="lede">{lede}</p>}
+        </div>
+        <Banners banners={banners} label={t('home.banners')} />
+        {listing ? <Listing listing={listing} /> : <Rooms rooms={rooms} />}
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

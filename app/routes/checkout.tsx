@@ -1,0 +1,92 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
+import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
+import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
+import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
+import { cartIntents } from '#app/intents/cart.server.ts'
+import { checkoutIntents } from '#app/intents/checkout.server.ts'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, owner, language } = visit
+  const name = t('title.checkout')
+  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const quote = await quoteCart(owner, visit)
+  const state = await showCheckout(quote, newCheckoutToken(), language)
+  return json(
+    { head: headOf(visit, { title, noindex: true }), state },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+const take = takeIntents(preferenceIntents, cartIntents, checkoutIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+
+/** Without a new document the title is the browser's to change. */
+function useErrorTitle(isRefused: boolean, answer: unknown) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const { title } = document
+    const errorTitle = t('checkout.errorTitle', { title })
+    if (!isRefused || title.startsWith(t('checkout.errorTitle', { title: '' }))) return
+    document.title = errorTitle
+    return () => {
+      if (document.title === errorTitle) document.title = title
+    }
+  }, [isRefused, answer, t])
+}
+
+export default function CheckoutPage() {
+  const { t } = useTranslation()
+  const loaded = useLoaderData<typeof loader>().state
+  const told = useActionData<Partial<CheckoutAnswer>>()
+  // Forms of the header are answered on this page too, but not with a checkout.
+  const answer = told?.state ? (told as CheckoutAnswer) : undefined
+  const state = answer?.state ?? loaded
+  const isRefused = Object.keys(answer?.refusal.errors ?? {}).length > 0 || !!answer?.changes
+  useErrorTitle(isRefused, answer)
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: t('frame.cart'), to: '/cart' }, { name: t('checkout.heading') }]} />
+        {'nothing' in state ? (
+          <NothingToOrder nothing={state.nothing} />
+        ) : (
+          <>
+            <div className="page-head">
+              <h1>{t('checkout.heading')}</h1>
+              <p className="ui soft">{t('checkout.lede')}</p>
+            </div>
+            <CheckoutForm page={state.checkout} answer={answer} />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,94 @@
+import {
+  redirectDocument,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Banners } from '#app/shop/banners/banners.tsx'
+import { findHomePage } from '#app/shop/catalogue/home.server.ts'
+import { CardRow, Hero, Promises } from '#app/shop/catalogue/home-parts.tsx'
+import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
+import { Rooms } from '#app/shop/catalogue/rooms.tsx'
+import { cartIntents } from '#app/intents/cart.server.ts'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { headers as pageHeaders } from '#app/http/headers.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { SectionHead } from '#app/components/section-head.tsx'
+import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
+
+/** The bare address alone honours the language that was chosen, else the one that the browser likes. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  if (args.params.language === undefined) await leadToLanguage(visit)
+  const { t } = visit
+  const head = headOf(visit, { title: t('title.home'), description: t('home.lede') })
+  return { head, home: await findHomePage(visit) }
+}
+
+/** A whole document is loaded, since the words of a language come with it. */
+async function leadToLanguage({ request, session, here, url }: Visit) {
+  const wanted = session.get('language') ?? (await findPreferredLanguage(request))
+  if (wanted === 'en') return
+  const { search } = new URL(here, url)
+  throw redirectDocument(localPath(wanted, `/${search}`), {
+    headers: { 'Cache-Control': 'private, no-store', Vary: 'Accept-Language, Cookie' },
+  })
+}
+
+export const action = takeIntents(preferenceIntents, cartIntents)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+
+/** What the bare address answers depends on the browser's languages. */
+export const headers: HeadersFunction = (args) => ({
+  ...(pageHeaders(args) as Record<string, string>),
+  Vary: 'Accept-Language, Cookie',
+})
+
+export default function HomePage() {
+  const { t } = useTranslation()
+  const { home } = useLoaderData<typeof loader>()
+  const { shelf, hero, banners, newBooks, rooms, offers, bestsellers, goods } = home
+  const books = { to: '/books', words: t('home.allBooks') }
+  const catalogue = { to: '/catalogue', words: t('home.wholeCatalogue') }
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <CardRefusal />
+      </div>
+      <Hero hero={hero} shelf={shelf} />
+      <div className="wrap">
+        <CardRow kicker={t('home.newKicker')} title={t('home.new')} link={books} cards={newBooks} />
+        {rooms.length > 0 && (
+          <section className="section">
+            <SectionHead kicker={t('home.roomsKicker')} title={t('home.rooms')} link={catalogue} />
+            <Rooms rooms={rooms} />
+          </section>
+        )}
+        <CardRow kicker={t('home.offersKicker')} title={t('home.offers')} cards={offers} />
+        <Banners banners={banners} label={t('home.banners')} />
+        <CardRow
+          kicker={t('home.bestKicker')}
+          title={t('home.best')}
+          link={books}
+          cards={bestsellers}
+        />
+        <CardRow
+          kicker={t('home.goodsKicker')}
+          title={t('home.goods')}
+          link={catalogue}
+          cards={goods}
+        />
+        <Promises />
+      </div>
+    </main>
+  )
+}
+
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,62 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { GoodsDetail } from '#app/shop/catalogue/goods-detail.tsx'
+import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
+import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
+import { productPath } from '#app/shop/catalogue/product-card.ts'
+import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
+import { Related } from '#app/shop/catalogue/related.tsx'
+import { cartIntents } from '#app/intents/cart.server.ts'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { Notices } from '#app/components/notices.tsx'
+
+/** One thing, in the colour that the address names. A book's id moves on to its own page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const row = await findProductRow(args.params.id ?? '')
+  if (!row) throw notFound(visit.t)
+  if (row.kind === 'book') {
+    const { search } = new URL(visit.here, visit.url)
+    throw redirect(localPath(visit.language, productPath(row) + search), 308)
+  }
+  const goods = await findGoodsPage(row, visit.url.searchParams.get('color'), visit)
+  const { name: title, lede } = goods
+  return { head: headOf(visit, { title, ...(lede && { description: lede }) }), goods }
+}
+
+export const action = takeIntents(preferenceIntents, cartIntents)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+
+export default function ProductPage() {
+  const { t } = useTranslation()
+  const { goods } = useLoaderData<typeof loader>()
+  const room = goods.categories[0]
+  const steps = [
+    { name: t('frame.catalogue'), to: '/catalogue' },
+    ...(room ? [{ name: room.name, to: room.path }] : []),
+    { name: goods.name },
+  ]
+  return (
+    <main id="main" tabIndex={-1} key={goods.id}>
+      <div className="wrap">
+        <Crumbs steps={steps} />
+        <CardRefusal except={goods.id} />
+        <Notices notices={goods.notices} />
+        <GoodsDetail goods={goods} />
+        <Related title={t('product.goesWell')} cards={goods.related} />
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Country } from '#app/shop/currency/countries.ts'
+import { addressFormatOf, longestLine, parsePostcode, type Address } from './address.ts'
+
+/** What can be wrong with a field of an address. */
+export type AddressFault = 'missing' | 'too-long' | 'postcode'
+export type AddressField = Exclude<keyof Address, 'country'>
+
+export type AddressReading =
+  | { ok: true; address: Address }
+  | { ok: false; faults: Partial<Record<AddressField, AddressFault>> }
+
+// Marks that turn the direction of writing could make one address look like another.
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** One line of text: line ends and runs of spaces are one space, Unicode in its composed form. */
+export const tidyLine = (text: string): string =>
+  text.replace(/\s+/gu, ' ').replace(unseen, '').trim().normalize('NFC')
+
+const fault = (message: AddressFault) => ({ message })
+const isShort = (text: string) => [...text].length <= longestLine
+
+const line = z
+  .string()
+  .default('')
+  .transform(tidyLine)
+  .refine((text) => text !== '', fault('missing'))
+  .refine(isShort, fault('too-long'))
+
+const optionalLine = z
+  .string()
+  .default('')
+  .transform(tidyLine)
+  .refine(isShort, fault('too-long'))
+  .transform((text) => text || null)
+
+function postcodeOf(country: Country) {
+  return z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const postcode = parsePostcode(text, country)
+      if (postcode === undefined) context.addIssue({ code: 'custom', ...fault('postcode') })
+      return postcode ?? z.NEVER
+    })
+}
+
+function addressSchema(country: Country) {
+  const { region } = addressFormatOf(country)
+  return z.object({
+    name: line,
+    addressLine1: line,
+    addressLine2: optionalLine,
+    postcode: postcodeOf(country),
+    city: line,
+    // Where addresses have no region, one left over from another country is dropped.
+    region: region?.isRequired ? line : region ? optionalLine : z.unknown().transform(() => null),
+  })
+}
+
+/** Reads the fields of an address form as an address of that country: what is wrong, by field. */
+export function readAddress(
+  fields: Record<string, string | undefined>,
+  country: Country,
+): AddressReading {
+  const read = addressSchema(country).safeParse(fields)
+  if (read.success) return { ok: true, address: { ...read.data, country } }
+  const faults: Partial<Record<AddressField, AddressFault>> = {}
+  for (const { path, message } of read.error.issues)
+    faults[path[0] as AddressField] ??= message as AddressFault
+  return { ok: false, faults }
+}

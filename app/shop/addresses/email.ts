@@ -1,0 +1,18 @@
+const longestEmail = 254
+
+// Signs that a list of recipients or a header is made of stand in no address that people have.
+const local = String.raw`[^\s\p{C}@<>()\[\],;:"\\]{1,64}`
+const label = String.raw`[^\s\p{C}@<>()\[\],;:"\\.]+`
+const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
+
+/**
+ * An e-mail address, tidied; undefined when it surely is none. Only sending a mail shows that one exists,
+ * so this asks for little: one @, a dot in the name behind it, no space, at most 254 characters.
+ */
+export function parseEmail(text: string): string | undefined {
+  const address = text.trim().normalize('NFC')
+  return address.length <= longestEmail && email.test(address) ? address : undefined
+}
+
+/** What addresses are searched and compared by. */
+export const foldEmail = (address: string): string => address.normalize('NFKC').toLowerCase()

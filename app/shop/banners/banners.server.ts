@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import { scenePath } from '#app/art/art-paths.ts'
+import { sceneNames } from '#app/art/scenes.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { parseOwnPath } from '#app/http/paths.ts'
+import { parseArt } from '../catalogue/product-art.ts'
+import type { Banner } from './banner.ts'
+
+type BannerRow = Selectable<Tables['banner']>
+
+/** Pages that there are; a banner for any other is not shown. */
+const pages = [/^\/$/, /^\/books(\?|$)/, /^\/book\/./, /^\/product\/./, /^\/catalogue(\?|$)/]
+
+/** The banners that run now in a place, in the shop's order; `category`: those of its list alone. */
+export async function listBanners(
+  place: BannerRow['place'],
+  { language, now }: { language: Language; now: number },
+  category: string | null = null,
+): Promise<Banner[]> {
+  const rows = await db.read
+    .selectFrom('banner')
+    .selectAll()
+    .where('place', '=', place)
+    .where('fromAt', '<=', now)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
+    .where('category', category === null ? 'is' : '=', category)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => bannerOf(row, language) ?? [])
+}
+
+function bannerOf(row: BannerRow, language: Language): Banner | undefined {
+  const path = parseOwnPath(row.link)
+  if (!path || !pages.some((page) => page.test(path))) return undefined
+  const titles = { en: row.titleEn, fr: row.titleFr, de: row.titleDe }
+  const texts = { en: row.textEn, fr: row.textFr, de: row.textDe }
+  return {
+    id: row.id,
+    title: titles[language],
+    text: texts[language],
+    path,
+    image: scenePath(sceneOf(row.art)),
+  }
+}
+
+/** The scene that a banner's `art` names, else the shelf. */
+function sceneOf(art: string) {
+  const { name } = parseArt(art)
+  return sceneNames.find((scene) => scene === name) ?? 'shelf'
+}

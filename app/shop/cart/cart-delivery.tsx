@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { CountryForm } from '#app/components/preferences.tsx'
+import type { CartPage, CartSums, DeliveryWords } from './cart-page.ts'
+
+/** Where to, by which ways and for how much, and how to pay: all before the checkout begins (law.md). */
+export function CartDelivery({ cart }: { cart: CartPage }) {
+  const { t } = useTranslation()
+  const { country, countries, countryName, served, sums } = cart
+  return (
+    <>
+      <h2>{t('cart.deliveryTo', { country: countryName })}</h2>
+      {sums?.delivery.kind === 'offered' && <Ways options={sums.delivery.options} />}
+      <CountryForm id="country-cart" country={country} countries={countries} />
+      <details className="fold">
+        <summary>{t('cart.served', { count: served.length })}</summary>
+        <p className="small">{served.join(', ')}</p>
+      </details>
+      {sums && <Payments payments={sums.payments} />}
+    </>
+  )
+}
+
+function Ways({ options }: { options: DeliveryWords[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="small">
+      <ul>
+        {options.map(({ method, price, isFree, daysFrom, daysTo }) => (
+          <li key={method}>
+            {t('cart.deliveryOption', {
+              method: t(`order.method.${method}`),
+              price: isFree ? t('order.free') : price,
+              days:
+                daysFrom === daysTo
+                  ? t('checkout.days', { count: daysTo })
+                  : t('checkout.dayRange', { from: daysFrom, to: daysTo }),
+            })}
+          </li>
+        ))}
+      </ul>
+      {options.length > 1 && <p className="soft">{t('cart.deliveryHint')}</p>}
+    </div>
+  )
+}
+
+function Payments({ payments }: Pick<CartSums, 'payments'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="small">
+      <h3>{t('cart.payments')}</h3>
+      <ul>
+        {payments.map((id) => (
+          <li key={id}>
+            <b>{t(`order.payment.${id}.name`)}</b>
+            <br />
+            {t(`order.payment.${id}.words`)}
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{t('cart.noAccount')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { availabilityWords } from '../catalogue/availability-words.server.ts'
+import { productPath } from '../catalogue/product-card.ts'
+import { countries } from '../currency/countries.ts'
+import { formatCountry, listCountryNames } from '../currency/format-country.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { listDeliveryCountries } from '../delivery/delivery.server.ts'
+import { formatTaxRate } from '../orders/format-order.ts'
+import { listPaymentMethods } from '../payments/payment-method.ts'
+import { lineId } from './cart.ts'
+import type { CartLineWords, CartPage, CartSums } from './cart-page.ts'
+import type { Quote, QuoteLine } from './quote.ts'
+import { quoteCart } from './quote.server.ts'
+import type { Where } from './quote-lines.server.ts'
+import { findRemoved } from './undo.server.ts'
+
+/** All that the cart's page shows. */
+export async function findCartPage({
+  owner,
+  ...where
+}: Where & { owner: string | undefined }): Promise<CartPage> {
+  const { language, country } = where
+  const [quote, removed, served] = await Promise.all([
+    quoteCart(owner, where),
+    findRemoved(owner, where),
+    listDeliveryCountries(),
+  ])
+  const money: Money = (minor) => formatMoney({ minor, currency: where.currency }, language)
+  return {
+    lines: quote.lines.map((line) => describeLine(line, money, language)),
+    lost: quote.lost.map((line) => ({ ...line, id: lineId(line) })),
+    ...(removed && { removed }),
+    ...(quote.lines.length > 0 && { sums: describeSums(quote, money, language) }),
+    country,
+    countryName: formatCountry(country, language),
+    countries: listCountryNames(countries, language).map(({ code, name }) => [code, name]),
+    served: listCountryNames(served, language).map(({ name }) => name),
+  }
+}
+
+type Money = (minor: number) => string
+
+function describeLine(line: QuoteLine, money: Money, language: Language): CartLineWords {
+  const { productId, color, size, quantity, kind, limit } = line
+  const path = productPath({ id: productId, kind })
+  return {
+    id: lineId(line),
+    productId,
+    color,
+    size,
+    name: line.name,
+    path: color ? `${path}?${new URLSearchParams({ color })}` : path,
+    authors: line.authors,
+    format: line.format,
+    variantName: line.variantName,
+    image: { path: line.imagePath, isBook: kind === 'book' },
+    quantity,
+    unit: money(line.unitMinor),
+    sum: money(line.lineMinor),
+    stock: availabilityWords(line.availability, language),
+    ...(quantity > limit && { tooMany: limit }),
+  }
+}
+
+function describeSums(quote: Quote, money: Money, language: Language): CartSums {
+  const { lines, delivery } = quote
+  return {
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    goods: money(quote.goodsMinor),
+    delivery: describeDelivery(delivery, money),
+    taxes: quote.taxes.map(({ basisPoints, taxMinor }) => ({
+      rate: formatTaxRate(basisPoints, language),
+      tax: money(taxMinor),
+    })),
+    total: money(quote.totalMinor),
+    payments: listPaymentMethods({ needsDelivery: delivery.kind !== 'none' }).map(({ id }) => id),
+  }
+}
+
+function describeDelivery(delivery: Quote['delivery'], money: Money): CartSums['delivery'] {
+  if (delivery.kind !== 'offered') return delivery
+  const describe = ({ method, minor, daysFrom, daysTo }: (typeof delivery.options)[number]) => ({
+    method,
+    price: money(minor),
+    isFree: minor === 0,
+    daysFrom,
+    daysTo,
+  })
+  return {
+    kind: 'offered',
+    chosen: describe(delivery.chosen),
+    options: delivery.options.map(describe),
+  }
+}

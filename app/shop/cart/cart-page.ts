@@ -1,0 +1,65 @@
+import type { DeliveryMethod } from '../delivery/delivery.ts'
+import type { PaymentMethodId } from '../payments/payment-method.ts'
+import type { LineKey, LostLine, QuoteLine } from './quote.ts'
+
+/** A line as the page shows it, everything formatted. */
+export type CartLineWords = LineKey & {
+  id: string
+  name: string
+  /** Path of its own page, in English. */
+  path: string
+  authors: string
+  format: QuoteLine['format']
+  variantName: string
+  image: { path: string; isBook: boolean }
+  quantity: number
+  unit: string
+  sum: string
+  stock: { text: string; tone: 'in' | 'low' | 'out' }
+  /** The most that can be had, where the line holds more. */
+  tooMany?: number
+}
+
+export type LostLineWords = LineKey & {
+  id: string
+  name: string
+  variantName: string
+  quantity: number
+  reason: LostLine['reason']
+}
+
+export type DeliveryWords = {
+  method: DeliveryMethod
+  price: string
+  isFree: boolean
+  daysFrom: number
+  daysTo: number
+}
+
+/** The sums beside the lines; `delivery.chosen` is the one that the total holds. */
+export type CartSums = {
+  /** How many things the sum of goods counts. */
+  count: number
+  goods: string
+  delivery:
+    | { kind: 'none' }
+    | { kind: 'refused'; reason: 'country' | 'weight' }
+    | { kind: 'offered'; chosen: DeliveryWords; options: DeliveryWords[] }
+  taxes: { rate: string; tax: string }[]
+  total: string
+  payments: PaymentMethodId[]
+}
+
+export type CartPage = {
+  lines: CartLineWords[]
+  lost: LostLineWords[]
+  /** What was removed last and can be put back: how many lines, and the name where it is one. */
+  removed?: { count: number; name?: string }
+  /** Only where something can be sold. */
+  sums?: CartSums
+  country: string
+  countryName: string
+  /** All that can be chosen, and the names of those that parcels are sent to. */
+  countries: [code: string, name: string][]
+  served: string[]
+}

@@ -1,0 +1,13 @@
+/** The picture of a line; the name beside it says what it shows. */
+export function CartPicture({ path, isBook }: { path: string; isBook: boolean }) {
+  return (
+    <img
+      className={isBook ? 'book' : 'niche'}
+      src={path}
+      width="300"
+      height={isBook ? '450' : '300'}
+      alt=""
+      loading="lazy"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '../currency/format-money.ts'
+import { lineId } from './cart.ts'
+import type { CartSummary } from './cart-summary.ts'
+import { findQuoteLines, type Where } from './quote-lines.server.ts'
+
+const linesShown = 5
+
+/**
+ * The cart for the head of a page. Asks the database nothing for who never put anything in; a failure is
+ * logged and leaves the head without it, since no page is for this part.
+ */
+export async function findCartSummary({
+  owner,
+  ...where
+}: Where & { owner: string | undefined }): Promise<CartSummary | undefined> {
+  if (owner === undefined) return undefined
+  try {
+    return await summarise(owner, where)
+  } catch (error) {
+    console.error('cart in the head:', error)
+    return undefined
+  }
+}
+
+async function summarise(owner: string, where: Where): Promise<CartSummary | undefined> {
+  const { lines, lost, goodsMinor } = await findQuoteLines(owner, where)
+  const count = [...lines, ...lost].reduce((sum, line) => sum + line.quantity, 0)
+  if (count === 0) return undefined
+  const money = (minor: number) => formatMoney({ minor, currency: where.currency }, where.language)
+  const newest = lines.slice(-linesShown).reverse()
+  return {
+    count,
+    lines: newest.map((line) => ({
+      id: lineId(line),
+      name: line.name,
+      variantName: line.variantName,
+      quantity: line.quantity,
+      sum: money(line.lineMinor),
+      image: { path: line.imagePath, isBook: line.kind === 'book' },
+    })),
+    more: lines.length + lost.length - newest.length,
+    sum: money(goodsMinor),
+  }
+}

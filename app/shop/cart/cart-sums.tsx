@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { CartPage, CartSums as Sums } from './cart-page.ts'
+
+/** What the cart costs, and the way to the checkout where it can be ordered as it stands. */
+export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
+  const { t } = useTranslation()
+  const { delivery, taxes } = sums
+  return (
+    <>
+      <dl className="sums">
+        <div>
+          <dt>{t('cart.goodsOf', { count: sums.count })}</dt>
+          <dd>{sums.goods}</dd>
+        </div>
+        {delivery.kind === 'offered' && (
+          <div>
+            <dt>{t(`order.method.${delivery.chosen.method}`)}</dt>
+            <dd>{delivery.chosen.isFree ? t('order.free') : delivery.chosen.price}</dd>
+          </div>
+        )}
+        {taxes.map(({ rate, tax }) => (
+          <div key={rate} className="sub">
+            <dt>{t('order.taxAt', { rate })}</dt>
+            <dd>{tax}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{t('order.total')}</dt>
+          <dd>{sums.total}</dd>
+        </div>
+      </dl>
+      {taxes.length === 0 && <p className="small soft">{t('order.noTax')}</p>}
+      <ToCheckout cart={cart} delivery={delivery} />
+    </>
+  )
+}
+
+function ToCheckout({ cart, delivery }: { cart: CartPage; delivery: Sums['delivery'] }) {
+  const { t } = useTranslation()
+  if (delivery.kind === 'refused')
+    return (
+      <div>
+        <p className="error">
+          {t(`checkout.refused.${delivery.reason}`, { country: cart.countryName })}
+        </p>
+        <p className="small soft">{t('cart.noDelivery')}</p>
+      </div>
+    )
+  if (cart.lines.some((line) => line.tooMany !== undefined))
+    return <p className="error">{t('cart.lowerFirst')}</p>
+  return (
+    <ShopLink className="btn btn--buy btn--big btn--wide" to="/checkout">
+      {t('cart.toCheckout')}
+    </ShopLink>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/components/icon.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { CartPicture } from './cart-picture.tsx'
+import type { CartSummary, MiniLine } from './cart-summary.ts'
+
+export type { CartSummary } from './cart-summary.ts'
+
+/** The cart in the head of every page: its link with the count in its name, and what is in it, folded. */
+export function CartTool({ cart }: { cart: CartSummary | undefined }) {
+  const { t } = useTranslation()
+  const name = t('frame.cart')
+  return (
+    <>
+      <ShopLink to="/cart">
+        <Icon name="cart" />
+        <span className="t" aria-hidden="true">
+          {name}
+        </span>
+        <span className="hide">
+          {cart ? `${name}: ${t('frame.cartItems', { count: cart.count })}` : name}
+        </span>
+        {cart && (
+          <span className="count" aria-hidden="true">
+            {cart.count}
+          </span>
+        )}
+      </ShopLink>
+      {cart && <MiniCart cart={cart} />}
+    </>
+  )
+}
+
+function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
+  const { t } = useTranslation()
+  // A new key for every page: the fold is shut after a link in it was followed.
+  return (
+    <details className="mini-cart" key={useLocation().key}>
+      <summary>
+        <Icon name="down" />
+        <span className="hide">{t('cart.peek')}</span>
+      </summary>
+      <div className="mini-cart__panel">
+        {lines.length > 0 && (
+          <ul>
+            {lines.map((line) => (
+              <MiniCartLine key={line.id} {...line} />
+            ))}
+          </ul>
+        )}
+        {more > 0 && <p className="small soft">{t('cart.more', { count: more })}</p>}
+        <dl className="sums">
+          <div className="total">
+            <dt>{t('cart.goods')}</dt>
+            <dd>{sum}</dd>
+          </div>
+        </dl>
+        <ShopLink className="btn btn--quiet btn--wide" to="/cart">
+          {t('cart.toCart')}
+        </ShopLink>
+        {lines.length > 0 && (
+          <ShopLink className="btn btn--buy btn--wide" to="/checkout">
+            {t('cart.toCheckout')}
+          </ShopLink>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function MiniCartLine({ name, variantName, quantity, sum, image }: MiniLine) {
+  return (
+    <li className="mini">
+      <CartPicture {...image} />
+      <span>
+        <b>{name}</b>
+        <br />
+        <span className="soft">{[variantName, `× ${quantity}`].filter(Boolean).join(' ')}</span>
+      </span>
+      <span className="num">{sum}</span>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { maxQuantity } from '../catalogue/availability.ts'
+import { findSale, type Sale } from './find-sale.server.ts'
+import { addLine, deleteLines, findQuantity, holdCart, setLine, stepLine } from './lines.server.ts'
+import type { Where } from './quote-lines.server.ts'
+import type { LineKey } from './quote.ts'
+import { keepRemoved } from './undo.server.ts'
+
+/** `limit`: the most that may be bought; `held`: what the cart holds of it already. */
+export type CartRefusal =
+  | Extract<Sale, { ok: false }>
+  | { ok: false; reason: 'cart-full' | 'no-line' }
+  | { ok: false; reason: 'past-limit'; limit: number; held: number }
+
+/** `quantity`: what the line holds now; at 0 it was removed. */
+export type CartOutcome = { ok: true; quantity: number } | CartRefusal
+
+/**
+ * Adds to a line, or starts it (spec section 4, Cart). Refused whole, not cut down, where the line would
+ * pass its limit or the cart its 500 lines.
+ * @param wanted `quantity`: 1 to 99.
+ */
+export async function addToCart(
+  owner: string,
+  wanted: LineKey & { quantity: number },
+  where: Where,
+): Promise<CartOutcome> {
+  const sale = await findSale(wanted, where)
+  if (!sale.ok) return sale
+  const { limit } = sale
+  if (wanted.quantity > limit) return pastLimit(owner, wanted, limit)
+  return db.write(async (t): Promise<CartOutcome> => {
+    await holdCart(t, owner)
+    const added = await addLine(t, owner, { ...wanted, addedAt: where.now }, limit)
+    if (added) return { ok: true, quantity: added.quantity }
+    const held = await findQuantity(t, owner, wanted)
+    if (held !== undefined) return { ok: false, reason: 'past-limit', limit, held }
+    return { ok: false, reason: 'cart-full' }
+  })
+}
+
+async function pastLimit(owner: string, key: LineKey, limit: number): Promise<CartOutcome> {
+  const held = (await findQuantity(db.read, owner, key)) ?? 0
+  return { ok: false, reason: 'past-limit', limit, held }
+}
+
+/**
+ * Sets a line's quantity; 0 removes it.
+ * @param wanted `quantity`: 0 to 99.
+ */
+export async function setQuantity(
+  owner: string,
+  wanted: LineKey & { quantity: number },
+  where: Where,
+): Promise<CartOutcome> {
+  const { quantity } = wanted
+  if (quantity === 0) {
+    const removed = await removeLine(owner, wanted, where.now)
+    return removed ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
+  }
+  const sale = await findSale(wanted, where)
+  if (!sale.ok) return sale
+  if (quantity > sale.limit) return pastLimit(owner, wanted, sale.limit)
+  return db.write(async (t): Promise<CartOutcome> => {
+    await holdCart(t, owner)
+    return outcomeOf(await setLine(t, owner, wanted, quantity, where.now))
+  })
+}
+
+const outcomeOf = (line: { quantity: number } | undefined): CartOutcome =>
+  line ? { ok: true, quantity: line.quantity } : { ok: false, reason: 'no-line' }
+
+/** Refused where the line is at its limit, or above it since its stock fell. */
+export async function oneMore(owner: string, key: LineKey, where: Where): Promise<CartOutcome> {
+  const sale = await findSale(key, where)
+  if (!sale.ok) return sale
+  const { limit } = sale
+  return db.write(async (t): Promise<CartOutcome> => {
+    await holdCart(t, owner)
+    const line = await stepLine(t, owner, key, 1, limit, where.now)
+    if (line) return outcomeOf(line)
+    const held = await findQuantity(t, owner, key)
+    return held === undefined
+      ? { ok: false, reason: 'no-line' }
+      : { ok: false, reason: 'past-limit', limit, held }
+  })
+}
+
+/** Never refused for a line that is there: at zero the line is removed (spec section 4). */
+export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartOutcome> =>
+  db.write(async (t): Promise<CartOutcome> => {
+    await holdCart(t, owner)
+    const line = await stepLine(t, owner, key, -1, maxQuantity, now)
+    if (line) return outcomeOf(line)
+    const removed = await remove(t, owner, now, key)
+    return removed > 0 ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
+  })
+
+/** Whether there was such a line. It can be put back for 30 minutes. */
+export const removeLine = (owner: string, key: LineKey, now: number): Promise<boolean> =>
+  db.write(async (t) => {
+    await holdCart(t, owner)
+    return (await remove(t, owner, now, key)) > 0
+  })
+
+/** How many lines there were. They can be put back for 30 minutes. */
+export const clearCart = (owner: string, now: number): Promise<number> =>
+  db.write(async (t) => {
+    await holdCart(t, owner)
+    return remove(t, owner, now)
+  })
+
+async function remove(t: Transact, owner: string, now: number, key?: LineKey): Promise<number> {
+  const removed = await deleteLines(t, owner, key)
+  if (removed.length > 0) await keepRemoved(t, owner, removed, now)
+  return removed.length
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { scenePath } from '#app/art/art-paths.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { CartPage } from './cart-page.ts'
+import { refusalWords, useLineRefusal } from './line-refusal.ts'
+import { RemovedNote } from './removed-note.tsx'
+
+/** The page of a cart without lines. A form may still be refused here: of a line that another window took out. */
+export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
+  const { t } = useTranslation()
+  const refusal = useLineRefusal()
+  return (
+    <>
+      <ErrorSummary errors={refusal && { lines: refusalWords(refusal) }} />
+      {removed && <RemovedNote removed={removed} />}
+      <div className="empty" id="lines">
+        <img src={scenePath('bag')} width="300" height="240" alt="" />
+        <h1>{t('cart.empty')}</h1>
+        <p className="lede">{t('cart.emptyWords')}</p>
+        <div className="row">
+          <ShopLink className="btn btn--buy" to="/books">
+            {t('cart.toBooks')}
+          </ShopLink>
+          <ShopLink className="btn btn--quiet" to="/catalogue">
+            {t('cart.toCatalogue')}
+          </ShopLink>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { priceOf, type PriceContext } from '../pricing/price.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { lineId } from './cart.ts'
+import type { Where } from './quote-lines.server.ts'
+import type { LineKey } from './quote.ts'
+import { standingOf, type Standing, type Ware } from './sale.ts'
+import { listWares } from './wares.server.ts'
+
+/** What lines name and how each stands now, by {@link lineId}; products that are gone are left out. */
+export async function listSales(
+  reader: Reader,
+  keys: LineKey[],
+  context: PriceContext,
+): Promise<Map<string, { ware: Ware; standing: Standing }>> {
+  const { now } = context
+  const wares = await listWares(reader, keys)
+  const ids = keys.map((key) => key.productId)
+  const facts = await listPriceFacts(reader, ids, now)
+  const isPriced = (id: string) => {
+    const known = facts.get(id)
+    return known !== undefined && priceOf(known, context) !== undefined
+  }
+  return new Map(
+    keys.flatMap((key) => {
+      const ware = wares.get(lineId(key))
+      if (!ware) return []
+      const standing = standingOf(ware, key, isPriced(key.productId), now)
+      return [[lineId(key), { ware, standing }] as const]
+    }),
+  )
+}
+
+/** `limit`: the most that may be bought of it now. */
+export type Sale =
+  | { ok: true; limit: number }
+  | {
+      ok: false
+      reason: 'unknown-product' | 'unknown-variant' | 'choose-variant' | 'not-for-sale' | 'sold-out'
+    }
+
+/** Whether one thing can be bought here and now. */
+export async function findSale(key: LineKey, where: Where): Promise<Sale> {
+  const context = await findPriceContext(where.currency, where.country, where.now)
+  const sale = (await listSales(db.read, [key], context)).get(lineId(key))
+  if (!sale) return { ok: false, reason: 'unknown-product' }
+  const { ware, standing } = sale
+  if (standing.ok) return { ok: true, limit: standing.limit }
+  const { reason } = standing
+  if (reason !== 'wrong-variant') return { ok: false, reason }
+  const isHalf = ware.product.hasVariants && (await isHalfAVariant(key))
+  return { ok: false, reason: isHalf ? 'choose-variant' : 'unknown-variant' }
+}
+
+/** Whether colour or size is still to be chosen, and what is chosen exists. */
+async function isHalfAVariant({ productId, color, size }: LineKey): Promise<boolean> {
+  if (color && size) return false
+  const fitting = await db.read
+    .selectFrom('variant')
+    .where('productId', '=', productId)
+    .$if(color !== '', (query) => query.where('color', '=', color))
+    .$if(size !== '', (query) => query.where('size', '=', size))
+    .select('productId')
+    .limit(1)
+    .executeTakeFirst()
+  return fitting !== undefined
+}

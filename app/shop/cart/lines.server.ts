@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { maxLines, type KeptLine } from './cart.ts'
+import type { LineKey } from './quote.ts'
+
+type Quantity = { quantity: number }
+
+const lineColumns = ['productId', 'color', 'size', 'quantity', 'addedAt'] as const
+
+const isLine = ({ productId, color, size }: LineKey) =>
+  sql<boolean>`(product_id = ${productId} and color = ${color} and size = ${size})`
+
+/**
+ * Makes the changes of one cart wait for each other until the transaction ends, so that the count of its
+ * lines and what can be put back hold exactly. (The embedded file lets one writer in at a time anyway.)
+ */
+export async function holdCart(t: Transact, owner: string) {
+  await t
+    .insertInto('cartUndo')
+    .values({ owner, lines: '[]', removedAt: 0 })
+    .onConflict((on) =>
+      on.column('owner').doUpdateSet((row) => ({ removedAt: row.ref('cartUndo.removedAt') })),
+    )
+    .execute()
+}
+
+/**
+ * Adds to a line, or starts it; undefined where the line would pass `limit`, the cart its 500 lines, or the
+ * product is gone. One statement, so that two adds at the same moment both count.
+ */
+export const addLine = (t: Transact, owner: string, line: KeptLine, limit: number) =>
+  startLine(t, owner, line, line.addedAt)
+    .onConflict((on) =>
+      on
+        .columns(['owner', 'productId', 'color', 'size'])
+        .doUpdateSet((row) => ({
+          quantity: row('cartLine.quantity', '+', line.quantity),
+          changedAt: line.addedAt,
+        }))
+        .where('cartLine.quantity', '<=', limit - line.quantity),
+    )
+    .returning('quantity')
+    .executeTakeFirst()
+
+/** Adds to a line, or starts it, as far as `limit` lets; what the cart holds already is never lowered. */
+export function giveBackLine(
+  t: Transact,
+  owner: string,
+  line: KeptLine,
+  limit: number,
+  now: number,
+): Promise<Quantity | undefined> {
+  const quantity = Math.min(line.quantity, limit)
+  return startLine(t, owner, { ...line, quantity }, now)
+    .onConflict((on) =>
+      on.columns(['owner', 'productId', 'color', 'size']).doUpdateSet({
+        quantity: sql`case
+          when cart_line.quantity >= ${limit} then cart_line.quantity
+          when cart_line.quantity + ${quantity} > ${limit} then ${limit}
+          else cart_line.quantity + ${quantity} end`,
+        changedAt: now,
+      }),
+    )
+    .returning('quantity')
+    .executeTakeFirst()
+}
+
+/** Inserts from a select, which finds nothing where the product is gone or the cart is full. */
+function startLine(t: Transact, owner: string, line: KeptLine, now: number) {
+  const { productId, color, size, quantity, addedAt } = line
+  const held = sql`exists (select 1 from cart_line where owner = ${owner} and ${isLine(line)})`
+  const count = sql`(select count(*) from cart_line where owner = ${owner})`
+  return t
+    .insertInto('cartLine')
+    .columns(['owner', ...lineColumns, 'changedAt'])
+    .expression(
+      sql`select ${owner}, id, ${color}, ${size}, ${quantity}, ${addedAt}, ${now} from product
+        where id = ${productId} and (${held} or ${count} < ${maxLines})`,
+    )
+}
+
+/** Sets a line's quantity, where there is the line. */
+export const setLine = (t: Transact, owner: string, key: LineKey, quantity: number, now: number) =>
+  t
+    .updateTable('cartLine')
+    .set({ quantity, changedAt: now })
+    .where('owner', '=', owner)
+    .where(isLine(key))
+    .returning('quantity')
+    .executeTakeFirst()
+
+/** Makes a line one more or one less, where that leaves it from 1 to `most`. */
+export const stepLine = (
+  t: Transact,
+  owner: string,
+  key: LineKey,
+  step: 1 | -1,
+  most: number,
+  now: number,
+): Promise<Quantity | undefined> =>
+  t
+    .updateTable('cartLine')
+    .set((row) => ({ quantity: row('quantity', '+', step), changedAt: now }))
+    .where('owner', '=', owner)
+    .where(isLine(key))
+    .where((row) => row.between(row('quantity', '+', step), 1, most))
+    .returning('quantity')
+    .executeTakeFirst()
+
+/** Takes a line away, or all of them without a key, and answers with what was there. */
+export const deleteLines = (t: Transact, owner: string, key?: LineKey): Promise<KeptLine[]> =>
+  t
+    .deleteFrom('cartLine')
+    .where('owner', '=', owner)
+    .$if(key !== undefined, (query) => query.where(isLine(key!)))
+    .returning(lineColumns)
+    .execute()
+
+export async function findQuantity(
+  reader: Reader,
+  owner: string,
+  key: LineKey,
+): Promise<number | undefined> {
+  const line = await reader
+    .selectFrom('cartLine')
+    .where('owner', '=', owner)
+    .where(isLine(key))
+    .select('quantity')
+    .executeTakeFirst()
+  return line?.quantity
+}
+
+/** The lines of a cart in the order they were added. */
+export const listKeptLines = (reader: Reader, owner: string): Promise<KeptLine[]> =>
+  reader
+    .selectFrom('cartLine')
+    .where('owner', '=', owner)
+    .select(lineColumns)
+    .orderBy('addedAt')
+    .orderBy('productId')
+    .orderBy('color')
+    .orderBy('size')
+    .execute()

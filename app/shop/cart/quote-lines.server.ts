@@ -1,0 +1,94 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { authorsOf } from '../catalogue/people.ts'
+import { listPeople } from '../catalogue/people.server.ts'
+import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
+import { authorsWords } from '../catalogue/product-card.server.ts'
+import { variantWords } from '../catalogue/variant-words.ts'
+import type { Country } from '../currency/countries.ts'
+import type { Currency } from '../currency/currency.ts'
+import { priceOf, type PriceContext } from '../pricing/price.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { taxKindOf } from '../tax/tax.ts'
+import { lineId, type KeptLine } from './cart.ts'
+import { listKeptLines } from './lines.server.ts'
+import type { LostLine, QuoteLine } from './quote.ts'
+import { standingOf, type Ware } from './sale.ts'
+import { listWares } from './wares.server.ts'
+
+/** For whom a cart is reckoned. `now`: ms UTC. */
+export type Where = { currency: Currency; country: Country; language: Language; now: number }
+
+export type QuoteLines = {
+  context: PriceContext & { rateDay: string }
+  lines: QuoteLine[]
+  lost: LostLine[]
+  goodsMinor: number
+}
+
+/** The lines of a cart in the order they were added, those that can be sold now and those that cannot. */
+export async function findQuoteLines(
+  owner: string | undefined,
+  where: Where,
+  reader: Reader = db.read,
+): Promise<QuoteLines> {
+  const context = await findPriceContext(where.currency, where.country, where.now)
+  const kept = owner === undefined ? [] : await listKeptLines(reader, owner)
+  if (kept.length === 0) return { context, lines: [], lost: [], goodsMinor: 0 }
+  const ids = [...new Set(kept.map((line) => line.productId))]
+  const wares = await listWares(reader, kept, where.language)
+  const prices = await listPriceFacts(reader, ids, where.now)
+  const people = await listPeople(reader, ids)
+  const lines: QuoteLine[] = []
+  const lost: LostLine[] = []
+  for (const line of kept) {
+    const ware = wares.get(lineId(line))
+    if (!ware) continue // deleted in this moment; its line goes with it
+    const facts = prices.get(line.productId)
+    const unitMinor = facts && priceOf(facts, context)?.minor
+    const by = authorsOf(people.get(line.productId) ?? [])
+    const quoted = quoteLine(line, ware, unitMinor, by, where)
+    if ('reason' in quoted) lost.push(quoted)
+    else lines.push(quoted)
+  }
+  const goodsMinor = lines.reduce((sum, line) => sum + line.lineMinor, 0)
+  return { context, lines, lost, goodsMinor }
+}
+
+function quoteLine(
+  line: KeptLine,
+  ware: Ware,
+  unitMinor: number | undefined,
+  authors: string[],
+  { language, now }: Where,
+): QuoteLine | LostLine {
+  const { product, variant } = ware
+  const { productId, color, size, quantity } = line
+  const colorName = variant?.colorName ?? null
+  const variantName = variantWords({ color, size, colorName }, language)
+  const named = { productId, color, size, quantity, name: product.name, variantName }
+  const standing = standingOf(ware, line, unitMinor !== undefined, now)
+  if (!standing.ok) {
+    const { reason } = standing
+    return { ...named, reason: reason === 'wrong-variant' ? 'gone' : reason }
+  }
+  const { limit, availability, counted } = standing
+  return {
+    ...named,
+    authors: authorsWords(authors, language),
+    kind: product.kind,
+    format: product.format,
+    taxKind: taxKindOf(product),
+    weightGrams: product.weightGrams,
+    unitMinor: unitMinor!,
+    lineMinor: unitMinor! * quantity,
+    limit,
+    availability,
+    counted,
+    imagePath: picturePath(
+      { ...product, name: product.ownName, author: coverAuthor(authors) },
+      color,
+    ),
+  }
+}

@@ -1,0 +1,57 @@
+import type { ProductTable, Tables } from '#app/database/tables.ts'
+import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
+import type { LineKey } from './quote.ts'
+
+/** What a line names. `variant`: the row of its colour and size, if there is one. */
+export type Ware = {
+  product: Pick<
+    ProductTable,
+    | 'id'
+    | 'kind'
+    | 'name'
+    | 'format'
+    | 'affiliateLink'
+    | 'hasVariants'
+    | 'hasPrintEdition'
+    | 'art'
+    | 'stock'
+    | 'supplyDays'
+    | 'publishedAt'
+    | 'outOfPrint'
+    | 'weightGrams'
+    | 'workId'
+  > & {
+    /** `name` is the one in the shopper's language. */
+    ownName: string
+    /** The publisher's name. */
+    press: string | null
+  }
+  variant: Pick<Tables['variant'], 'stock' | 'colorName'> | undefined
+}
+
+/** How a ware stands now. `limit`: the most that may be bought of it; `counted`: an order lowers its stock. */
+export type Standing =
+  | { ok: true; limit: number; availability: Availability; counted: boolean }
+  | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'sold-out' }
+
+/**
+ * Whether a ware can be bought, and how many of it. What a partner sells never enters a cart; e-books do
+ * once their downloads can be bought. `isPriced`: it has a price here.
+ */
+export function standingOf(
+  { product, variant }: Ware,
+  { color, size }: Pick<LineKey, 'color' | 'size'>,
+  isPriced: boolean,
+  now: number,
+): Standing {
+  if (product.affiliateLink !== null || product.format === 'e-book' || !isPriced)
+    return { ok: false, reason: 'not-for-sale' }
+  const isRight = product.hasVariants ? variant !== undefined : color + size === ''
+  if (!isRight) return { ok: false, reason: 'wrong-variant' }
+  const stocked = variant ? { ...product, stock: variant.stock } : product
+  const limit = quantityLimit(stocked, now)
+  if (limit === 0) return { ok: false, reason: 'sold-out' }
+  // What is ordered ahead with none in stock takes nothing from it.
+  const counted = stocked.stock !== null && stocked.stock > 0
+  return { ok: true, limit, availability: availabilityOf(stocked, now), counted }
+}

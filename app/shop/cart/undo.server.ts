@@ -1,0 +1,83 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { findPriceContext } from '../pricing/prices.server.ts'
+import { lineId, undoMs, type KeptLine } from './cart.ts'
+import { listSales } from './find-sale.server.ts'
+import { giveBackLine, holdCart, listKeptLines } from './lines.server.ts'
+import type { Where } from './quote-lines.server.ts'
+import { listWares } from './wares.server.ts'
+
+/** Takes the place of what was removed before. For the transaction that removes. */
+export async function keepRemoved(t: Transact, owner: string, lines: KeptLine[], now: number) {
+  const kept = { lines: JSON.stringify(lines), removedAt: now }
+  await t
+    .insertInto('cartUndo')
+    .values({ owner, ...kept })
+    .onConflict((on) => on.column('owner').doUpdateSet(kept))
+    .execute()
+}
+
+/** `back`: lines that are in the cart again, `short` those of which less or nothing could be put back. */
+export type UndoOutcome =
+  { ok: true; back: number; short: number } | { ok: false; reason: 'nothing-to-undo' }
+
+/**
+ * Puts back what was removed last, once and within 30 minutes. A line that is there again gets its old
+ * quantity added; none passes what can be bought today.
+ */
+export async function undoRemoval(owner: string, where: Where): Promise<UndoOutcome> {
+  const context = await findPriceContext(where.currency, where.country, where.now)
+  return db.write(async (t): Promise<UndoOutcome> => {
+    await holdCart(t, owner)
+    const lines = await takeRemoved(t, owner, where.now)
+    if (lines.length === 0) return { ok: false, reason: 'nothing-to-undo' }
+    const sales = await listSales(t, lines, context)
+    const held = new Map((await listKeptLines(t, owner)).map((one) => [lineId(one), one.quantity]))
+    let back = 0
+    let short = 0
+    for (const line of lines) {
+      const standing = sales.get(lineId(line))?.standing
+      const before = held.get(lineId(line)) ?? 0
+      const limit = standing?.ok ? standing.limit : 0
+      const now = limit > 0 && (await giveBackLine(t, owner, line, limit, where.now))
+      const after = now ? now.quantity : before
+      if (after > before) back++
+      if (after < before + line.quantity) short++
+    }
+    return { ok: true, back, short }
+  })
+}
+
+/** Deleting it is what makes it be put back once. */
+async function takeRemoved(t: Transact, owner: string, now: number): Promise<KeptLine[]> {
+  const taken = await t
+    .deleteFrom('cartUndo')
+    .where('owner', '=', owner)
+    .where('removedAt', '>', now - undoMs)
+    .returning('lines')
+    .executeTakeFirst()
+  return taken ? (JSON.parse(taken.lines) as KeptLine[]) : []
+}
+
+/** What can be put back: how many lines, and the name where it is one. */
+export type Removed = { count: number; name?: string }
+
+export async function findRemoved(
+  owner: string | undefined,
+  { language, now }: { language: Language; now: number },
+): Promise<Removed | undefined> {
+  if (owner === undefined) return undefined
+  const kept = await db.read
+    .selectFrom('cartUndo')
+    .where('owner', '=', owner)
+    .where('removedAt', '>', now - undoMs)
+    .select('lines')
+    .executeTakeFirst()
+  const lines = kept ? (JSON.parse(kept.lines) as KeptLine[]) : []
+  const [line] = lines
+  if (!line) return undefined
+  if (lines.length > 1) return { count: lines.length }
+  const ware = (await listWares(db.read, [line], language)).get(lineId(line))
+  return { count: 1, ...(ware && { name: ware.product.name }) }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Reader } from '#app/database/connection.server.ts'
+import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import { lineId } from './cart.ts'
+import type { LineKey } from './quote.ts'
+import type { Ware } from './sale.ts'
+
+/** Three parameters each, and well under what one statement may have. */
+const keysAtOnce = 500
+
+/**
+ * What lines name, by {@link lineId}: the product with its name in the language, and the stock of the very
+ * colour and size. A line whose product is gone is left out. Two statements for each 500.
+ */
+export async function listWares(
+  reader: Reader,
+  keys: LineKey[],
+  language: Language = defaultLanguage,
+): Promise<Map<string, Ware>> {
+  const wares = new Map<string, Ware>()
+  for (let first = 0; first < keys.length; first += keysAtOnce)
+    await addWares(reader, keys.slice(first, first + keysAtOnce), language, wares)
+  return wares
+}
+
+async function addWares(
+  reader: Reader,
+  keys: LineKey[],
+  language: Language,
+  wares: Map<string, Ware>,
+) {
+  const products = await listProducts(
+    reader,
+    [...new Set(keys.map((key) => key.productId))],
+    language,
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const varied = keys.filter((key) => byId.get(key.productId)?.hasVariants)
+  const variants = varied.length > 0 ? await listVariants(reader, varied) : []
+  const byLine = new Map(variants.map((variant) => [lineId(variant), variant]))
+  for (const key of keys) {
+    const product = byId.get(key.productId)
+    if (product) wares.set(lineId(key), { product, variant: byLine.get(lineId(key)) })
+  }
+}
+
+async function listProducts(reader: Reader, ids: string[], language: Language) {
+  const rows = await reader
+    .selectFrom('product')
+    .leftJoin('productText', (join) =>
+      join.onRef('productId', '=', 'product.id').on('language', '=', language),
+    )
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .where('product.id', 'in', ids)
+    .select([
+      'id',
+      'workId',
+      'kind',
+      'format',
+      'affiliateLink',
+      'hasVariants',
+      'hasPrintEdition',
+      'art',
+    ])
+    .select(['stock', 'supplyDays', 'publishedAt', 'outOfPrint', 'weightGrams'])
+    .select(['product.name as ownName', 'productText.name as name', 'publisher.name as press'])
+    .execute()
+  return rows.map((product) => ({ ...product, name: product.name ?? product.ownName }))
+}
+
+const listVariants = (reader: Reader, keys: LineKey[]) =>
+  reader
+    .selectFrom('variant')
+    .where(
+      sql<boolean>`(product_id, color, size) in (values ${sql.join(
+        keys.map((key) => sql`(${sql.join([key.productId, key.color, key.size])})`),
+      )})`,
+    )
+    .select(['productId', 'color', 'size', 'colorName', 'stock'])
+    .execute()

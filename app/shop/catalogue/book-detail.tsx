@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { SectionHead } from '#app/components/section-head.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { BookPage, EditionLink } from './detail.ts'
+import {
+  BuyErrors,
+  BuyRow,
+  Facts,
+  InsteadOfForm,
+  PriceLines,
+  Stock,
+  Written,
+} from './detail-parts.tsx'
+import { Picture, Rating } from './product-card.tsx'
+
+/** A book: its cover on its plank, its editions, its price, and all that is known of it. */
+export function BookDetail({ book }: { book: BookPage }) {
+  const { t } = useTranslation()
+  const { facts, sample, image } = book
+  return (
+    <div className="detail">
+      <div>
+        <div className="stage">
+          <Picture image={{ src: image, kind: 'book' }} lazy={false} />
+        </div>
+        {sample && (
+          <p className="row section--tight">
+            <a className="btn btn--quiet btn--wide" href="#sample">
+              <Icon name="book" />
+              {t('product.readSample')}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="stack">
+        <Title book={book} />
+        {book.rating && <Rating rating={book.rating} big />}
+        {book.lede && (
+          <p className="lede" lang={book.lang}>
+            {book.lede}
+          </p>
+        )}
+        <Editions editions={book.editions} />
+        <PriceLines block={book.priceBlock} />
+        {book.stock && <Stock stock={book.stock} />}
+        <Buy book={book} />
+      </div>
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+function Title({ book }: { book: BookPage }) {
+  const { t } = useTranslation()
+  const { name, nameLang, by, year, press, isNew } = book
+  return (
+    <>
+      {(press || isNew) && (
+        <p className="row">
+          {press && <span className="badge">{press}</span>}
+          {isNew && <span className="badge badge--new">{t('product.new')}</span>}
+        </p>
+      )}
+      <h1 lang={nameLang}>{name}</h1>
+      {(by || year) && (
+        <p className="by">
+          {by && `${t('product.by')} ${by}`}
+          {year && <span className="soft">{by ? ` · ${year}` : year}</span>}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Each edition has a page of its own. */
+function Editions({ editions }: { editions: EditionLink[] }) {
+  const { t } = useTranslation()
+  if (editions.length === 0) return null
+  return (
+    <nav aria-labelledby="editions">
+      <p className="legend" id="editions">
+        {t('product.edition')}
+      </p>
+      <ul className="variants">
+        {editions.map(({ path, format, price, stock, isCurrent, isOut }) => (
+          <li key={path}>
+            <ShopLink
+              className={`choice choice--format${isOut ? ' choice--out' : ''}`}
+              to={path}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              <b>{format}</b>
+              <span className="num">{price}</span>
+              <small>{stock}</small>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Buy({ book: { id, buying } }: { book: BookPage }) {
+  const refusal = useRefusal('cart.add', { product: id })
+  if (buying.kind !== 'form')
+    return (
+      <>
+        <BuyErrors refusal={refusal} />
+        <InsteadOfForm buying={buying} />
+      </>
+    )
+  return (
+    <PostForm className="buy">
+      <BuyErrors refusal={refusal} />
+      <input type="hidden" name="product" value={id} />
+      <BuyRow most={buying.most} refusal={refusal} />
+    </PostForm>
+  )
+}
+
+/** What the book is about, and its first pages. */
+export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) {
+  const { t } = useTranslation()
+  if (!html && !sample) return null
+  return (
+    <div className="about section">
+      {html && (
+        <section id="about">
+          <SectionHead title={t('product.about')} />
+          <Written html={html} lang={lang} isOpening />
+        </section>
+      )}
+      {sample && (
+        <section id="sample">
+          <SectionHead kicker={t('product.freeToRead')} title={t('product.firstPages')} />
+          <article className="sample stack" lang={sample.lang}>
+            <h3>{sample.heading}</h3>
+            <Written html={sample.html} isOpening />
+          </article>
+        </section>
+      )}
+    </div>
+  )
+}

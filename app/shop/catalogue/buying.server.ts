@@ -1,0 +1,44 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { availabilityOf, quantityLimit, type Stocked } from './availability.ts'
+import type { Buying } from './detail.ts'
+import { footOf } from './product-card.server.ts'
+import type { Viewer } from './product-card.ts'
+import type { ProductRow } from './product-row.server.ts'
+import { formatDay } from './availability-words.server.ts'
+
+/**
+ * What can be done with a product on its page. What is sold out has no button that cannot be pressed, but
+ * words. `stocked` is the product, or the colour that is shown.
+ */
+export function buyingOf(
+  product: ProductRow,
+  stocked: Stocked,
+  isForSale: boolean,
+  { language, now }: Viewer,
+): Buying {
+  const t = translator(language)
+  const foot = footOf({ ...product, ...stocked }, isForSale, now)
+  if (foot.kind === 'partner') return foot
+  if (!isForSale) return { kind: 'none', words: t('product.notForSale') }
+  if (product.format === 'e-book') return { kind: 'none', words: t('product.ebookNotYet') }
+  const availability = availabilityOf(stocked, now)
+  switch (availability.kind) {
+    case 'out-of-print':
+      return { kind: 'none', words: t('product.outOfPrintWords') }
+    case 'sold-out':
+      return { kind: 'none', words: t('product.soldOutWords') }
+    default:
+      return { kind: 'form', most: quantityLimit(stocked, now) }
+  }
+}
+
+/** What is sent later than at once, and when. */
+export function waitingWords(stocked: Stocked, { language, now }: Viewer): string | undefined {
+  const t = translator(language)
+  const availability = availabilityOf(stocked, now)
+  if (availability.kind === 'pre-order')
+    return t('product.preOrderWords', { day: formatDay(availability.from, language) })
+  if (availability.kind === 'on-order')
+    return t('product.onOrderWords', { count: availability.days })
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { db } from '#app/database/database.server.ts'
+
+const readEveryMs = 2_000
+/** Stock and days pass without a new version; what is counted is never older than this. */
+const keptMs = 60_000
+
+let known: { version: Promise<string>; at: number } | undefined
+
+/** The version of the catalogue, which each import counts up; read every two seconds at most. */
+export function findCatalogueVersion(now: number): Promise<string> {
+  if (known && now >= known.at && now - known.at < readEveryMs) return known.version
+  const version = readVersion()
+  known = { version, at: now }
+  version.catch(() => {
+    known = undefined
+  })
+  return version
+}
+
+async function readVersion(): Promise<string> {
+  const row = await db.read
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'catalogue-version')
+    .executeTakeFirst()
+  return row?.value ?? '0'
+}
+
+/**
+ * Keeps what is worked out from the catalogue until the catalogue changes, or for a minute: `size` answers
+ * at most, of which the one asked for longest ago goes first. Those who ask for the same at the same time
+ * share one answer; a failure is not kept.
+ */
+export function keptAnswers<Answer>(size: number) {
+  const kept = new Map<string, { answer: Promise<Answer>; version: string; at: number }>()
+  return async function find(
+    key: string,
+    now: number,
+    workOut: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const version = await findCatalogueVersion(now)
+    const found = kept.get(key)
+    kept.delete(key)
+    const holds = found?.version === version && now >= found.at && now - found.at < keptMs
+    const entry = holds ? found : { answer: workOut(), version, at: now }
+    kept.set(key, entry)
+    if (kept.size > size) kept.delete(kept.keys().next().value!)
+    try {
+      return await entry.answer
+    } catch (error) {
+      if (kept.get(key) === entry) kept.delete(key)
+      throw error
+    }
+  }
+}

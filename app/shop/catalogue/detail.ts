@@ -1,0 +1,94 @@
+import type { PriceWords } from '../pricing/price-words.ts'
+import type { AvailabilityTone } from './availability-tone.ts'
+import type { ProductCard } from './product-card.ts'
+
+/** A line of the facts of a product. */
+export type Fact = {
+  label: string
+  value: string
+  /** The lines below the value, of an address. */
+  lines?: string[]
+  email?: string
+}
+
+/** Words about the stock, and how they are marked. */
+export type StockWords = { text: string; tone: AvailabilityTone }
+
+/** What can be done with a product on its own page. */
+export type Buying =
+  /** `most`: how many at once. */
+  | { kind: 'form'; most: number }
+  | { kind: 'partner'; href: string }
+  /** Not now, and why. */
+  | { kind: 'none'; words: string }
+
+/** The price with what belongs beside it. */
+export type PriceBlock = {
+  price?: PriceWords
+  tax: string
+  /** `''`: nothing is sent. */
+  delivery: string
+}
+
+/** A description in the page's language, else in another, which `lang` names. */
+export type Described = { name: string; lede: string; html: string; lang?: string }
+
+type Detail = Described & {
+  id: string
+  /** The language of the name where it is not the page's. */
+  nameLang?: string
+  rating?: NonNullable<ProductCard['rating']>
+  isNew: boolean
+  priceBlock: PriceBlock
+  stock?: StockWords
+  buying: Buying
+  facts: Fact[]
+  related: ProductCard[]
+}
+
+/** An edition of the work at hand, as a link to its own page. */
+export type EditionLink = {
+  path: string
+  format: string
+  price: string
+  stock: string
+  isCurrent: boolean
+  isOut: boolean
+}
+
+export type BookPage = Detail & {
+  by: string
+  /** The year of the work's first publication, or `''`. */
+  year: string
+  press: string
+  image: string
+  editions: EditionLink[]
+  sample?: { heading: string; html: string; lang: string }
+}
+
+/** A colour of a thing, as a link to the same page in that colour. */
+export type ColorLink = {
+  slug: string
+  name: string
+  /** `#rrggbb`, where it is known. */
+  value: string
+  image: string
+  search: string
+  isCurrent: boolean
+  isOut: boolean
+}
+
+export type SizeOption = { value: string; name: string; isOut: boolean; left: string }
+
+export type GoodsPage = Detail & {
+  image: string
+  imageWords: string
+  colors: ColorLink[]
+  /** The shown colour, `''` where there are none. */
+  color: string
+  colorName: string
+  sizes: SizeOption[]
+  categories: { name: string; path: string }[]
+  tags: { name: string; path: string }[]
+  notices: string[]
+}

@@ -1,0 +1,159 @@
+import { db } from '#app/database/database.server.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { formatIsbn } from '../import/isbn.ts'
+import { accessibilityWords } from './accessibility-words.ts'
+import type { Fact } from './detail.ts'
+import { formatWords } from './editions.server.ts'
+import { formatPublished, formatYear } from './format-date.server.ts'
+import { formatLanguage } from './format-language.ts'
+import { formatWeight } from './format-weight.ts'
+import type { Person } from './people.ts'
+import type { Viewer } from './product-card.ts'
+import type { ProductRow } from './product-row.server.ts'
+import { subjectWords } from './subject-words.ts'
+
+/** ONIX list 17, the roles that have words of their own. */
+const roles = {
+  A01: 'product.roles.author',
+  A12: 'product.roles.illustrator',
+  A13: 'product.roles.photographer',
+  A15: 'product.roles.introduction',
+  B01: 'product.roles.editor',
+  B06: 'product.roles.translator',
+  E07: 'product.roles.reader',
+} as const
+
+type Line = [label: string, value: string | undefined | false | null]
+
+const factsOf = (lines: Line[]): Fact[] =>
+  lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+/** What is known of a book, in the order in which a title page says it. What is not known is left out. */
+export async function listBookFacts(
+  book: ProductRow,
+  people: Person[],
+  viewer: Viewer,
+): Promise<Fact[]> {
+  const { language } = viewer
+  const t = translator(language)
+  const subjects = await listSubjectWords(book.id, language)
+  return [
+    ...factsOf([
+      ...peopleLines(people, t),
+      [t('product.facts.publisher'), book.press],
+      [
+        t('product.facts.published'),
+        book.datePublished && formatPublished(book.datePublished, language),
+      ],
+      [
+        t('product.facts.firstPublished'),
+        book.firstPublished !== null && formatYear(book.firstPublished, language),
+      ],
+      [t('product.facts.format'), formatWords(book, language)],
+      [t('product.facts.pages'), pagesWords(book, t)],
+      [t('product.facts.language'), languageWords(book.inLanguage, language)],
+      [t('product.facts.originalLanguage'), languageWords(book.originalLanguage, language)],
+      [t('product.facts.isbn'), book.isbn13 && formatIsbn(book.isbn13)],
+      [t('product.facts.series'), seriesWords(book, t)],
+      [t('product.facts.subjects'), subjects.join(' · ')],
+      [t('product.facts.age'), ageWords(book, t)],
+      ...(book.format === 'e-book' ? ebookLines(book, viewer, t) : []),
+    ]),
+    ...listSharedFacts(book, viewer),
+  ]
+}
+
+/** What is known of any product: weight, the highest price in India, its maker and what it warns of. */
+export function listSharedFacts(row: ProductRow, { language, country }: Viewer): Fact[] {
+  const t = translator(language)
+  const mrp = country === 'IN' && row.mrpMinor !== null
+  const isWeighed = row.weightGrams > 0 && row.format !== 'e-book'
+  const maker = makerOf(row)
+  return [
+    ...factsOf([
+      [t('product.facts.weight'), isWeighed && formatWeight(row.weightGrams, language)],
+      [
+        t('product.facts.mrp'),
+        mrp && formatMoney({ minor: row.mrpMinor ?? 0, currency: 'INR' }, language),
+      ],
+      [t('product.facts.sku'), row.kind === 'goods' && row.sku],
+    ]),
+    ...(maker ? [{ label: t('product.facts.maker'), ...maker }] : []),
+    ...factsOf([[t('product.facts.warning'), row.safetyWarning]]),
+  ]
+}
+
+/**
+ * Who answers for the product's safety, with postal and e-mail address (EU 2023/988 Art. 19): its maker; of
+ * a book without one its publisher, where an address is known.
+ */
+function makerOf(row: ProductRow): Omit<Fact, 'label'> | undefined {
+  const { makerName, makerPostalAddress, makerEmail, press, pressPostalAddress, pressEmail } = row
+  const contact = (name: string, address: string | null, email: string | null) => ({
+    value: name,
+    ...(address && { lines: address.split(/\r?\n|,\s+/) }),
+    ...(email && { email }),
+  })
+  if (makerName) return contact(makerName, makerPostalAddress, makerEmail)
+  if (press && (pressPostalAddress || pressEmail))
+    return contact(press, pressPostalAddress, pressEmail)
+  return undefined
+}
+
+/** One line for each role, in the order in which the book names its people. */
+function peopleLines(people: Person[], t: Translate): Line[] {
+  const byRole = new Map<string, string[]>()
+  for (const { name, role } of people) {
+    const key = role in roles ? roles[role as keyof typeof roles] : 'product.roles.other'
+    byRole.set(key, [...(byRole.get(key) ?? []), name])
+  }
+  return [...byRole].map(([key, names]) => [
+    t(key as (typeof roles)[keyof typeof roles] | 'product.roles.other', { count: names.length }),
+    [...new Set(names)].join(', '),
+  ])
+}
+
+function pagesWords({ numberOfPages, pagesEstimated }: ProductRow, t: Translate) {
+  if (numberOfPages === null) return undefined
+  return pagesEstimated
+    ? t('product.pagesEstimated', { count: numberOfPages })
+    : String(numberOfPages)
+}
+
+/** Nothing for what names no language. */
+const languageWords = (tag: string | null, language: Language) =>
+  tag && !/^(und|zxx)/.test(tag) && formatLanguage(tag, language)
+
+function seriesWords({ seriesName, seriesNumber }: ProductRow, t: Translate) {
+  if (seriesName === null) return undefined
+  return seriesNumber === null
+    ? seriesName
+    : t('product.inSeries', { series: seriesName, number: seriesNumber })
+}
+
+function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
+  if (from !== null && to !== null) return t('product.ages', { from, to })
+  if (from !== null) return t('product.agesFrom', { from })
+  return to === null ? undefined : t('product.agesTo', { to })
+}
+
+const ebookLines = ({ accessibility }: ProductRow, { language }: Viewer, t: Translate): Line[] => [
+  [t('product.facts.file'), 'EPUB'],
+  [t('product.facts.protection'), t('product.noProtection')],
+  [
+    t('product.facts.accessibility'),
+    accessibilityWords(accessibility, language) ?? t('product.notStated'),
+  ],
+]
+
+async function listSubjectWords(productId: string, language: Language): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('productSubject')
+    .select('code')
+    .where('productId', '=', productId)
+    .orderBy('code')
+    .execute()
+  return [...new Set(rows.flatMap(({ code }) => subjectWords(code, language) ?? []))]
+}

@@ -1,0 +1,21 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
+import { parseDatePublished } from '../import/catalogue-record.ts'
+
+/** A year in words; those before our era are counted back from it. */
+export const formatYear = (year: number, language: Language): string =>
+  year < 0 ? translator(language)('product.beforeChrist', { year: -year }) : String(year)
+
+/** A date as exactly as it is known: `1851`, `March 1851`, `14 March 1851`. */
+export function formatPublished(text: string, language: Language): string {
+  const at = parseDatePublished(text)
+  const [, sign, year, month, day] = /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(text) ?? []
+  if (at === undefined || sign === '-' || !month)
+    return formatYear(Number(`${sign ?? ''}${year ?? text}`), language)
+  return new Intl.DateTimeFormat(locales[language], {
+    year: 'numeric',
+    month: 'long',
+    ...(day && { day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(at)
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { scenePath } from '#app/art/art-paths.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { SectionHead } from '#app/components/section-head.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { Banner } from '../banners/banner.ts'
+import type { ShelfBook } from './home.ts'
+import type { ProductCard } from './product-card.ts'
+import { CardGrid } from './product-card.tsx'
+
+/** What the shop promises, over its shelf. */
+export function Hero({ hero, shelf }: { hero: Banner | undefined; shelf: ShelfBook[] }) {
+  const { t } = useTranslation()
+  return (
+    <section className="hero">
+      <div className="wrap hero__text">
+        <h1>
+          {t('home.heading')} <em>{t('home.headingMore')}</em>
+        </h1>
+        <div className="stack">
+          {hero && (
+            <p className="kicker">
+              <ShopLink to={hero.path}>{hero.title}</ShopLink>
+            </p>
+          )}
+          <p className="lede">{hero?.text ?? t('home.lede')}</p>
+          <div className="row">
+            <ShopLink className="btn btn--buy btn--big" to="/books">
+              {t('home.browse')}
+            </ShopLink>
+            <ShopLink className="btn btn--quiet btn--big" to="/catalogue">
+              {t('home.seeAll')}
+            </ShopLink>
+          </div>
+        </div>
+      </div>
+      {shelf.length > 0 && <Shelf books={shelf} />}
+    </section>
+  )
+}
+
+/** Where on the shelf a book leans, one shows its face, and what stands between. */
+const leaning = [3, 11]
+const facing = 4
+
+function Shelf({ books }: { books: ShelfBook[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="shelf">
+      <ul className="shelf__books" aria-label={t('home.shelf')}>
+        {books.map((book, index) => [
+          index === 7 && <Thing key="fern" name="fern" width={150} height={210} />,
+          <li key={book.path} className={placeOf(index)}>
+            <ShopLink to={book.path}>
+              {index === facing ? (
+                <img className="book" src={book.cover} width="300" height="450" alt={book.words} />
+              ) : (
+                <img src={book.spine} width={book.width} height={book.height} alt={book.words} />
+              )}
+            </ShopLink>
+          </li>,
+        ])}
+        <Thing name="cat" width={190} height={120} />
+      </ul>
+    </div>
+  )
+}
+
+function placeOf(index: number): string | undefined {
+  if (index === facing) return 'face'
+  return leaning.includes(index) ? 'lean' : undefined
+}
+
+type ThingProps = { name: 'fern' | 'cat'; width: number; height: number }
+
+function Thing({ name, width, height }: ThingProps) {
+  return (
+    <li className="thing" aria-hidden="true">
+      <img src={scenePath(name)} width={width} height={height} alt="" />
+    </li>
+  )
+}
+
+type CardRowProps = {
+  kicker: string
+  title: string
+  link?: { to: string; words: string }
+  cards: ProductCard[]
+}
+
+/** A part of the first page with a row of products; without any it is left out. */
+export function CardRow({ kicker, title, link, cards }: CardRowProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead kicker={kicker} title={title} {...(link && { link })} />
+      <CardGrid cards={cards} level="h3" />
+    </section>
+  )
+}
+
+const promises = [
+  ['truck', 'home.promiseDelivery', 'home.promiseDeliveryWords'],
+  ['user', 'home.promiseGuest', 'home.promiseGuestWords'],
+  ['book', 'home.promiseSample', 'home.promiseSampleWords'],
+  ['lock', 'home.promisePrivacy', 'home.promisePrivacyWords'],
+] as const
+
+export function Promises() {
+  const { t } = useTranslation()
+  return (
+    <section className="section" aria-label={t('home.promises')}>
+      <ul className="promises">
+        {promises.map(([icon, title, words]) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <b>{t(title)}</b>
+            {t(words)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

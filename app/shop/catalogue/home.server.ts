@@ -1,0 +1,105 @@
+import { spineSize } from '#app/art/spine.ts'
+import { db } from '#app/database/database.server.ts'
+import { listBanners } from '../banners/banners.server.ts'
+import { listEndingOfferIds } from '../offers/ending-offers.server.ts'
+import type { HomePage, ShelfBook } from './home.ts'
+import { listPeople } from './people.server.ts'
+import { authorsOf } from './people.ts'
+import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.ts'
+import { listCards } from './product-card.server.ts'
+import { productPath, type Viewer } from './product-card.ts'
+import { listRooms } from './rooms.server.ts'
+import { sidePart } from './side-part.server.ts'
+
+const shelfBooks = 12
+const cardsInRow = 6
+const roomsShown = 12
+
+/** The first page. Each part is loaded for itself: one that fails is left out (spec section 8). */
+export async function findHomePage(viewer: Viewer): Promise<HomePage> {
+  const { language, now } = viewer
+  const [shelf, heroes, banners, rooms, rows] = await Promise.all([
+    sidePart('shelf', listShelf),
+    sidePart('hero banner', () => listBanners('home-hero', viewer)),
+    sidePart('banners', () => listBanners('home-row', viewer)),
+    sidePart('rooms', () => listRooms(language, now)),
+    findRows(viewer),
+  ])
+  return {
+    shelf: shelf ?? [],
+    ...(heroes?.[0] && { hero: heroes[0] }),
+    banners: banners ?? [],
+    // Books have their own link above.
+    rooms: (rooms ?? []).filter(({ path }) => path !== '/books').slice(0, roomsShown),
+    ...rows,
+  }
+}
+
+/** The rows of products; what stands in one row is not shown in another again. */
+async function findRows(viewer: Viewer) {
+  const { now } = viewer
+  const shown = new Set<string>()
+  const row = async (name: string, listIds: (most: number) => Promise<string[]>) =>
+    (await sidePart(name, async () => {
+      const ids = await listIds(cardsInRow + shown.size)
+      const own = ids.filter((id) => !shown.has(id)).slice(0, cardsInRow)
+      for (const id of own) shown.add(id)
+      return listCards(own, viewer)
+    })) ?? []
+  return {
+    newBooks: await row('new books', (most) => listNewest(now, most)),
+    offers: await row('ending offers', (most) => listEndingOfferIds(now, most)),
+    bestsellers: await row('bestsellers', (most) => listBestsellers('book', most)),
+    goods: await row('goods', (most) => listBestsellers('goods', most)),
+  }
+}
+
+const listed = (kind: 'book' | 'goods') =>
+  db.read.selectFrom('product').where('kind', '=', kind).where('editionRank', '=', 0)
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** Published by now, the newest first. */
+const listNewest = async (now: number, most: number) =>
+  idsOf(
+    await listed('book')
+      .where('publishedAt', '<=', now)
+      .select('id')
+      .orderBy('publishedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  )
+
+const listBestsellers = async (kind: 'book' | 'goods', most: number) =>
+  idsOf(
+    await listed(kind)
+      .select('id')
+      .orderBy('saleCount', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  )
+
+/** The books that sell best, as they stand on a shelf. */
+async function listShelf(): Promise<ShelfBook[]> {
+  const rows = await listed('book')
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'publisher.name as press'])
+    .orderBy('saleCount', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(shelfBooks)
+    .execute()
+  const people = await listPeople(db.read, idsOf(rows))
+  return rows.map((row) => {
+    const author = coverAuthor(authorsOf(people.get(row.id) ?? []))
+    const facts = { ...row, author }
+    return {
+      path: productPath(row),
+      words: author ? `${row.name}, ${author}` : row.name,
+      spine: spinePath(facts),
+      cover: picturePath(facts),
+      ...spineSize(coverBookOf(facts)),
+    }
+  })
+}

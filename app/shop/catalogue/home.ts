@@ -1,0 +1,28 @@
+import type { Banner } from '../banners/banner.ts'
+import type { ProductCard } from './product-card.ts'
+
+/** A book on the shelf of the first page: its back, or for one of them its face. */
+export type ShelfBook = {
+  path: string
+  /** Title and author. */
+  words: string
+  spine: string
+  cover: string
+  width: number
+  height: number
+}
+
+/** A category with its picture. */
+export type Room = { path: string; name: string; image: string; count: string }
+
+/** The parts of the first page; an empty one is left out. */
+export type HomePage = {
+  shelf: ShelfBook[]
+  hero?: Banner
+  banners: Banner[]
+  newBooks: ProductCard[]
+  rooms: Room[]
+  offers: ProductCard[]
+  bestsellers: ProductCard[]
+  goods: ProductCard[]
+}

@@ -1,0 +1,30 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { IgnoredField } from './listing-query.schema.ts'
+import type { IsbnSearch } from './search.server.ts'
+
+const fieldNames = {
+  q: 'catalogue.fields.q',
+  format: 'catalogue.fields.format',
+  language: 'catalogue.fields.language',
+  'price-from': 'catalogue.fields.priceFrom',
+  'price-to': 'catalogue.fields.priceTo',
+  availability: 'catalogue.fields.availability',
+  sort: 'catalogue.fields.sort',
+} as const
+
+/** What in the address was not understood, and what became of an ISBN, in words. */
+export function listNotices(
+  { ignored, isbn }: { ignored: IgnoredField[]; isbn?: IsbnSearch | undefined },
+  language: Language,
+): string[] {
+  const t = translator(language)
+  const notices = ignored.map(({ name, value }) =>
+    name in fieldNames
+      ? t('catalogue.ignored', { field: t(fieldNames[name as keyof typeof fieldNames]), value })
+      : t('catalogue.ignoredPage', { value }),
+  )
+  if (isbn?.kind === 'check-digit') notices.push(t('catalogue.isbnCheckDigit'))
+  if (isbn?.kind === 'unknown') notices.push(t('catalogue.isbnUnknown', { isbn: isbn.isbn }))
+  return notices
+}

@@ -1,0 +1,149 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { findRates } from '../currency/rates.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import {
+  categoryName,
+  categoryPath,
+  familyOf,
+  listCategories,
+  type Category,
+} from './categories.server.ts'
+import { findFacets, type Facets } from './facets.server.ts'
+import { formatCount } from './format-count.ts'
+import { describeFacets } from './listing-facets.server.ts'
+import { listNotices } from './listing-notices.server.ts'
+import type { ListingPage } from './listing-page.ts'
+import { describePages } from './listing-pages.server.ts'
+import { cardsPerPage, filterFields, sortsFor, type ListingQuery } from './listing-query.ts'
+import type { IgnoredField } from './listing-query.schema.ts'
+import { listProductIds, type ListingFilter } from './listing.server.ts'
+import { paiseBand } from './price-band.ts'
+import { listCards } from './product-card.server.ts'
+import type { Viewer } from './product-card.ts'
+import { searchTermsOf, type IsbnSearch } from './search.server.ts'
+
+type Asked = {
+  query: ListingQuery
+  ignored: IgnoredField[]
+  /** What was searched for, where it is an ISBN. */
+  isbn?: IsbnSearch | undefined
+}
+
+/**
+ * A page of books (`/books`), or of books and goods of a category, with a tag or with words (`/catalogue`).
+ * Undefined: there is no such category, nothing has that tag, or the page lies beyond the end.
+ */
+export async function findListingPage(
+  path: ListingPage['path'],
+  asked: Asked,
+  viewer: Viewer,
+): Promise<ListingPage | undefined> {
+  const { query } = asked
+  const { language, now } = viewer
+  const categories = await listCategories(now)
+  if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
+  const { rates } = await findRates(now)
+  const filter: ListingFilter = {
+    kind: path === '/books' ? 'book' : undefined,
+    terms: query.q ? searchTermsOf(query.q) : [],
+    categories: query.category ? familyOf(query.category, categories) : [],
+    tag: query.tag,
+    formats: query.formats,
+    languages: query.languages,
+    ...paiseBand(query, viewer.currency, rates),
+    inStock: query.inStock,
+  }
+  const facets = await findFacets(filter, now)
+  const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
+  if (query.page > lastPage) return undefined
+  if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
+  const { sort, page } = query
+  const ids = await listProductIds(filter, { sort, page, language, now })
+  const elsewhere = await findElsewhere(filter, facets, query, viewer)
+  const rooms = facets.total === 0 ? categories.filter((one) => one.count > 0) : []
+  const category = categories.find(({ slug }) => slug === query.category)
+  return {
+    path,
+    ...headingOf(path, query, category, language),
+    ...describeQuery(query),
+    ...describeFacets(facets, query, viewer, rates),
+    ...describePages(facets.total, lastPage, query, path, language),
+    cards: await listCards(ids, viewer),
+    notices: listNotices(asked, language),
+    ...(elsewhere && { elsewhere }),
+    rooms: rooms.map((one) => ({
+      name: categoryName(one, language),
+      path: categoryPath(one.slug),
+    })),
+  }
+}
+
+/** No product has the tag, whatever else was asked for. */
+async function isUnknownTag({ kind, tag }: ListingFilter, now: number): Promise<boolean> {
+  return (await findFacets({ ...emptyFilter, kind, tag }, now)).total === 0
+}
+
+const emptyFilter: ListingFilter = {
+  kind: undefined,
+  terms: [],
+  categories: [],
+  tag: undefined,
+  formats: [],
+  languages: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  inStock: false,
+}
+
+/** What was searched for comes before the room in which. */
+function headingOf(
+  path: ListingPage['path'],
+  { q, tag }: ListingQuery,
+  category: Category | undefined,
+  language: Language,
+) {
+  const t = translator(language)
+  if (q) return { heading: t('catalogue.results', { q }), lede: '' }
+  if (tag) return { heading: t('catalogue.tagged', { tag }), lede: '' }
+  if (category) return { heading: categoryName(category, language), lede: '' }
+  return path === '/books'
+    ? { heading: t('catalogue.allBooks'), lede: t('catalogue.allBooksWords') }
+    : { heading: t('catalogue.whole'), lede: t('catalogue.wholeWords') }
+}
+
+function describeQuery(query: ListingQuery) {
+  const { q, category, tag } = query
+  const kept: [string, string | undefined][] = [
+    ['q', q],
+    ['category', category],
+    ['tag', tag],
+  ]
+  return {
+    q,
+    kept: kept.filter((field): field is [string, string] => Boolean(field[1])),
+    filters: filterFields(query),
+    sort: query.sort,
+    sorts: sortsFor(query),
+    page: query.page,
+  }
+}
+
+/** A search among books that finds few may find other things. */
+async function findElsewhere(
+  filter: ListingFilter,
+  { total }: Facets,
+  { q }: ListingQuery,
+  { language, now }: Viewer,
+): Promise<ListingPage['elsewhere']> {
+  if (!filter.kind || !q || total > cardsPerPage) return undefined
+  const inAll = await findFacets({ ...emptyFilter, terms: filter.terms }, now)
+  const inBooks = await findFacets({ ...emptyFilter, terms: filter.terms, kind: 'book' }, now)
+  const more = inAll.total - inBooks.total
+  if (more === 0) return undefined
+  const number = formatCount(more, language)
+  const search = new URLSearchParams({ q })
+  return {
+    words: translator(language)('catalogue.elsewhere', { count: more, number }),
+    path: `/catalogue?${search}`,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Sort } from './listing-query.ts'
+import type { ProductCard } from './product-card.ts'
+
+export type FacetOption = { value: string; label: string; count: string; isChosen: boolean }
+
+/** A chosen filter, and the search of the list without it. */
+export type Chip = { label: string; search: string }
+
+/** A link to a page of the list, or a gap between two. */
+export type PageLink = { page: number; search: string } | 'gap'
+
+type Fields = [name: string, value: string][]
+
+/** A page of a list, every word ready. */
+export type ListingPage = {
+  path: '/books' | '/catalogue'
+  heading: string
+  lede: string
+  q: string
+  /** What the forms keep: q, category and tag. */
+  kept: Fields
+  filters: Fields
+  sort: Sort
+  sorts: Sort[]
+  formats: FacetOption[]
+  languages: FacetOption[]
+  inStock?: FacetOption
+  /** Amounts as typed, and the lowest and highest price there is; `symbol` of the shown currency. */
+  price: { from: string; to: string; lowest: string; highest: string; symbol: string }
+  chips: Chip[]
+  /** The list without any filter. */
+  clearSearch: string
+  /** `31 books` */
+  total: string
+  cards: ProductCard[]
+  page: number
+  pages: PageLink[]
+  /** How many are seen with this page, of all. */
+  seen: number
+  count: number
+  seenWords: string
+  next?: { search: string; words: string }
+  /** What in the address was not understood, and what an ISBN lacks. */
+  notices: string[]
+  /** Where else something might be found; only where it helps. */
+  elsewhere?: { words: string; path: string }
+  rooms: { name: string; path: string }[]
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { parseLanguageTag } from '../import/codes.ts'
+import {
+  listedFormats,
+  parseAmount,
+  sorts,
+  defaultSort,
+  type ListingQuery,
+} from './listing-query.ts'
+
+/** A value of the address that means nothing here: it is left out, and the page says so. */
+export type IgnoredField = { name: string; value: string }
+
+const longestQuery = 200
+const mostLanguages = 30
+
+const slug = z.string().regex(/^[^\s/]{1,80}$/u)
+const language = z.string().transform((text, context) => {
+  const tag = parseLanguageTag(text)
+  if (tag === undefined) context.addIssue({ code: 'custom' })
+  return tag ?? ''
+})
+const amount = z.string().transform((text, context) => {
+  const minor = parseAmount(text)
+  if (minor === undefined) context.addIssue({ code: 'custom' })
+  return minor ?? 0
+})
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+// What holds no letter and no digit cannot be searched for.
+const words = z.string().regex(/[\p{L}\p{N}]/u)
+
+/**
+ * Reads the address of a list. Nothing in it is an error: what is unknown or malformed is left out and
+ * named in `ignored`; fields of others (`utm_source`) and empty ones are passed over.
+ */
+export function parseListingQuery(params: URLSearchParams): {
+  query: ListingQuery
+  ignored: IgnoredField[]
+} {
+  const ignored: IgnoredField[] = []
+  const all = <T>(name: string, type: z.ZodType<T, z.ZodTypeDef, string>): T[] =>
+    params.getAll(name).flatMap((value) => {
+      const text = value.trim()
+      if (text === '') return []
+      const read = type.safeParse(text)
+      if (!read.success) ignored.push({ name, value: text.slice(0, 60) })
+      return read.success ? [read.data] : []
+    })
+  const last = <T>(name: string, type: z.ZodType<T, z.ZodTypeDef, string>) => all(name, type).at(-1)
+
+  const q = (last('q', words) ?? '').slice(0, longestQuery)
+  const prices = [last('price-from', amount), last('price-to', amount)] as const
+  const [priceFrom, priceTo] = inOrder(...prices)
+  const sort = last('sort', z.enum(sorts))
+  return {
+    query: {
+      q,
+      category: last('category', slug),
+      tag: last('tag', slug),
+      formats: unique(all('format', z.enum(listedFormats))),
+      languages: unique(all('language', language)).slice(0, mostLanguages),
+      priceFrom,
+      priceTo,
+      inStock: last('availability', z.literal('in-stock')) !== undefined,
+      sort: sort && (sort !== 'relevance' || q) ? sort : defaultSort({ q }),
+      page: last('page', page) ?? 1,
+    },
+    ignored,
+  }
+}
+
+/** In one order, so that the same filters are the same address. */
+const unique = <T extends string>(values: T[]): T[] => [...new Set(values)].sort()
+
+/** From 20 to 10 can only mean from 10 to 20. */
+const inOrder = (from: number | undefined, to: number | undefined) =>
+  from !== undefined && to !== undefined && from > to
+    ? ([to, from] as const)
+    : ([from, to] as const)

@@ -1,0 +1,139 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { scenePath } from '#app/art/art-paths.ts'
+import { localPath } from '#app/http/paths.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { Notices } from '#app/components/notices.tsx'
+import { Pager } from '#app/components/pager.tsx'
+import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
+import { HiddenFields, ListingFacets } from './listing-facets.tsx'
+import type { ListingPage } from './listing-page.ts'
+import { CardGrid, CardRefusal } from './product-card.tsx'
+
+/** A list with its filters, its order and the ways to its other pages. */
+export function Listing({ listing }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  const { path, cards, count, filters, pages, next } = listing
+  const isNarrowed = filters.length > 0
+  return (
+    <>
+      <CardRefusal />
+      <Notices notices={listing.notices} />
+      <div className="side side--left">
+        <aside aria-label={t('catalogue.filters')}>
+          {(count > 0 || isNarrowed) && <ListingFacets listing={listing} />}
+        </aside>
+        <section aria-label={t('catalogue.list')}>
+          <Bar listing={listing} />
+          {count === 0 ? <NoHit listing={listing} /> : <CardGrid cards={cards} level="h2" />}
+          <Pager
+            label={t('catalogue.pages')}
+            seenWords={listing.seenWords}
+            seen={listing.seen}
+            total={count}
+            next={next && { to: path + next.search, words: next.words }}
+            page={listing.page}
+            pages={pages.map((one) =>
+              one === 'gap'
+                ? one
+                : {
+                    page: one.page,
+                    to: path + one.search,
+                    name: t('catalogue.page', { page: one.page }),
+                  },
+            )}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** How many there are, what they were narrowed by, and their order. */
+function Bar({ listing }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  const { path, total, chips, clearSearch, elsewhere, count } = listing
+  return (
+    <div className="bar">
+      <div className="stack">
+        <p className="ui">
+          <b>{total}</b>
+        </p>
+        {elsewhere && (
+          <p className="ui">
+            <ShopLink to={elsewhere.path}>{elsewhere.words}</ShopLink>
+          </p>
+        )}
+        {chips.length > 0 && (
+          <div className="chips">
+            {chips.map(({ label, search }) => (
+              <ShopLink className="chip" to={path + search} key={label}>
+                {label}
+                <Icon name="close" />
+                <span className="hide">{`: ${t('catalogue.removeFilter')}`}</span>
+              </ShopLink>
+            ))}
+            <ShopLink className="btn btn--text" to={path + clearSearch}>
+              {t('catalogue.clearAll')}
+            </ShopLink>
+          </div>
+        )}
+      </div>
+      {count > 1 && <SortForm listing={listing} />}
+    </div>
+  )
+}
+
+function SortForm({ listing }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  const { path, kept, filters, sort, sorts } = listing
+  const action = localPath(useLanguage(), path)
+  return (
+    <Form action={action} key={JSON.stringify([kept, filters, sort])}>
+      <HiddenFields fields={[...kept, ...filters]} />
+      <div className="field">
+        <label htmlFor="sort">{t('catalogue.sortBy')}</label>
+        <select className="input" id="sort" name="sort" defaultValue={sort}>
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {t(`catalogue.sorts.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn--quiet">{t('catalogue.sortGo')}</button>
+    </Form>
+  )
+}
+
+/** Nothing to show: why, and where to go on. */
+function NoHit({ listing: { path, q, filters, clearSearch, rooms } }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  const [heading, words] =
+    filters.length > 0
+      ? [t('catalogue.emptyFilters'), t('catalogue.emptyFiltersWords')]
+      : q
+        ? [t('catalogue.emptySearch', { q }), t('catalogue.emptySearchWords')]
+        : [t('catalogue.emptyRoom'), t('catalogue.emptyRoomWords')]
+  return (
+    <div className="empty">
+      <img src={scenePath('shelf')} width="300" height="240" alt="" />
+      <h2>{heading}</h2>
+      <p>{words}</p>
+      {filters.length > 0 && (
+        <ShopLink className="btn btn--quiet" to={path + clearSearch}>
+          {t('catalogue.clearAll')}
+        </ShopLink>
+      )}
+      <ul className="chips">
+        {rooms.map((room) => (
+          <li key={room.path}>
+            <ShopLink className="chip" to={room.path}>
+              {room.name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import type { Person } from './people.ts'
+
+/** The people of products, in the order in which the books name them. */
+export async function listPeople(
+  reader: Reader,
+  productIds: string[],
+): Promise<Map<string, Person[]>> {
+  const people = new Map<string, Person[]>()
+  if (productIds.length === 0) return people
+  const rows = await reader
+    .selectFrom('productAuthor')
+    .innerJoin('author', 'author.slug', 'productAuthor.author')
+    .where('productId', 'in', productIds)
+    .select(['productId', 'name', 'role'])
+    .orderBy('position')
+    .orderBy('author')
+    .execute()
+  for (const { productId, name, role } of rows) {
+    const known = people.get(productId)
+    if (known) known.push({ name, role })
+    else people.set(productId, [{ name, role }])
+  }
+  return people
+}

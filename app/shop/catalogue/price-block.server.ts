@@ -1,0 +1,59 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { dayOf } from '../currency/day.ts'
+import { formatCountry } from '../currency/format-country.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { listDelivery } from '../delivery/delivery.server.ts'
+import { priceOf, type Price } from '../pricing/price.ts'
+import { priceWords } from '../pricing/price-words.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { taxKindOf } from '../tax/tax.ts'
+import { findTaxRates } from '../tax/tax.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { PriceBlock } from './detail.ts'
+import type { Viewer } from './product-card.ts'
+import type { ProductRow } from './product-row.server.ts'
+
+/** What one of a product costs, and what stands beside it: tax, and the cheapest way to have it sent. */
+export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {
+  const { language, currency, country, now } = viewer
+  const t = translator(language)
+  const [facts, context, taxes] = await Promise.all([
+    listPriceFacts(db.read, [row.id], now),
+    findPriceContext(currency, country, now),
+    findTaxRates(country, dayOf(now)),
+  ])
+  const found = facts.get(row.id)
+  const price = found && priceOf(found, context)
+  if (!price) return { tax: '', delivery: '' }
+  const isTaxed = taxes[taxKindOf(row)] !== null
+  return {
+    price: priceWords(price, row, language),
+    tax: isTaxed
+      ? t('product.taxIncluded')
+      : t('product.noTax', { country: formatCountry(country, language) }),
+    delivery: await findDeliveryWords(row, price, viewer, context.rates),
+  }
+}
+
+async function findDeliveryWords(
+  { kind, format, weightGrams }: ProductRow,
+  { minor }: Price,
+  { language, currency, country }: Viewer,
+  rates: Parameters<typeof listDelivery>[0]['rates'],
+): Promise<string> {
+  const t = translator(language)
+  const place = formatCountry(country, language)
+  const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
+  const offer = await listDelivery({ market: country, currency, rates, lines: [line] })
+  if (!offer.ok)
+    return offer.reason === 'too-heavy'
+      ? t('product.tooHeavy', { country: place })
+      : t('product.notDelivered', { country: place })
+  const cheapest = offer.options[0]
+  if (!cheapest) return ''
+  const { daysFrom, daysTo } = cheapest
+  const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`
+  return cheapest.minor === 0
+    ? t('product.deliveryFree', { country: place, days })
+    : t('product.delivery', { country: place, days, price: formatMoney(cheapest, language) })
+}

@@ -1,0 +1,186 @@
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Selectable } from 'kysely'
+import { priceOf, type PriceContext, type PriceFacts } from '../pricing/price.ts'
+import { priceWords } from '../pricing/price-words.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { availabilityWords } from './availability-words.server.ts'
+import { availabilityOf, quantityLimit, type Availability } from './availability.ts'
+import { listPeople } from './people.server.ts'
+import { authorsOf } from './people.ts'
+import { coverAuthor, picturePath } from './product-art.ts'
+import {
+  productPath,
+  type CardBadge,
+  type CardFoot,
+  type ProductCard,
+  type Viewer,
+} from './product-card.ts'
+
+const columns = [
+  'id',
+  'kind',
+  'workId',
+  'product.name',
+  'art',
+  'inLanguage',
+  'format',
+  'affiliateLink',
+  'hasVariants',
+  'isNew',
+  'ratingTenths',
+  'stock',
+  'supplyDays',
+  'publishedAt',
+  'outOfPrint',
+  'unitAmount',
+  'unitPer',
+] as const
+
+type Column = Exclude<(typeof columns)[number], 'product.name'> | 'name'
+type CardRow = Pick<Selectable<Tables['product']>, Column> & {
+  press: string | null
+  /** The name in the page's language, where there is one. */
+  localName: string | null
+}
+
+const namesShown = 3
+
+/**
+ * The cards of products in the order of their ids, in four statements however many they are. Ids that the
+ * shop does not have are left out.
+ */
+export async function listCards(ids: string[], viewer: Viewer): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const { language, currency, country, now } = viewer
+  const [rows, people, facts, context] = await Promise.all([
+    listRows(ids, language),
+    listPeople(db.read, ids),
+    listPriceFacts(db.read, ids, now),
+    findPriceContext(currency, country, now),
+  ])
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const [row, price] = [known.get(id), facts.get(id)]
+    if (!row || !price) return []
+    return [cardOf(row, authorsOf(people.get(id) ?? []), price, context, language)]
+  })
+}
+
+function listRows(ids: string[], language: Language): Promise<CardRow[]> {
+  return db.read
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .leftJoin('productText', (join) =>
+      join.onRef('productId', '=', 'product.id').on('language', '=', language),
+    )
+    .where('id', 'in', ids)
+    .select(columns)
+    .select(['publisher.name as press', 'productText.name as localName'])
+    .execute()
+}
+
+function cardOf(
+  row: CardRow,
+  authors: string[],
+  facts: PriceFacts,
+  context: PriceContext,
+  language: Language,
+): ProductCard {
+  const price = priceOf(facts, context)
+  const foot = footOf(row, price !== undefined, context.now)
+  const badge = badgeOf(row, availabilityOf(row, context.now), foot, language)
+  const lang = foreignLanguage(row, language)
+  return {
+    id: row.id,
+    path: productPath(row),
+    name: row.localName ?? row.name,
+    ...(lang && { lang }),
+    by: authorsWords(authors, language),
+    image: {
+      src: picturePath({ ...row, author: coverAuthor(authors) }),
+      kind: row.kind === 'book' ? 'book' : 'thing',
+    },
+    ...(price && { price: priceWords(price, row, language) }),
+    ...(row.ratingTenths !== null && { rating: ratingWords(row.ratingTenths, language) }),
+    ...(badge && { badge }),
+    foot,
+  }
+}
+
+/** What a card offers: e-books cannot be bought yet, colours and sizes are chosen on the page. */
+export function footOf(
+  product: Pick<
+    CardRow,
+    | 'affiliateLink'
+    | 'hasVariants'
+    | 'format'
+    | 'stock'
+    | 'supplyDays'
+    | 'publishedAt'
+    | 'outOfPrint'
+  >,
+  isForSale: boolean,
+  now: number,
+): CardFoot {
+  const href = parseWebAddress(product.affiliateLink)
+  if (href) return { kind: 'partner', href }
+  if (!isForSale || product.format === 'e-book' || quantityLimit(product, now) === 0)
+    return { kind: 'none' }
+  return { kind: product.hasVariants ? 'choose' : 'add' }
+}
+
+/** Only http and https lead anywhere: a link of an import is not trusted. */
+export function parseWebAddress(text: string | null): string | undefined {
+  if (!text || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) ? url.href : undefined
+}
+
+function badgeOf(
+  { isNew }: Pick<CardRow, 'isNew'>,
+  availability: Availability,
+  foot: CardFoot,
+  language: Language,
+): CardBadge | undefined {
+  const t = translator(language)
+  const fresh: CardBadge | undefined = isNew ? { kind: 'new', text: t('product.new') } : undefined
+  // How many a partner has left is not known here.
+  if (foot.kind === 'partner') return fresh
+  const { text, tone } = availabilityWords(availability, language)
+  if (tone === 'out') return { kind: 'out', text }
+  if (availability.kind === 'few-left') return { kind: 'low', text }
+  if (availability.kind === 'pre-order') return { kind: 'soon', text: t('product.soon') }
+  return fresh
+}
+
+/** The names of who made a book, three at most. */
+export function authorsWords(authors: string[], language: Language): string {
+  const shown = authors.slice(0, namesShown).join(', ')
+  const more = authors.length - namesShown
+  return more > 0 ? `${shown} ${translator(language)('product.andMore', { count: more })}` : shown
+}
+
+const decimals = new Map<Language, Intl.NumberFormat>()
+
+/** The catalogue's own rating, never that of reviews: 43 is 4.3 of 5. */
+export function ratingWords(tenths: number, language: Language) {
+  const format = decimals.get(language) ?? new Intl.NumberFormat(locales[language])
+  decimals.set(language, format)
+  const value = tenths / 10
+  const text = translator(language)('product.rated', { stars: format.format(value) })
+  return { value, text }
+}
+
+/** The language of a book's name where it is read out wrongly in the page's. */
+export function foreignLanguage(
+  row: { kind: string; inLanguage: string; name: string; localName: string | null },
+  language: Language,
+): string | undefined {
+  const { kind, inLanguage, name, localName } = row
+  if (kind !== 'book' || /^(und|mul|zxx)?$/.test(inLanguage)) return undefined
+  if (localName !== null && localName !== name) return undefined
+  return inLanguage.split('-')[0] === language ? undefined : inLanguage
+}

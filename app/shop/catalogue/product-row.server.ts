@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import type { Described } from './detail.ts'
+import { foreignLanguage } from './product-card.server.ts'
+import { plainText } from './plain-text.ts'
+
+/** A product with its publisher. */
+export type ProductRow = Selectable<Tables['product']> & {
+  press: string | null
+  pressPostalAddress: string | null
+  pressEmail: string | null
+}
+
+/** Any product by its id, books and things alike. */
+export function findProductRow(id: string): Promise<ProductRow | undefined> {
+  return db.read
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .where('product.id', '=', id)
+    .selectAll('product')
+    .select([
+      'publisher.name as press',
+      'publisher.postalAddress as pressPostalAddress',
+      'publisher.email as pressEmail',
+    ])
+    .executeTakeFirst()
+}
+
+/** Name and descriptions in the page's language; a description that it lacks is shown in another. */
+export async function describeProduct(
+  row: ProductRow,
+  language: Language,
+): Promise<Described & { nameLang?: string }> {
+  const texts = await db.read
+    .selectFrom('productText')
+    .selectAll()
+    .where('productId', '=', row.id)
+    .execute()
+  const own = texts.find((text) => text.language === language)
+  const order = [language, ...languages]
+  const described = order
+    .map((one) => texts.find((text) => text.language === one))
+    .find((text) => text && (text.fullDescription || text.shortDescription))
+  const lang = described && described.language !== language ? described.language : undefined
+  const names = { ...row, localName: own?.name ?? null }
+  const nameLang = foreignLanguage(names, language)
+  return {
+    name: own?.name ?? row.name,
+    lede: plainText(described?.shortDescription ?? ''),
+    html: described?.fullDescription ?? '',
+    ...(lang && { lang }),
+    ...(nameLang && { nameLang }),
+  }
+}

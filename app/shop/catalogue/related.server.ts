@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { ProductRow } from './product-row.server.ts'
+
+const shown = 4
+
+/**
+ * Up to four other products for the same shelf: those by the same author, then of the same series, then on
+ * the same subject, then of the same category; what sells most first. Never another edition of the same work.
+ */
+export async function listRelatedIds(row: ProductRow): Promise<string[]> {
+  const found: string[] = []
+  for (const list of [listByAuthor, listInSeries, listOnSubject, listInCategory]) {
+    if (found.length >= shown) break
+    const ids = await list(row, found)
+    found.push(...ids.slice(0, shown - found.length))
+  }
+  return found
+}
+
+/** The leading editions of other works than this one and those already found, what sells most first. */
+const others = ({ workId, kind }: ProductRow, known: string[]) =>
+  db.read
+    .selectFrom('product as one')
+    .select('one.id')
+    .where('one.kind', '=', kind)
+    .where('one.editionRank', '=', 0)
+    .where('one.workId', '!=', workId)
+    .$if(known.length > 0, (query) => query.where('one.id', 'not in', known))
+    .orderBy('one.saleCount', 'desc')
+    .orderBy('one.id', 'desc')
+    .limit(shown)
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+async function listByAuthor(row: ProductRow, known: string[]): Promise<string[]> {
+  const byThem = db.read
+    .selectFrom('productAuthor as own')
+    .innerJoin('productAuthor as other', 'other.author', 'own.author')
+    .where('own.productId', '=', row.id)
+    .where('own.role', '=', 'A01')
+    .where('other.role', '=', 'A01')
+    .select('other.productId')
+  return idsOf(await others(row, known).where('one.id', 'in', byThem).execute())
+}
+
+async function listInSeries(row: ProductRow, known: string[]): Promise<string[]> {
+  if (row.seriesName === null) return []
+  return idsOf(await others(row, known).where('one.seriesName', '=', row.seriesName).execute())
+}
+
+/** Walks the best sellers until four fit, as the next one does: their index needs no sorting. */
+async function listOnSubject(row: ProductRow, known: string[]): Promise<string[]> {
+  const query = others(row, known)
+    .where('one.inLanguage', '=', row.inLanguage)
+    .where(
+      sql<boolean>`exists (select 1 from product_subject as own join product_subject as other
+        on other.code = own.code
+        where own.product_id = ${row.id} and other.product_id = one.id)`,
+    )
+  return (await hasSubjects(row.id)) ? idsOf(await query.execute()) : []
+}
+
+const hasSubjects = async (productId: string) =>
+  (await db.read
+    .selectFrom('productSubject')
+    .select('code')
+    .where('productId', '=', productId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+async function listInCategory(row: ProductRow, known: string[]): Promise<string[]> {
+  const query = others(row, known)
+    .where('one.inLanguage', '=', row.inLanguage)
+    .where(
+      sql<boolean>`exists (select 1 from product_category as own join product_category as other
+        on other.category = own.category
+        where own.product_id = ${row.id} and other.product_id = one.id)`,
+    )
+  return idsOf(await query.execute())
+}

@@ -1,0 +1,14 @@
+import { SectionHead } from '#app/components/section-head.tsx'
+import type { ProductCard } from './product-card.ts'
+import { CardGrid } from './product-card.tsx'
+
+/** Other products beside the one that the page is for. */
+export function Related({ title, cards }: { title: string; cards: ProductCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={title} />
+      <CardGrid cards={cards} level="h3" />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductTable } from '#app/database/tables.ts'
+import type { PriceWords } from '../pricing/price-words.ts'
+import type { Availability } from './availability.ts'
+
+type Book = Pick<
+  ProductTable,
+  'isbn13' | 'format' | 'inLanguage' | 'numberOfPages' | 'pagesEstimated' | 'datePublished'
+> & { press: string | null }
+
+type Said = {
+  name: string
+  lede: string
+  authors: string[]
+  /** Absolute addresses. */
+  url: string
+  image: string
+  /** As the page shows it; undefined: nothing is offered. */
+  price: PriceWords | undefined
+  availability: Availability
+}
+
+const formats: Record<string, string> = {
+  paperback: 'Paperback',
+  hardback: 'Hardcover',
+  'e-book': 'EBook',
+  'audiobook-cd': 'AudiobookFormat',
+}
+
+const availabilities: Record<Availability['kind'], string> = {
+  'out-of-print': 'Discontinued',
+  'pre-order': 'PreOrder',
+  'in-stock': 'InStock',
+  'few-left': 'InStock',
+  'on-order': 'BackOrder',
+  'sold-out': 'SoldOut',
+}
+
+/**
+ * A book and its offer for machines (schema.org), as JSON that can stand in a script tag. It says what the
+ * page says: an estimated number of pages and the catalogue's rating are left out.
+ */
+export function bookJson(book: Book, said: Said): string {
+  const format = book.format && formats[book.format]
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    name: said.name,
+    url: said.url,
+    image: said.image,
+    description: said.lede || undefined,
+    author: said.authors.map((name) => ({ '@type': 'Person', name })),
+    isbn: book.isbn13 ?? undefined,
+    bookFormat: format ? `https://schema.org/${format}` : undefined,
+    inLanguage: /^(und|mul|zxx)?$/.test(book.inLanguage) ? undefined : book.inLanguage,
+    numberOfPages: book.pagesEstimated ? undefined : (book.numberOfPages ?? undefined),
+    datePublished: book.datePublished ?? undefined,
+    publisher: book.press ? { '@type': 'Organization', name: book.press } : undefined,
+    offers: said.price && {
+      '@type': 'Offer',
+      url: said.url,
+      price: (said.price.minor / 100).toFixed(2),
+      priceCurrency: said.price.currency,
+      availability: `https://schema.org/${availabilities[said.availability.kind]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+  // `</script>` and `<!--` in a title must not end the tag.
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

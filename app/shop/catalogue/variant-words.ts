@@ -1,0 +1,44 @@
+import { goodsColours } from '#app/art/goods-tones.ts'
+import type { Language } from '#app/i18n/languages.ts'
+
+const colors: Record<string, Record<Language, string>> = {
+  beige: { en: 'Beige', fr: 'Beige', de: 'Beige' },
+  black: { en: 'Black', fr: 'Noir', de: 'Schwarz' },
+  blue: { en: 'Blue', fr: 'Bleu', de: 'Blau' },
+  brown: { en: 'Brown', fr: 'Brun', de: 'Braun' },
+  green: { en: 'Green', fr: 'Vert', de: 'Grün' },
+  grey: { en: 'Grey', fr: 'Gris', de: 'Grau' },
+  indigo: { en: 'Indigo', fr: 'Indigo', de: 'Indigo' },
+  pink: { en: 'Pink', fr: 'Rose', de: 'Rosa' },
+  purple: { en: 'Purple', fr: 'Violet', de: 'Violett' },
+  red: { en: 'Red', fr: 'Rouge', de: 'Rot' },
+  white: { en: 'White', fr: 'Blanc', de: 'Weiß' },
+  yellow: { en: 'Yellow', fr: 'Jaune', de: 'Gelb' },
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A colour's name: the shop's word for it, else what the import called it, else its slug as words. */
+export function colorWords(color: string, colorName: string | null, language: Language): string {
+  const known = Object.hasOwn(colors, color) ? colors[color] : undefined
+  return known?.[language] ?? colorName ?? capitalised(color.replaceAll('-', ' '))
+}
+
+/** Letter sizes are written in capitals (spec section 9: x, m, xl, xxl), any other as it came. */
+export const sizeWords = (size: string) =>
+  /^[smx]$|^x+[sl]$|^l$/i.test(size) ? size.toUpperCase() : capitalised(size.replaceAll('-', ' '))
+
+/** `Indigo, M`; `''` for a product without variants. */
+export function variantWords(
+  variant: { color: string; size: string; colorName: string | null },
+  language: Language,
+): string {
+  const { color, size, colorName } = variant
+  return [color && colorWords(color, colorName, language), size && sizeWords(size)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The colour itself, `#rrggbb`, where the shop knows it. */
+export const colorValue = (color: string): string | undefined =>
+  Object.hasOwn(goodsColours, color) ? goodsColours[color] : undefined

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { ChangeWords } from './checkout-page.ts'
+
+/** What holds now beside what was shown. Without rows: nothing is known of what was shown. */
+export function ChangesNote({ changes }: { changes: ChangeWords[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="errors" id="changes" role="alert" tabIndex={-1}>
+      <h2>{t('checkout.changed')}</h2>
+      <p>{changes.length > 0 ? t('checkout.changedWords') : t('checkout.unknownSum')}</p>
+      {changes.length > 0 && (
+        <table className="table table--cards changes">
+          <caption className="hide">{t('checkout.changeTable')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('checkout.what')}</th>
+              <th scope="col">{t('checkout.before')}</th>
+              <th scope="col">{t('checkout.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ id, what, before, after }) => (
+              <tr key={id}>
+                <td>{what}</td>
+                <td data-label={t('checkout.before')}>{before}</td>
+                <td data-label={t('checkout.after')}>
+                  <b>{after}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { ChangesNote } from './changes-note.tsx'
+import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
+import { DeliveryPart } from './delivery-part.tsx'
+import { OrderPanel } from './order-panel.tsx'
+
+/** What was typed, and what is wrong with it, by field. */
+export type Typed = { values: Record<string, string>; errors: Record<string, string> }
+
+type CheckoutFormProps = { page: CheckoutPage; answer: CheckoutAnswer | undefined }
+
+/** The one form of the checkout. Its first button only reckons anew, so that Enter in a field never orders. */
+export function CheckoutForm({ page, answer }: CheckoutFormProps) {
+  const typed: Typed = {
+    values: answer?.refusal.values ?? {},
+    errors: answer?.refusal.errors ?? {},
+  }
+  return (
+    <PostForm>
+      <input type="hidden" name="token" value={page.token} />
+      <input type="hidden" name="shown" value={page.shown} />
+      <div className="side">
+        <div>
+          <ErrorSummary errors={typed.errors} />
+          {answer?.changes && <ChangesNote changes={answer.changes} />}
+          <ContactPart {...typed} />
+          <DeliveryPart page={page} {...typed} />
+          <PaymentPart page={page} {...typed} />
+          <ReviewPart />
+        </div>
+        <OrderPanel page={page} />
+      </div>
+    </PostForm>
+  )
+}
+
+function ContactPart({ values, errors }: Typed) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="part form">
+      <legend>
+        <b>1</b> {t('checkout.contact')}
+      </legend>
+      <TextField
+        id="email"
+        type="email"
+        label={t('checkout.email')}
+        hint={t('checkout.emailHint')}
+        error={errors.email}
+        defaultValue={values.email}
+        autoComplete="email"
+      />
+      <TextField
+        id="telephone"
+        type="tel"
+        label={t('checkout.telephone')}
+        hint={t('checkout.telephoneHint')}
+        error={errors.telephone}
+        defaultValue={values.telephone}
+        autoComplete="tel"
+        optional
+      />
+    </fieldset>
+  )
+}
+
+function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
+  const { t } = useTranslation()
+  const [first] = page.payments
+  const chosen = page.payments.find((id) => id === values.payment) ?? first
+  return (
+    <fieldset className="part form" aria-describedby={errors.payment && 'payment-error'}>
+      <legend>
+        <b>3</b> {t('checkout.payment')}
+      </legend>
+      {errors.payment && (
+        <p className="error" id="payment-error">
+          {errors.payment}
+        </p>
+      )}
+      <div className="options">
+        {page.payments.map((id) => (
+          <label className="option" key={id}>
+            <input
+              type="radio"
+              name="payment"
+              value={id}
+              id={id === first ? 'payment' : undefined}
+              defaultChecked={id === chosen}
+            />
+            <b>{t(`order.payment.${id}.name`)}</b>
+            <span className="num">{t('order.free')}</span>
+            <small>{t(`order.payment.${id}.words`)}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function ReviewPart() {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="part form">
+      <legend>
+        <b>4</b> {t('checkout.review')}
+      </legend>
+      <p>{t('checkout.reviewWords')}</p>
+      <p className="small soft">{t('checkout.dataWords')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,138 @@
+import { listCountryNames, formatCountry } from '../currency/format-country.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import type { Country } from '../currency/countries.ts'
+import type { DeliveryMethod } from '../delivery/delivery.ts'
+import { addressFormatOf, type AddressFormat } from '../addresses/address.ts'
+import { lineId } from '../cart/cart.ts'
+import type { LostLine, Quote, QuoteLine } from '../cart/quote.ts'
+import { formatTaxRate } from '../orders/format-order.ts'
+import { listPaymentMethods, type PaymentMethodId } from '../payments/payment-method.ts'
+import type { Refusal } from '#app/components/refusal.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { isTooMany } from './changes.ts'
+import { shownOf, writeShown } from './shown.ts'
+
+/** The checkout as it is shown, everything formatted. */
+export type CheckoutPage = {
+  token: string
+  /** For the hidden field: the sums that this page shows. */
+  shown: string
+  country: Country
+  countries: { code: Country; name: string }[]
+  address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'>
+  lines: CheckoutLine[]
+  lost: { id: string; name: string; reason: LostLine['reason'] }[]
+  delivery:
+    | { kind: 'none' }
+    | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
+    | { kind: 'offered'; chosen: DeliveryMethod; options: DeliveryWords[] }
+  goods: string
+  taxes: { rate: string; tax: string }[]
+  total: string
+  payments: PaymentMethodId[]
+}
+
+export type CheckoutLine = {
+  id: string
+  name: string
+  detail: { author: string; format: string | null; variantName: string }
+  quantity: number
+  unit: string
+  sum: string
+  image: { path: string; isBook: boolean }
+  /** The most that can be had, where the line asks for more. */
+  limit?: number
+}
+
+export type DeliveryWords = {
+  method: DeliveryMethod
+  price: string
+  isFree: boolean
+  daysFrom: number
+  daysTo: number
+}
+
+/** One row of what changed: both sides in words. */
+export type ChangeWords = { id: string; what: string; before: string; after: string }
+
+/** The page, or why there is nothing to order: an empty cart, or lines of which none can be sold now. */
+export type CheckoutState = { checkout: CheckoutPage } | { nothing: 'empty' | 'lost' }
+
+/** What the checkout's action answers: the page anew, with what was typed and what was wrong with it. */
+export type CheckoutAnswer = {
+  refusal: Refusal
+  state: CheckoutState
+  /** What changed since the page was shown; empty where nothing is known of that page. */
+  changes?: ChangeWords[]
+}
+
+export function describeCheckout(
+  quote: Quote,
+  { token, countries, language }: { token: string; countries: Country[]; language: Language },
+): CheckoutPage {
+  const { country, currency, delivery } = quote
+  const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const { postcodeName, isNumeric, region } = addressFormatOf(country)
+  const offered = countries.includes(country) ? countries : [country, ...countries]
+  return {
+    token,
+    shown: writeShown(shownOf(quote)),
+    country,
+    countries: listCountryNames(offered, language),
+    address: { postcodeName, isNumeric, ...(region && { region }) },
+    lines: quote.lines.map((line) => describeLine(line, money)),
+    lost: quote.lost.map((line) => ({
+      id: lineId(line),
+      name: nameOf(line),
+      reason: line.reason,
+    })),
+    delivery: describeDelivery(delivery, money, formatCountry(country, language)),
+    goods: money(quote.goodsMinor),
+    taxes: quote.taxes.map(({ basisPoints, taxMinor }) => ({
+      rate: formatTaxRate(basisPoints, language),
+      tax: money(taxMinor),
+    })),
+    total: money(quote.totalMinor),
+    payments: listPaymentMethods(sendingOf(quote)).map(({ id }) => id),
+  }
+}
+
+/** What the ways to pay depend on. */
+export const sendingOf = ({ delivery }: Quote) => ({ needsDelivery: delivery.kind !== 'none' })
+
+/** `Linen shirt (Indigo, M)` */
+export const nameOf = ({ name, variantName }: Pick<LostLine, 'name' | 'variantName'>): string =>
+  variantName ? `${name} (${variantName})` : name
+
+type Money = (minor: number) => string
+
+const describeLine = (line: QuoteLine, money: Money): CheckoutLine => ({
+  id: lineId(line),
+  name: line.name,
+  detail: { author: line.authors, format: line.format, variantName: line.variantName },
+  quantity: line.quantity,
+  unit: money(line.unitMinor),
+  sum: money(line.lineMinor),
+  image: { path: line.imagePath, isBook: line.kind === 'book' },
+  ...(isTooMany(line) && { limit: line.limit }),
+})
+
+function describeDelivery(
+  delivery: Quote['delivery'],
+  money: Money,
+  countryName: string,
+): CheckoutPage['delivery'] {
+  if (delivery.kind === 'none') return delivery
+  if (delivery.kind === 'refused') return { ...delivery, countryName }
+  return {
+    kind: 'offered',
+    chosen: delivery.chosen.method,
+    options: delivery.options.map(({ method, minor, daysFrom, daysTo }) => ({
+      method,
+      price: money(minor),
+      isFree: minor === 0,
+      daysFrom,
+      daysTo,
+    })),
+  }
+}

@@ -1,0 +1,144 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { addressFormatOf } from '../addresses/address.ts'
+import { lineId } from '../cart/cart.ts'
+import type { Quote } from '../cart/quote.ts'
+import type { Country } from '../currency/countries.ts'
+import { formatCountry } from '../currency/format-country.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { listWares } from '../cart/wares.server.ts'
+import type { Change } from './changes.ts'
+import type { CheckoutFaults } from './checkout.schema.ts'
+import { nameOf, type ChangeWords } from './checkout-page.ts'
+import type { Shown } from './shown.ts'
+
+/** What is wrong with each field, and what to do about it. */
+export function wordsForFaults(
+  faults: CheckoutFaults,
+  country: Country,
+  t: Translate,
+): Record<string, string> {
+  const entries = Object.entries(faults).map(([field, fault]) => [
+    field,
+    wordsForFault(field as keyof CheckoutFaults, fault, country, t),
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+function wordsForFault(
+  field: keyof CheckoutFaults,
+  fault: NonNullable<CheckoutFaults[keyof CheckoutFaults]>,
+  country: Country,
+  t: Translate,
+): string {
+  if (fault === 'too-long') return t('refusal.checkout.tooLong')
+  switch (field) {
+    case 'postcode':
+      return t(`refusal.postcode.${addressFormatOf(country).example}`)
+    case 'email':
+      return t(fault === 'missing' ? 'refusal.checkout.noEmail' : 'refusal.checkout.email')
+    default:
+      return t(`refusal.checkout.${field}`)
+  }
+}
+
+type Told = { shown: Shown; quote: Quote; t: Translate; language: Language }
+
+/** The changes between a page and now, as the rows of a table: what it was, and what it is. */
+export async function wordsForChanges(
+  changes: Change[],
+  told: Told,
+  reader: Reader = db.read,
+): Promise<ChangeWords[]> {
+  const names = await listNames(changes, told, reader)
+  return changes.map((change) => wordsForChange(change, names, told))
+}
+
+/** The names of lines, those too that are not in the cart any more. */
+async function listNames(
+  changes: Change[],
+  { quote, language }: Told,
+  reader: Reader,
+): Promise<Map<string, string>> {
+  const named = [...quote.lines, ...quote.lost].map((line) => [lineId(line), nameOf(line)] as const)
+  const names = new Map(named)
+  const unknown = changes.flatMap((change) =>
+    change.kind === 'line' && !names.has(lineId(change.key)) ? [change.key] : [],
+  )
+  if (unknown.length > 0)
+    for (const [id, ware] of await listWares(reader, unknown, language))
+      names.set(id, ware.product.name)
+  return names
+}
+
+function wordsForChange(change: Change, names: Map<string, string>, told: Told): ChangeWords {
+  const { shown, quote, t, language } = told
+  switch (change.kind) {
+    case 'country': {
+      const [before, after] = [change.before, change.after].map((one) =>
+        formatCountry(one, language),
+      )
+      return { id: 'country', what: t('refusal.changed.country'), before: before!, after: after! }
+    }
+    case 'line':
+      return wordsForLine(change, names, told)
+    case 'delivery':
+      return {
+        id: 'delivery',
+        what: t('refusal.changed.delivery'),
+        before: deliveryWords(shown.deliveryMethod, shown.deliveryMinor, shown.currency, told),
+        after: deliveryWords(
+          quote.delivery.kind === 'offered' ? quote.delivery.chosen.method : null,
+          quote.deliveryMinor,
+          quote.currency,
+          told,
+        ),
+      }
+    case 'total':
+      return {
+        id: 'total',
+        what: t('refusal.changed.total'),
+        before: formatMoney({ minor: shown.totalMinor, currency: shown.currency }, language),
+        after: formatMoney({ minor: quote.totalMinor, currency: quote.currency }, language),
+      }
+  }
+}
+
+function wordsForLine(
+  { key, before, after, trouble }: Extract<Change, { kind: 'line' }>,
+  names: Map<string, string>,
+  { shown, quote, t, language }: Told,
+): ChangeWords {
+  const sum = (quantity: number, unitMinor: number, currency: Quote['currency']) => {
+    const [unit, line] = [unitMinor, quantity * unitMinor].map((minor) =>
+      formatMoney({ minor, currency }, language),
+    )
+    return quantity === 1 ? unit! : `${quantity} × ${unit} = ${line}`
+  }
+  const now = after && sum(after.quantity, after.unitMinor, quote.currency)
+  const said =
+    trouble === 'too-many'
+      ? t('refusal.changed.too-many', { count: after!.limit })
+      : trouble && t(`refusal.changed.${trouble}`)
+  return {
+    id: lineId(key),
+    what: names.get(lineId(key)) ?? t('refusal.changed.unknown'),
+    before: before
+      ? sum(before.quantity, before.unitMinor, shown.currency)
+      : t('refusal.changed.notShown'),
+    after: said ?? now!,
+  }
+}
+
+function deliveryWords(
+  method: Shown['deliveryMethod'],
+  minor: number,
+  currency: Quote['currency'],
+  { t, language }: Told,
+): string {
+  if (!method) return t('refusal.changed.noDelivery')
+  const price = minor === 0 ? t('order.free') : formatMoney({ minor, currency }, language)
+  return `${t(`order.method.${method}`)}, ${price}`
+}

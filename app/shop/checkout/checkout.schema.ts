@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { countries } from '../currency/countries.ts'
+import { currencies } from '../currency/currency.ts'
+import { parseEmail } from '../addresses/email.ts'
+import { readAddress, type AddressFault, type AddressField } from '../addresses/address.schema.ts'
+import type { Address } from '../addresses/address.ts'
+import type { Country } from '../currency/countries.ts'
+import type { PaymentMethod, PaymentMethodId } from '../payments/payment-method.ts'
+import type { Shown } from './shown.ts'
+
+const minor = z.number().int().nonnegative().safe()
+const name = z.string().max(200)
+const line = z
+  .tuple([name.min(1), z.number().int().min(1).max(99), minor])
+  .rest(name)
+  .transform(([productId, quantity, unitMinor, color = '', size = '']) => ({
+    productId,
+    quantity,
+    unitMinor,
+    color,
+    size,
+  }))
+
+const shownSchema = z
+  .object({
+    currency: z.enum(currencies),
+    country: z.enum(countries),
+    rateDay: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+    lines: z.array(line).max(1000),
+    delivery: z.tuple([z.enum(['post', 'courier']).nullable(), minor]),
+    totalMinor: minor,
+  })
+  .transform(({ delivery: [deliveryMethod, deliveryMinor], ...rest }): Shown => {
+    return { ...rest, deliveryMethod, deliveryMinor }
+  })
+
+/** The hidden field `shown`; undefined for anything that no page of ours wrote. */
+export function parseShown(text: string | null): Shown | undefined {
+  const read = shownSchema.safeParse(parseJson(text ?? ''))
+  return read.success ? read.data : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** 128 random bits in base64url. */
+export const parseToken = (text: string | null): string | undefined =>
+  /^[\w-]{22}$/.test(text ?? '') ? text! : undefined
+
+export type ContactFault = 'email' | 'telephone' | 'payment'
+export type CheckoutFaults = Partial<
+  Record<AddressField, AddressFault> & Record<ContactFault, 'missing' | 'wrong' | 'gone'>
+>
+
+/** Who orders, where it goes, and how it is paid. */
+export type CheckoutDetails = {
+  email: string
+  telephone: string | null
+  address: Address
+  payment: PaymentMethodId
+}
+
+export type CheckoutReading =
+  { ok: true; details: CheckoutDetails } | { ok: false; faults: CheckoutFaults }
+
+const contactSchema = (methods: PaymentMethod[]) =>
+  z.object({
+    email: z
+      .string()
+      .default('')
+      .transform((text, context) => {
+        const email = parseEmail(text)
+        if (email === undefined)
+          context.addIssue({ code: 'custom', message: text.trim() ? 'wrong' : 'missing' })
+        return email ?? z.NEVER
+      }),
+    telephone: z
+      .string()
+      .default('')
+      .transform((text) => text.normalize('NFKC').trim())
+      .refine((text) => text === '' || /^(?=(?:\D*\d){5})[+\d\s()./-]{5,30}$/.test(text), 'wrong')
+      .transform((text) => text || null),
+    payment: z.string({ message: 'missing' }).transform((id, context) => {
+      const method = methods.find((one) => one.id === id)
+      if (!method) context.addIssue({ code: 'custom', message: 'gone' })
+      return method?.id ?? z.NEVER
+    }),
+  })
+
+/** Reads the checkout form for a country; all that is wrong with it at once, in the order of the form. */
+export function readCheckout(
+  fields: Record<string, string | undefined>,
+  country: Country,
+  methods: PaymentMethod[],
+): CheckoutReading {
+  const contact = contactSchema(methods).safeParse(fields)
+  const place = readAddress(fields, country)
+  if (contact.success && place.ok)
+    return { ok: true, details: { ...contact.data, address: place.address } }
+  const issues = contact.error?.issues ?? []
+  const { payment, ...first } = Object.fromEntries(
+    issues.map(({ path, message }) => [path[0], message]),
+  ) as CheckoutFaults
+  return {
+    ok: false,
+    faults: { ...first, ...(place.ok ? {} : place.faults), ...(payment && { payment }) },
+  }
+}

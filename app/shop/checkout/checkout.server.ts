@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Quote } from '../cart/quote.ts'
+import { listDeliveryCountries } from '../delivery/delivery.server.ts'
+import { describeCheckout, type CheckoutState } from './checkout-page.ts'
+
+/** 128 random bits: one order for each (see `placeOrder`). */
+export const newCheckoutToken = (): string => randomBytes(16).toString('base64url')
+
+/** What the checkout shows of a quote. */
+export async function showCheckout(
+  quote: Quote,
+  token: string,
+  language: Language,
+): Promise<CheckoutState> {
+  if (quote.lines.length === 0) return { nothing: quote.lost.length > 0 ? 'lost' : 'empty' }
+  const countries = await listDeliveryCountries()
+  return { checkout: describeCheckout(quote, { token, countries, language }) }
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next'
+import { Field, TextField } from '#app/components/field.tsx'
+import type { CheckoutPage } from './checkout-page.ts'
+import type { Typed } from './checkout-form.tsx'
+
+type PartProps = Typed & { page: CheckoutPage }
+
+/** Where it goes, and how: fields named and ordered as the country does. */
+export function DeliveryPart(props: PartProps) {
+  const { t } = useTranslation()
+  const { values, errors } = props
+  return (
+    <fieldset className="part form">
+      <legend>
+        <b>2</b> {t('checkout.delivery')}
+      </legend>
+      <TextField
+        id="name"
+        label={t('checkout.name')}
+        error={errors.name}
+        defaultValue={values.name}
+        autoComplete="name"
+      />
+      <TextField
+        id="addressLine1"
+        label={t('checkout.addressLine1')}
+        error={errors.addressLine1}
+        defaultValue={values.addressLine1}
+        autoComplete="address-line1"
+      />
+      <TextField
+        id="addressLine2"
+        label={t('checkout.addressLine2')}
+        error={errors.addressLine2}
+        defaultValue={values.addressLine2}
+        autoComplete="address-line2"
+        optional
+      />
+      <PlaceFields {...props} />
+      <CountryField {...props} />
+      <DeliveryMethods {...props} />
+      <div className="field">
+        <p className="hint" id="update-hint">
+          {t('checkout.updateHint')}
+        </p>
+        <button
+          className="btn btn--quiet"
+          name="intent"
+          value="checkout.update"
+          aria-describedby="update-hint"
+        >
+          {t('checkout.update')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+function PlaceFields({ page, values, errors }: PartProps) {
+  const { t } = useTranslation()
+  const { postcodeName, isNumeric, region } = page.address
+  return (
+    <>
+      <div className="cols">
+        <TextField
+          id="postcode"
+          label={t(`checkout.postcode.${postcodeName}`)}
+          error={errors.postcode}
+          defaultValue={values.postcode}
+          autoComplete="postal-code"
+          inputMode={isNumeric ? 'numeric' : 'text'}
+        />
+        <TextField
+          id="city"
+          label={t('checkout.city')}
+          error={errors.city}
+          defaultValue={values.city}
+          autoComplete="address-level2"
+        />
+      </div>
+      {(region || errors.region) && (
+        <TextField
+          id="region"
+          label={t(`checkout.region.${region?.name ?? 'region'}`)}
+          error={errors.region}
+          defaultValue={values.region}
+          autoComplete="address-level1"
+          optional={!region?.isRequired}
+        />
+      )}
+    </>
+  )
+}
+
+function CountryField({ page, errors }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <Field id="country" label={t('checkout.country')} error={errors.country}>
+      {(control) => (
+        <select {...control} defaultValue={page.country} key={page.country} autoComplete="country">
+          {page.countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function DeliveryMethods({ page: { delivery, country } }: PartProps) {
+  const { t } = useTranslation()
+  if (delivery.kind === 'none') return <p>{t('checkout.nothingSent')}</p>
+  if (delivery.kind === 'refused')
+    return (
+      <p className="note note--warm">
+        {t(`checkout.refused.${delivery.reason}`, { country: delivery.countryName })}
+      </p>
+    )
+  return (
+    <div className="options" role="radiogroup" aria-label={t('checkout.wayOfDelivery')}>
+      {delivery.options.map(({ method, price, isFree, daysFrom, daysTo }) => (
+        <label className="option" key={country + method}>
+          <input
+            type="radio"
+            name="delivery"
+            value={method}
+            defaultChecked={method === delivery.chosen}
+          />
+          <b>{t(`order.method.${method}`)}</b>
+          <span className="num">{isFree ? t('order.free') : price}</span>
+          <small>
+            {daysFrom === daysTo
+              ? t('checkout.days', { count: daysTo })
+              : t('checkout.dayRange', { from: daysFrom, to: daysTo })}
+          </small>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { scenePath } from '#app/art/art-paths.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+
+/** In the form's place: the cart is empty, or holds nothing that can be sold now. */
+export function NothingToOrder({ nothing }: { nothing: 'empty' | 'lost' }) {
+  const { t } = useTranslation()
+  const isEmpty = nothing === 'empty'
+  return (
+    <div className="empty">
+      <img src={scenePath('bag')} width="300" height="240" alt="" />
+      <h1>{isEmpty ? t('checkout.empty') : t('checkout.nothingToOrder')}</h1>
+      <p>{isEmpty ? t('checkout.emptyWords') : t('checkout.nothingToOrderWords')}</p>
+      <ShopLink className="btn" to={isEmpty ? '/books' : '/cart'}>
+        {isEmpty ? t('checkout.toBooks') : t('checkout.toCart')}
+      </ShopLink>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next'
+import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
+
+/** The lines, delivery, tax and total, and right under them the button that orders. */
+export function OrderPanel({ page }: { page: CheckoutPage }) {
+  const { t } = useTranslation()
+  return (
+    <aside className="panel sticky" aria-label={t('checkout.order')}>
+      <h2>{t('checkout.order')}</h2>
+      <ul className="lines">
+        {page.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <LostLines lost={page.lost} />
+      <Sums page={page} />
+      {/* Nothing but these words may stand on it (law.md, order button). */}
+      <button className="btn btn--buy btn--big btn--wide" name="intent" value="order.place">
+        {t('checkout.place')}
+      </button>
+    </aside>
+  )
+}
+
+function Line({ line }: { line: CheckoutLine }) {
+  const { t } = useTranslation()
+  const { author, format, variantName } = line.detail
+  const details = [author, format && t(`order.format.${format as 'paperback'}`), variantName]
+  return (
+    <li className="mini">
+      <img
+        className={line.image.isBook ? 'book' : 'niche'}
+        src={line.image.path}
+        width="300"
+        height={line.image.isBook ? 450 : 300}
+        alt=""
+        loading="lazy"
+      />
+      <span>
+        <b>{line.name}</b>
+        <br />
+        <span className="soft">
+          {[...details, t('checkout.quantity', { quantity: line.quantity, unit: line.unit })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {line.limit !== undefined && (
+          <>
+            <br />
+            <span className="stock stock--low">
+              {t('checkout.tooMany', { count: line.limit })}. {t('checkout.tooManyWords')}
+            </span>
+          </>
+        )}
+      </span>
+      <span className="num">{line.sum}</span>
+    </li>
+  )
+}
+
+function LostLines({ lost }: Pick<CheckoutPage, 'lost'>) {
+  const { t } = useTranslation()
+  if (lost.length === 0) return null
+  return (
+    <div className="note note--warm">
+      <div>
+        <b>{t('checkout.lost')}</b>
+        <ul>
+          {lost.map(({ id, name, reason }) => (
+            <li key={id}>
+              {name}: {t(`checkout.lostReason.${reason}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Sums({ page: { goods, delivery, taxes, total } }: { page: CheckoutPage }) {
+  const { t } = useTranslation()
+  const chosen =
+    delivery.kind === 'offered' && delivery.options.find((one) => one.method === delivery.chosen)
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{t('order.goods')}</dt>
+        <dd>{goods}</dd>
+      </div>
+      {chosen && (
+        <div>
+          <dt>{t(`order.method.${chosen.method}`)}</dt>
+          <dd>{chosen.isFree ? t('order.free') : chosen.price}</dd>
+        </div>
+      )}
+      {taxes.map(({ rate, tax }) => (
+        <div className="sub" key={rate}>
+          <dt>{t('order.taxAt', { rate })}</dt>
+          <dd>{tax}</dd>
+        </div>
+      ))}
+      {taxes.length === 0 && (
+        <div className="sub">
+          <dt>{t('order.tax')}</dt>
+          <dd>{t('order.taxNone')}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{t('order.total')}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { LineKey, Quote } from '../cart/quote.ts'
+import { quoteCart } from '../cart/quote.server.ts'
+import type { Currency } from '../currency/currency.ts'
+import { orderMail } from '../mail/order-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { findOrder, findOrderOfToken } from '../orders/orders.server.ts'
+import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
+import { listChanges } from './changes.ts'
+import type { CheckoutDetails } from './checkout.schema.ts'
+import type { Shown } from './shown.ts'
+import { takeFromCart, takeFromStock, MovedMeanwhile } from './take-lines.server.ts'
+import { writeOrder } from './write-order.server.ts'
+
+/** All that makes an order of a visitor's cart. */
+export type Placing = {
+  /** Of the checkout form: one order for each. */
+  token: string
+  visitor: string
+  /** What stood above the button; undefined: nothing that we know of. */
+  shown: Shown | undefined
+  details: CheckoutDetails
+  /** Taken if it is offered, else the cheapest. */
+  deliveryMethod: string | undefined
+  currency: Currency
+  language: Language
+  /** The shop's own address, for the link in the mail. */
+  origin: string
+  /** ms UTC */
+  now: number
+}
+
+export type Placed =
+  | { ok: true; number: string }
+  /**
+   * Nothing was written: the quote is not what was shown, or cannot be ordered as it stands.
+   * `ranOut`: the line that other buyers were quicker to get.
+   */
+  | { ok: false; quote: Quote; ranOut?: LineKey }
+
+const attempts = 3
+
+/**
+ * Makes an order, in one transaction: everything of it, or nothing. The same token again answers with the
+ * order that it made. What is charged is worked out in the transaction and must be what was shown.
+ */
+export async function placeOrder(placing: Placing): Promise<Placed> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.write((t) => tryToPlace(t, placing, secret))
+    } catch (error) {
+      // Another buyer or another tab came first, between the quote and the taking: the next try sees it.
+      if (!(error instanceof MovedMeanwhile)) throw error
+      if (attempt === attempts)
+        return { ok: false, quote: await quoteFor(placing), ranOut: error.line }
+    }
+}
+
+/** The order that a checkout form with this token made; not `ok` where another visitor made it. */
+export async function findPlaced(
+  token: string | undefined,
+  visitor: string | undefined,
+  t?: Transact,
+): Promise<{ ok: true; number: string } | { ok: false } | undefined> {
+  const made = token === undefined ? undefined : await findOrderOfToken(token, t)
+  return made && (made.visitor === visitor ? { ok: true, number: made.number } : { ok: false })
+}
+
+async function tryToPlace(t: Transact, placing: Placing, secret: string): Promise<Placed> {
+  const { token, visitor, origin, now } = placing
+  const findMade = async () => {
+    const made = await findPlaced(token, visitor, t)
+    return made?.ok ? made : undefined
+  }
+  const made = await findMade()
+  if (made) return made
+  const quote = await quoteFor(placing, t)
+  const number = canBeOrdered(quote, placing.shown)
+    ? await writeOrder(t, placing, quote)
+    : undefined
+  // The same form sent twice at once: the other one emptied the cart, or wrote the order, just now.
+  if (number === undefined) return (await findMade()) ?? { ok: false, quote }
+  await takeFromStock(t, quote.lines, now)
+  await takeFromCart(t, visitor, quote.lines)
+  const order = (await findOrder(number, t))!
+  const key = receiptKey(secret, number, now)
+  await enqueueMail(t, orderMail(order, { origin, key }), now)
+  return { ok: true, number }
+}
+
+const quoteFor = ({ visitor, details, deliveryMethod, ...where }: Placing, t?: Transact) =>
+  quoteCart(
+    visitor,
+    { ...where, country: details.address.country, ...(deliveryMethod && { deliveryMethod }) },
+    t,
+  )
+
+const canBeOrdered = (quote: Quote, shown: Shown | undefined) =>
+  quote.lines.length > 0 &&
+  quote.delivery.kind !== 'refused' &&
+  shown !== undefined &&
+  listChanges(shown, quote).length === 0

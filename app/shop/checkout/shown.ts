@@ -1,0 +1,51 @@
+import type { LineKey, Quote } from '../cart/quote.ts'
+import type { Country } from '../currency/countries.ts'
+import type { Currency } from '../currency/currency.ts'
+import type { DeliveryMethod } from '../delivery/delivery.ts'
+
+export type ShownLine = LineKey & { quantity: number; unitMinor: number }
+
+/** The sums that stood above the order button: what an order is compared with. Minor units of `currency`. */
+export type Shown = {
+  currency: Currency
+  country: Country
+  rateDay: string
+  lines: ShownLine[]
+  /** Null where nothing is sent, or nothing can be. */
+  deliveryMethod: DeliveryMethod | null
+  deliveryMinor: number
+  totalMinor: number
+}
+
+/** What a page with this quote shows. */
+export function shownOf(quote: Quote): Shown {
+  const { currency, country, rateDay, lines, delivery, deliveryMinor, totalMinor } = quote
+  return {
+    currency,
+    country,
+    rateDay,
+    lines: lines.map(({ productId, color, size, quantity, unitMinor }) => ({
+      productId,
+      color,
+      size,
+      quantity,
+      unitMinor,
+    })),
+    deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
+    deliveryMinor,
+    totalMinor,
+  }
+}
+
+/** For the hidden field of the form; short, since a form holds at most 64 KB. */
+export function writeShown({ lines, deliveryMethod, deliveryMinor, ...rest }: Shown): string {
+  return JSON.stringify({
+    ...rest,
+    delivery: [deliveryMethod, deliveryMinor],
+    lines: lines.map(({ productId, quantity, unitMinor, color, size }) =>
+      color || size
+        ? [productId, quantity, unitMinor, color, size]
+        : [productId, quantity, unitMinor],
+    ),
+  })
+}

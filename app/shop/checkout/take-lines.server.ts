@@ -1,0 +1,86 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { LineKey, QuoteLine } from '../cart/quote.ts'
+import { rankEditions } from '../catalogue/edition-rank.server.ts'
+import { bumpCatalogueVersion } from '../import/take-record.server.ts'
+
+/** Stock or cart changed since the quote was made: what was written so far must be undone. */
+export class MovedMeanwhile extends Error {
+  constructor(readonly line: LineKey) {
+    super(`${line.productId} changed while it was ordered`)
+  }
+}
+
+/**
+ * Counts the ordered lines off the stock and onto the sales; lists and facets follow where something ran out.
+ * @throws {MovedMeanwhile} where a stock does not suffice any more.
+ */
+export async function takeFromStock(t: Transact, lines: QuoteLine[], now: number): Promise<void> {
+  const ranOut: string[] = []
+  // Always in this order: two orders that share products then wait for, and never block, one another.
+  for (const line of [...lines].sort(byProduct)) {
+    const left = line.counted ? await takeCounted(t, line) : await countSale(t, line)
+    if (left?.stock === 0) ranOut.push(left.workId)
+  }
+  if (ranOut.length === 0) return
+  await rankEditions(t, ranOut, now)
+  await bumpCatalogueVersion(t)
+}
+
+const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')
+const byProduct = (a: LineKey, b: LineKey) => (keyOf(a) < keyOf(b) ? -1 : 1)
+
+async function takeCounted(t: Transact, line: QuoteLine) {
+  const { productId, color, size, quantity } = line
+  const left = await t
+    .updateTable('product')
+    .set((product) => ({
+      stock: product('stock', '-', quantity),
+      saleCount: product('saleCount', '+', quantity),
+    }))
+    .where('id', '=', productId)
+    // Null: not counted any more.
+    .where((product) =>
+      product.or([product('stock', '>=', quantity), product('stock', 'is', null)]),
+    )
+    .returning(['workId', 'stock'])
+    .executeTakeFirst()
+  if (!left) throw new MovedMeanwhile(line)
+  if (color === '' && size === '') return left
+  const variant = await t
+    .updateTable('variant')
+    .set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('productId', '=', productId)
+    .where('color', '=', color)
+    .where('size', '=', size)
+    .where('stock', '>=', quantity)
+    .executeTakeFirst()
+  if (variant.numUpdatedRows !== 1n) throw new MovedMeanwhile(line)
+  return left
+}
+
+/** What is not counted sells all the same; its stock says nothing. */
+async function countSale(t: Transact, { productId, quantity }: QuoteLine): Promise<undefined> {
+  await t
+    .updateTable('product')
+    .set((product) => ({ saleCount: product('saleCount', '+', quantity) }))
+    .where('id', '=', productId)
+    .execute()
+}
+
+/**
+ * Takes the ordered lines out of the cart, each with the number that was ordered.
+ * @throws {MovedMeanwhile} where another tab changed a number in this moment.
+ */
+export async function takeFromCart(t: Transact, owner: string, lines: QuoteLine[]): Promise<void> {
+  for (const line of lines) {
+    const { numDeletedRows } = await t
+      .deleteFrom('cartLine')
+      .where('owner', '=', owner)
+      .where('productId', '=', line.productId)
+      .where('color', '=', line.color)
+      .where('size', '=', line.size)
+      .where('quantity', '=', line.quantity)
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) throw new MovedMeanwhile(line)
+  }
+}

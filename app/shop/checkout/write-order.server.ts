@@ -1,0 +1,111 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { Quote } from '../cart/quote.ts'
+import { dayOf } from '../currency/day.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { newOrderNumber } from '../orders/order-number.server.ts'
+import { listPaymentMethods } from '../payments/payment-method.ts'
+import { findTaxRates } from '../tax/tax.server.ts'
+import { sendingOf } from './checkout-page.ts'
+import type { Placing } from './place-order.server.ts'
+
+/** So many numbers are tried; that even one is taken happens once in billions. */
+const numbersTried = 3
+
+/**
+ * Writes an order with its lines, taxes and first event.
+ * @returns its number; undefined where an order with this checkout token is there already.
+ */
+export async function writeOrder(
+  t: Transact,
+  placing: Placing,
+  quote: Quote,
+): Promise<string | undefined> {
+  const number = await insertOrder(t, placing, quote)
+  if (number === undefined) return undefined
+  const rates = await findTaxRates(quote.country, dayOf(placing.now), t)
+  for (const [position, line] of quote.lines.entries())
+    await t
+      .insertInto('orderLine')
+      .values({
+        orderNumber: number,
+        position,
+        productId: line.productId,
+        kind: line.kind,
+        format: line.format,
+        name: line.name,
+        author: line.authors || null,
+        color: line.color,
+        size: line.size,
+        variantName: line.variantName || null,
+        unitMinor: line.unitMinor,
+        quantity: line.quantity,
+        lineMinor: line.lineMinor,
+        taxKind: line.taxKind,
+        taxBasisPoints: rates[line.taxKind],
+      })
+      .execute()
+  for (const tax of quote.taxes)
+    await t
+      .insertInto('orderTax')
+      .values({ orderNumber: number, ...tax })
+      .execute()
+  await t
+    .insertInto('orderEvent')
+    .values({ orderNumber: number, at: placing.now, state: 'received' })
+    .execute()
+  return number
+}
+
+async function insertOrder(
+  t: Transact,
+  placing: Placing,
+  quote: Quote,
+): Promise<string | undefined> {
+  for (let attempt = 1; attempt <= numbersTried; attempt++) {
+    const number = newOrderNumber()
+    const { numInsertedOrUpdatedRows } = await t
+      .insertInto('customerOrder')
+      .values({ number, ...orderRow(placing, quote) })
+      // A second post of the same form waits here for the first, and then inserts nothing.
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) return number
+    const taken = await t
+      .selectFrom('customerOrder')
+      .select('number')
+      .where('checkoutToken', '=', placing.token)
+      .executeTakeFirst()
+    if (taken) return undefined
+  }
+  throw new Error('No free order number')
+}
+
+function orderRow({ token, visitor, details, language, now }: Placing, quote: Quote) {
+  const { email, telephone, address, payment } = details
+  const { delivery, rate } = quote
+  const method = listPaymentMethods(sendingOf(quote)).find(({ id }) => id === payment)
+  if (!method) throw new Error(`${payment} is not offered for this order`)
+  return {
+    checkoutToken: token,
+    visitor,
+    customer: null,
+    placedAt: now,
+    state: 'received' as const,
+    paymentState: method.stateWhenPlaced,
+    paymentMethod: method.id,
+    language,
+    currency: quote.currency,
+    rate: Number(rate),
+    rateDay: quote.rateDay,
+    email,
+    emailFolded: foldEmail(email),
+    telephone,
+    ...address,
+    deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
+    deliveryMinor: quote.deliveryMinor,
+    goodsMinor: quote.goodsMinor,
+    totalMinor: quote.totalMinor,
+    // No e-books are sold yet.
+    ebookConsent: 0 as const,
+  }
+}

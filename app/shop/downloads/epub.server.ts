@@ -1,0 +1,26 @@
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import { parseIsbn } from '../import/isbn.ts'
+import { formatEpub, type EpubBook } from './epub.ts'
+import { uuidOfName } from './uuid.server.ts'
+
+/** Made for the shop's e-books alone; changed, every book would be another one to its readers. */
+const ebookNamespace = 'd41b3f0a-6c27-4f5e-9a83-7be05c2f91d6'
+
+/**
+ * The e-book's file (`application/epub+zip`). The same book gives the same bytes, on every machine
+ * and on every day.
+ */
+export function makeEpub(book: EpubBook): Uint8Array {
+  const files: Zippable = {}
+  for (const { path, text } of formatEpub(book, identifierOf(book)))
+    // Readers look for the words of `mimetype` at a fixed place, not compressed.
+    files[path] = path === 'mimetype' ? [strToU8(text), { level: 0 }] : strToU8(text)
+  // By the clock on the wall, which is what a zip holds: the bytes must not depend on where it hangs.
+  return zipSync(files, { level: 9, mtime: new Date(1980, 0, 1, 12) })
+}
+
+/** The ISBN where it is a right one, else a name made from the product's id. */
+function identifierOf({ isbn13, id }: EpubBook): string {
+  const isbn = parseIsbn(isbn13 ?? '')
+  return isbn.ok ? `urn:isbn:${isbn.isbn13}` : `urn:uuid:${uuidOfName(ebookNamespace, id)}`
+}

@@ -1,0 +1,37 @@
+import type { EpubBook } from './epub-book.ts'
+import { draftEpub } from './epub-draft.ts'
+import { contentsPage, formatNcx } from './epub-navigation.ts'
+import { epubContainer, formatPackage } from './epub-package.ts'
+import { aboutPage, chapterPage, colophonPage, coverPage, titlePage } from './epub-pages.ts'
+import { epubStyle } from './epub-style.ts'
+
+export type { EpubBook, EpubPerson } from './epub-book.ts'
+
+/** A file of the e-book and its text. */
+export type EpubPart = { path: string; text: string }
+
+/**
+ * The parts of an EPUB 3.3 with an EPUB 2 table of contents, `mimetype` first. The same book gives
+ * the same parts.
+ * @param identifier A URN.
+ */
+export function formatEpub(book: EpubBook, identifier: string): EpubPart[] {
+  const draft = draftEpub(book, identifier)
+  const front = [...(draft.cover ? [coverPage(draft)] : []), titlePage(draft)]
+  const rest = [
+    ...draft.chapters.map((_, index) => chapterPage(draft, index)),
+    ...(draft.description ? [aboutPage(draft)] : []),
+    colophonPage(draft),
+  ]
+  const pages = [...front, contentsPage(draft, [...front, ...rest]), ...rest]
+  const inFolder = (path: string, text: string) => ({ path: `EPUB/${path}`, text })
+  return [
+    { path: 'mimetype', text: 'application/epub+zip' },
+    { path: 'META-INF/container.xml', text: epubContainer },
+    inFolder('package.opf', formatPackage(draft, pages)),
+    inFolder('toc.ncx', formatNcx(draft, pages)),
+    ...pages.map(({ path, xhtml }) => inFolder(path, xhtml)),
+    ...(draft.cover ? [inFolder('cover.svg', draft.cover)] : []),
+    inFolder('style.css', epubStyle),
+  ]
+}

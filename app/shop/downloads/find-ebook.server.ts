@@ -1,0 +1,122 @@
+import { drawCover } from '#app/art/cover.ts'
+import { db } from '#app/database/database.server.ts'
+import { defaultLanguage, languages } from '#app/i18n/languages.ts'
+import { authorsOf } from '../catalogue/people.ts'
+import { coverAuthor, coverBookOf } from '../catalogue/product-art.ts'
+import type { EpubBook, EpubPerson } from './epub.ts'
+import { fileAsOf } from './file-as.ts'
+import { formatXhtml } from './xhtml.ts'
+
+/** The e-book that the shop can make of a product; none where it is no e-book or has no text to print. */
+export async function findEpubBook(productId: string): Promise<EpubBook | undefined> {
+  const product = await findEbook(productId)
+  if (!product) return undefined
+  const sample = await findSample(product.workId, product.inLanguage)
+  if (!sample || formatXhtml(sample.html) === '') return undefined
+  const [texts, people, subjects] = await Promise.all([
+    listTexts(productId),
+    listPeople(productId),
+    listSubjects(productId),
+  ])
+  const authors = authorsOf(people)
+  const [own] = inOrder(texts, [languageOf(product.inLanguage)])
+  const [described] = inOrder(texts, [
+    languageOf(product.inLanguage),
+    defaultLanguage,
+    ...languages,
+  ])
+  return {
+    id: product.id,
+    isbn13: product.isbn13 ?? undefined,
+    title: own?.name ?? product.name,
+    authors: authors.map((name) => personOf(people, name)),
+    translators: people
+      .filter(({ role }) => role === 'B06')
+      .map(({ name }) => personOf(people, name)),
+    language: product.inLanguage,
+    publisher: product.press ?? '',
+    modified: new Date(product.updatedAt).toISOString(),
+    subjects,
+    description: described ? descriptionOf(described) : '',
+    chapters: [sample],
+    coverSvg: drawCover(coverBookOf({ ...product, author: coverAuthor(authors) })),
+    firstPublished: product.firstPublished ?? undefined,
+  }
+}
+
+const findEbook = (id: string) =>
+  db.read
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .select([
+      'product.id',
+      'product.kind',
+      'product.workId',
+      'product.name',
+      'product.isbn13',
+      'product.inLanguage',
+      'product.firstPublished',
+      'product.updatedAt',
+      'product.art',
+      'publisher.name as press',
+    ])
+    .where('product.id', '=', id)
+    .where('product.format', '=', 'e-book')
+    .executeTakeFirst()
+
+const findSample = (workId: string, inLanguage: string) =>
+  db.read
+    .selectFrom('sample')
+    .select(['heading', 'html'])
+    .where('workId', '=', workId)
+    .where('inLanguage', '=', inLanguage)
+    .executeTakeFirst()
+
+type Text = Awaited<ReturnType<typeof listTexts>>[number]
+
+const listTexts = (productId: string) =>
+  db.read
+    .selectFrom('productText')
+    .select(['language', 'name', 'shortDescription', 'fullDescription'])
+    .where('productId', '=', productId)
+    .orderBy('language')
+    .execute()
+
+type Named = Awaited<ReturnType<typeof listPeople>>[number]
+
+const listPeople = (productId: string) =>
+  db.read
+    .selectFrom('productAuthor')
+    .innerJoin('author', 'author.slug', 'productAuthor.author')
+    .select(['author.name', 'author.sortName', 'productAuthor.role'])
+    .where('productAuthor.productId', '=', productId)
+    .orderBy('productAuthor.position')
+    .orderBy('author.slug')
+    .execute()
+
+async function listSubjects(productId: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('productSubject')
+    .select('code')
+    .where('productId', '=', productId)
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+const languageOf = (tag: string) => tag.split('-')[0]!
+
+/** The texts in the wanted languages, in the order of these. */
+const inOrder = (texts: Text[], wanted: string[]) =>
+  wanted.flatMap((language) => texts.filter((text) => text.language === language))
+
+function personOf(people: Named[], name: string): EpubPerson {
+  const sortName = people.find((one) => one.name === name)?.sortName ?? name
+  return { name, sortName: fileAsOf(name, sortName) }
+}
+
+/** Marked as HTML, which both are: the short one holds no tag that would say so. */
+function descriptionOf({ fullDescription, shortDescription }: Text): string {
+  const html = fullDescription || shortDescription
+  return html.includes('<') || html === '' ? html : `<p>${html}</p>`
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { currencies } from '../currency/currency.ts'
+import { parseCountry, parseLanguageTag } from './codes.ts'
+import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
+import { listContradictions } from './contradictions.ts'
+import { sanitizeDescription, sanitizeShortDescription } from './description.ts'
+import { parseIsbn } from './isbn.ts'
+
+const trillion = 1_000_000_000_000
+
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest, `is longer than ${longest} characters`)
+    .refine((value) => !value.includes('\0'), 'holds a NUL character')
+const words = (longest: number) => text(longest).refine((value) => value.trim() !== '', 'is empty')
+const whole = (least: number, most: number) =>
+  z
+    .number({ invalid_type_error: 'is not a number' })
+    .refine(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+const matching = (pattern: RegExp, what: string) => z.string().regex(pattern, `is not ${what}`)
+const longHtml = text(100_000).transform(sanitizeDescription)
+
+const country = z.string().refine((code) => parseCountry(code) === code, 'is not an ISO country')
+const language = z
+  .string()
+  .refine((tag) => tag === 'und' || parseLanguageTag(tag) === tag, 'is not a language (BCP 47)')
+const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug (a to z, 0 to 9, hyphens)')
+const email = z.string().max(254).email('is not an e-mail address')
+
+const recordText = z.object({
+  name: words(500),
+  shortDescription: text(2000).transform(sanitizeShortDescription),
+  fullDescription: longHtml,
+})
+
+const price = z.object({
+  currency: z.enum(currencies),
+  market: z.union([z.literal(''), country]),
+  amountMinor: whole(1, trillion),
+})
+
+const variant = z.object({
+  color: z.union([z.literal(''), slug.pipe(text(40))]),
+  colorName: words(60).nullable(),
+  size: text(20),
+  stock: whole(0, 1_000_000),
+})
+
+const isbn13 = z.string().refine((value) => {
+  const parsed = parseIsbn(value)
+  return parsed.ok && parsed.isbn13 === value
+}, 'is not an ISBN-13 with a right check digit')
+
+const fields = z.object({
+  id: matching(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id (a to z, 0 to 9, hyphens)').optional(),
+  sourceKey: words(200),
+  kind: z.enum(['book', 'goods']),
+  sku: text(100),
+  name: words(500),
+  language,
+  texts: z.object({ en: recordText, fr: recordText, de: recordText }).partial().strict(),
+  authors: z
+    .array(
+      z.object({
+        name: words(300),
+        sortName: words(300).optional(),
+        role: matching(/^[A-Z]\d\d$/, 'a role of ONIX list 17'),
+      }),
+    )
+    .max(200, 'has more than 200 names'),
+  publisher: z
+    .object({
+      slug: slug.optional(),
+      name: words(200),
+      postalAddress: words(500).optional(),
+      email: email.optional(),
+    })
+    .nullable(),
+  prices: z.array(price).max(100).optional(),
+  discount: z
+    .object({ percent: whole(1, 99), untilAt: whole(-8.64e15, 8.64e15).nullable() })
+    .nullish(),
+  variants: z.array(variant).max(500, 'has more than 500 variants'),
+  stock: whole(0, 1_000_000).nullish(),
+  saleCount: whole(0, 1_000_000_000).optional(),
+  categories: z.array(slug).max(20),
+  tags: z.array(words(60)).max(50),
+  subjects: z.array(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema code')).max(50),
+  sample: z.object({ heading: text(300), html: longHtml }).nullable(),
+  workKey: words(200).nullable(),
+  art: text(2000).refine(isJson, 'is not JSON'),
+  isNew: z.boolean(),
+  outOfPrint: z.boolean(),
+  pagesEstimated: z.boolean(),
+  hasPrintEdition: z.boolean(),
+  ratingTenths: whole(10, 50).nullable(),
+  affiliateLink: z
+    .string()
+    .max(2000)
+    .url('is not an address')
+    .refine((url) => /^https?:\/\//i.test(url), 'must begin with http:// or https://')
+    .nullable(),
+  supplyDays: whole(1, 365).nullable(),
+  datePublished: z
+    .string()
+    .refine((date) => parseDatePublished(date) !== undefined, 'is not a date (YYYY-MM-DD)')
+    .nullable(),
+  weightGrams: whole(0, 1_000_000),
+  mrpMinor: whole(1, trillion).nullable(),
+  unitAmount: whole(1, 1_000_000_000).nullable(),
+  unitPer: z.enum(['kg', 'l', 'm', 'm2']).nullable(),
+  isbn13: isbn13.nullable(),
+  format: z.enum(['hardback', 'paperback', 'e-book', 'audiobook-cd']).nullable(),
+  inLanguage: z.union([z.literal(''), language]),
+  originalLanguage: language.nullable(),
+  firstPublished: whole(-5000, 3000).nullable(),
+  numberOfPages: whole(1, 100_000).nullable(),
+  editionStatement: words(200).nullable(),
+  seriesName: words(300).nullable(),
+  seriesNumber: words(40).nullable(),
+  ageFrom: whole(0, 120).nullable(),
+  ageTo: whole(0, 120).nullable(),
+  fixedPriceMarkets: z.array(country).max(50),
+  makerName: words(200).nullable(),
+  makerPostalAddress: words(500).nullable(),
+  makerEmail: email.nullable(),
+  safetyWarning: words(1000).nullable(),
+  accessibility: z
+    .array(matching(/^\d\d$/, 'a code of ONIX list 196'))
+    .max(60)
+    .nullable(),
+})
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const schema = fields.superRefine((record, context) => {
+  for (const [where, message] of listContradictions(record))
+    context.addIssue({ code: 'custom', path: [where], message })
+})
+
+/** `prices 1 amount minor` for `prices.1.amountMinor`. */
+const wordsOf = (path: (string | number)[]) =>
+  path
+    .join(' ')
+    .replace(/[A-Z]+/g, (part) => ` ${part.toLowerCase()}`)
+    .replace(/ +/g, ' ')
+
+export type Checked = { ok: true; record: CatalogueRecord } | { ok: false; reasons: string[] }
+
+/**
+ * The door of the catalogue: lengths, ranges and codes of a record, with its HTML sanitised.
+ * Each reason names the field and what is wrong with it.
+ */
+export function checkRecord(record: CatalogueRecord): Checked {
+  const read = schema.safeParse(record)
+  if (read.success) return { ok: true, record: read.data }
+  const reasons = read.error.issues.map(({ path, message }) => `${wordsOf(path)}: ${message}`)
+  return { ok: false, reasons: [...new Set(reasons)].slice(0, 10) }
+}

@@ -1,0 +1,23 @@
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+const isTwice = (keys: string[]) => new Set(keys).size < keys.length
+
+/** What no single field shows: [where, what is wrong], for each that is. */
+export function listContradictions(record: CatalogueRecord): [string, string][] {
+  const { prices = [], mrpMinor, kind } = record
+  const dear = prices.some(({ currency, amountMinor }) => {
+    return currency === 'INR' && mrpMinor !== null && amountMinor > mrpMinor
+  })
+  const wrong: [boolean, string, string][] = [
+    [dear, 'price', 'is above the maximum retail price (mrp)'],
+    [isTwice(prices.map((p) => p.currency + p.market)), 'price', 'is given twice for a market'],
+    [isTwice(record.variants.map((v) => `${v.color}/${v.size}`)), 'variants', 'holds one twice'],
+    [record.variants.some((v) => v.color + v.size === ''), 'variants', 'holds one without a name'],
+    [(record.unitAmount === null) !== (record.unitPer === null), 'unit', 'needs amount and per'],
+    [(record.ageFrom ?? 0) > (record.ageTo ?? 120), 'age', 'ends before it begins'],
+    [kind === 'book' && record.inLanguage === '', 'language', 'is missing'],
+    [kind === 'goods' && record.isbn13 !== null, 'isbn', 'is for books alone'],
+    [kind === 'goods' && record.format !== null, 'format', 'is for books alone'],
+  ]
+  return wrong.flatMap(([is, where, what]) => (is ? [[where, what]] : []))
+}

@@ -1,0 +1,148 @@
+import { languages } from '#app/i18n/languages.ts'
+import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
+import { readPrices, isPriceColumn } from './csv-prices.ts'
+import { csvColumns } from './csv-columns.ts'
+import type { CsvKind, ReadOptions, ReadRow } from './csv-kind.ts'
+import {
+  readAuthors,
+  readDiscount,
+  readIsbn,
+  readPublisher,
+  readRating,
+  readTexts,
+  readVariants,
+} from './csv-cells.ts'
+import { parseDescription } from './description.ts'
+import type { RowCells } from './row-cells.ts'
+
+const known = new Set(csvColumns.map(({ name }) => name))
+const keys = ['key', 'isbn', 'sku', 'id']
+
+/** The shop's own CSV; docs/import.md tells its columns. */
+export const csvCatalogue: CsvKind = {
+  name: 'the shop’s own CSV',
+  recognises: (header) =>
+    header.includes('name') &&
+    keys.some((key) => header.includes(key)) &&
+    // Exports of other shops have a name and a SKU, too.
+    listUnknown(header).length <= header.length / 2,
+  listUnknown,
+  readRow,
+}
+
+function listUnknown(header: string[]): string[] {
+  return header.filter((name) => !known.has(name) && !isPriceColumn(name))
+}
+
+const formats = ['hardback', 'paperback', 'e-book', 'audiobook-cd'] as const
+const units = ['kg', 'l', 'm', 'm2'] as const
+
+function readRow(cells: RowCells, options: ReadOptions): ReadRow {
+  const isbn13 = readIsbn(cells)
+  const format = cells.oneOf('format', formats)
+  const kind = cells.oneOf('kind', ['book', 'goods']) ?? (isbn13 || format ? 'book' : 'goods')
+  const inLanguage = kind === 'book' ? (cells.language('language') ?? 'und') : ''
+  const textLanguage = cells.oneOf('text_language', languages) ?? 'en'
+  const categories = cells.list('categories')
+  const id = cells.line('id')
+  const record: CatalogueRecord = {
+    ...blankRecord,
+    ...readIdentity(cells, isbn13),
+    ...(id !== null && { id }),
+    kind,
+    isbn13,
+    format,
+    inLanguage,
+    language: kind === 'book' ? inLanguage : textLanguage,
+    name: cells.line('name') ?? '',
+    texts: readTexts(cells, textLanguage),
+    categories,
+    art: readArt(cells, kind, categories[0]),
+    authors: readAuthors(cells),
+    publisher: readPublisher(cells),
+    ...readSale(cells, options),
+    ...readStock(cells, options),
+    ...readBookFacts(cells),
+    ...readGoodsFacts(cells),
+  }
+  return { record, notes: [] }
+}
+
+/** What a second import finds the product by: its key, else its ISBN, SKU or id. */
+function readIdentity(cells: RowCells, isbn13: string | null) {
+  const key = cells.line('key')
+  const sku = cells.line('sku')
+  const id = cells.line('id')
+  const sourceKey =
+    key ?? (isbn13 && `isbn:${isbn13}`) ?? (sku && `sku:${sku}`) ?? (id && `id:${id}`) ?? ''
+  if (sourceKey === '') cells.refuse('key', 'the row has neither key, isbn, sku nor id')
+  return { sourceKey, sku: sku ?? '' }
+}
+
+function readSale(cells: RowCells, options: ReadOptions) {
+  const affiliateLink = cells.line('affiliate_link')
+  const saleCount = cells.whole('sale_count')
+  return {
+    prices: readPrices(cells, options),
+    discount: cells.has('discount') ? readDiscount(cells) : undefined,
+    mrpMinor: cells.amount('mrp'),
+    fixedPriceMarkets: cells.countries('fixed_price_markets'),
+    affiliateLink,
+    ...(saleCount !== null && { saleCount }),
+  }
+}
+
+/** An empty cell: not counted. No column: the shop's own count stays. */
+function readStock(cells: RowCells, options: ReadOptions) {
+  const stock = cells.whole('stock') ?? options.stock ?? (cells.has('stock') ? null : undefined)
+  return {
+    variants: readVariants(cells),
+    stock,
+    supplyDays: cells.whole('supply_days'),
+    outOfPrint: cells.flag('out_of_print'),
+  }
+}
+
+function readBookFacts(cells: RowCells) {
+  const html = parseDescription(cells.text('sample'))
+  return {
+    workKey: cells.line('work'),
+    seriesName: cells.line('series'),
+    seriesNumber: cells.line('series_number'),
+    editionStatement: cells.line('edition'),
+    datePublished: cells.date('date_published'),
+    firstPublished: cells.whole('first_published'),
+    originalLanguage: cells.language('original_language'),
+    numberOfPages: cells.whole('pages'),
+    pagesEstimated: cells.flag('pages_estimated'),
+    subjects: cells.list('subjects').map((code) => code.toUpperCase()),
+    hasPrintEdition: cells.flag('has_print_edition'),
+    accessibility: cells.line('accessibility') === null ? null : cells.list('accessibility'),
+    sample: html === '' ? null : { heading: cells.line('sample_heading') ?? '', html },
+  }
+}
+
+function readGoodsFacts(cells: RowCells) {
+  return {
+    weightGrams: cells.whole('weight_grams') ?? 0,
+    unitAmount: cells.whole('unit_amount'),
+    unitPer: cells.oneOf('unit_per', units),
+    tags: [...new Set(cells.list('tags').map((tag) => tag.toLowerCase()))],
+    isNew: cells.flag('new'),
+    ratingTenths: readRating(cells),
+    ageFrom: cells.whole('age_from'),
+    ageTo: cells.whole('age_to'),
+    makerName: cells.line('maker_name'),
+    makerPostalAddress: cells.line('maker_address'),
+    makerEmail: cells.line('maker_email'),
+    safetyWarning: cells.line('safety_warning'),
+  }
+}
+
+/** What is drawn where there is no picture: a cover, or a thing of the first category's kind. */
+function readArt(cells: RowCells, kind: string, category = 'gift'): string {
+  return (
+    cells.line('art') ??
+    JSON.stringify({ kind: kind === 'book' ? 'cover' : category.replaceAll('-', ' ') })
+  )
+}

@@ -1,0 +1,98 @@
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { slugOf } from '../catalogue/fold.ts'
+import { dayMs } from '../currency/day.ts'
+import type { CatalogueRecord, RecordText, RecordVariant } from './catalogue-record.ts'
+import { parseDescription, parseShortDescription } from './description.ts'
+import { parseIsbn } from './isbn.ts'
+import { parseWhole, quoted, type RowCells } from './row-cells.ts'
+
+/** Percent and end; a day alone means that it counts to the end of that day (UTC). */
+export function readDiscount(cells: RowCells) {
+  const percent = parseWhole((cells.line('discount') ?? '0').replace(/\s*%$/, ''))
+  if (percent === undefined) cells.refuse('discount', 'is not a whole percentage')
+  const until = cells.line('discount_until')
+  const untilAt = until === null ? null : parseEnd(until)
+  if (untilAt === undefined)
+    cells.refuse('discount_until', `${quoted(until ?? '')} is not a day (YYYY-MM-DD)`)
+  return percent ? { percent, untilAt: untilAt ?? null } : null
+}
+
+function parseEnd(text: string): number | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const day = Date.parse(`${text}T00:00:00Z`)
+    return Number.isNaN(day) ? undefined : day + dayMs
+  }
+  const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  const moment = zoned ? Date.parse(text.replace(' ', 'T')) : NaN
+  return Number.isNaN(moment) ? undefined : moment
+}
+
+/** 4.34 is 43: tenths are cut, not rounded. */
+export function readRating(cells: RowCells): number | null {
+  const cell = cells.line('rating')
+  if (cell === null) return null
+  const [, stars, tenth = '0'] = /^(\d)(?:\.(\d)\d*)?$/.exec(cell) ?? []
+  if (stars === undefined) cells.refuse('rating', `${quoted(cell)} is not from 1 to 5`)
+  return stars === undefined ? null : Number(stars) * 10 + Number(tenth)
+}
+
+/** "indigo/m:3;Deep blue/xl:0", "/m:3" (sizes alone), "indigo:3" (colours alone). */
+export function readVariants(cells: RowCells): RecordVariant[] {
+  return cells.list('variants').flatMap((cell) => {
+    const [, colorName = '', size = '', count = ''] =
+      /^([^/:]*)(?:\/([^/:]*))?:\s*(\S+)$/.exec(cell) ?? []
+    const stock = parseWhole(count)
+    if (stock === undefined) {
+      cells.refuse('variants', `${quoted(cell)} is not colour/size:stock`)
+      return []
+    }
+    const said = colorName.trim()
+    const color = slugOf(said, 40)
+    return [{ color, colorName: color === said ? null : said, size: size.trim(), stock }]
+  })
+}
+
+export function readIsbn(cells: RowCells): string | null {
+  const cell = cells.line('isbn')
+  if (cell === null) return null
+  const parsed = parseIsbn(cell)
+  if (parsed.ok) return parsed.isbn13
+  cells.refuse('isbn', `${quoted(cell)} is no ISBN (${parsed.reason})`)
+  return null
+}
+
+/** A language has a text where any cell speaks it; `name` and the others without a language are English. */
+export function readTexts(cells: RowCells, textLanguage: Language): CatalogueRecord['texts'] {
+  const texts: CatalogueRecord['texts'] = {}
+  for (const language of languages) {
+    const cell = (column: string) =>
+      cells.text(`${column}_${language}`) || (language === textLanguage ? cells.text(column) : '')
+    const said: RecordText = {
+      name: cells.line(`name_${language}`) ?? '',
+      shortDescription: parseShortDescription(cell('short_description')),
+      fullDescription: parseDescription(cell('description')),
+    }
+    if (language !== textLanguage && Object.values(said).every((text) => text === '')) continue
+    texts[language] = { ...said, name: said.name || (cells.line('name') ?? '') }
+  }
+  return texts
+}
+
+/** "Astrid Lindgren|A01;Anna-Liese Kornitzky|B06": name, role, and a sort name if it is not the last word. */
+export function readAuthors(cells: RowCells): CatalogueRecord['authors'] {
+  return cells.list('authors').flatMap((cell) => {
+    const [name, role, sortName] = cell.split('|').map((part) => part.trim())
+    if (!name) return []
+    return [{ name, role: role || 'A01', ...(sortName && { sortName }) }]
+  })
+}
+
+export function readPublisher(cells: RowCells): CatalogueRecord['publisher'] {
+  const name = cells.line('publisher')
+  if (name === null) return null
+  return {
+    name,
+    postalAddress: cells.line('publisher_address') ?? undefined,
+    email: cells.line('publisher_email') ?? undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { currencies, isCurrency, type Currency } from '../currency/currency.ts'
+import type { RecordPrice } from './catalogue-record.ts'
+import { parseCountry } from './codes.ts'
+import type { ReadOptions } from './csv-kind.ts'
+import type { RowCells } from './row-cells.ts'
+
+const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+const currencyOf: Record<string, Currency> = {
+  IN: 'INR',
+  US: 'USD',
+  GB: 'GBP',
+  ...Object.fromEntries(euroCountries.map((country) => [country, 'EUR' as const])),
+}
+
+/** `price_eur` (for all), `price_de` (a country, in its money) or `price_ch_eur` (a country and a currency). */
+function parsePriceColumn(column: string): Omit<RecordPrice, 'amountMinor'> | undefined {
+  const parts = column.toUpperCase().split('_')
+  const [word, first = '', second] = parts
+  if (word !== 'PRICE' || parts.length < 2 || parts.length > 3) return undefined
+  if (isCurrency(first)) return second === undefined ? { currency: first, market: '' } : undefined
+  const market = parseCountry(first)
+  const currency = second ?? currencyOf[first]
+  return market && isCurrency(currency) ? { currency, market } : undefined
+}
+
+export const isPriceColumn = (column: string) =>
+  column === 'price' || parsePriceColumn(column) !== undefined
+
+/** Undefined where neither the file nor the shopkeeper speaks of prices; none: not for sale. */
+export function readPrices(cells: RowCells, options: ReadOptions): RecordPrice[] | undefined {
+  const columns = cells.columns().filter(isPriceColumn)
+  const main = cells.oneOf('currency', currencies) ?? options.currency ?? 'INR'
+  const prices = columns.flatMap((column): RecordPrice[] => {
+    const amountMinor = cells.amount(column)
+    if (amountMinor === null) return []
+    const place = parsePriceColumn(column) ?? { currency: main, market: '' }
+    return [{ ...place, amountMinor }]
+  })
+  if (prices.length === 0 && options.price !== undefined)
+    return [{ currency: main, market: '', amountMinor: options.price }]
+  return columns.length === 0 ? undefined : prices
+}

@@ -1,0 +1,132 @@
+import { parse } from 'csv-parse/sync'
+
+/** A row with the line of the file that it begins on, counted from 1. */
+export type CsvRow =
+  { line: number; ok: true; cells: string[] } | { line: number; ok: false; reason: string }
+
+/** More than any product says; beyond it a quotation mark was left open. */
+const longestRow = 500_000
+const mostLines = 2000
+const neverClosed = 'a quotation mark is never closed'
+const tooLong = `the row is longer than ${longestRow} characters`
+
+/** Whether a quoted cell is still open at the end of the line. */
+function isOpenAfter(line: string, delimiter: string, open: boolean): boolean {
+  let at = 0
+  for (;;) {
+    if (open) {
+      const quote = line.indexOf('"', at)
+      if (quote < 0) return true
+      const doubled = line[quote + 1] === '"'
+      open = doubled
+      at = quote + (doubled ? 2 : 1)
+    } else {
+      // A quotation mark opens a cell only at its beginning, after spaces at most.
+      while (line[at] === ' ') at += 1
+      if (line[at] === '"') {
+        open = true
+        at += 1
+        continue
+      }
+      const next = line.indexOf(delimiter, at)
+      if (next < 0) return false
+      at = next + delimiter.length
+    }
+  }
+}
+
+const afterClosing = 'text stands after a closing quotation mark'
+/** By the codes of csv-parse. */
+const reasons: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: neverClosed,
+  CSV_INVALID_CLOSING_QUOTE: afterClosing,
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: afterClosing,
+  INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that has none around it',
+}
+
+function parseCells(text: string, delimiter: string): string[] | string {
+  if (!text.includes('"')) return text.split(delimiter)
+  try {
+    const options = { delimiter, record_delimiter: '\n', max_record_size: 0, trim: true }
+    const [cells] = parse(text, options)
+    return cells ?? ['']
+  } catch (error) {
+    const reason = reasons[(error as { code?: string }).code ?? '']
+    if (reason === undefined) throw error
+    return reason
+  }
+}
+
+/** Lines with their numbers, of which those after a damaged one can be read again. */
+class LineReader {
+  number = 0
+  readonly #lines: AsyncIterator<string>
+  #again: string[] = []
+
+  constructor(lines: AsyncIterable<string>) {
+    this.#lines = lines[Symbol.asyncIterator]()
+  }
+
+  async next(): Promise<string | undefined> {
+    const line = this.#again.shift() ?? (await this.#nextOfFile())
+    if (line !== undefined) this.number += 1
+    return line
+  }
+
+  goBack(lines: string[]) {
+    this.#again = [...lines, ...this.#again]
+    this.number -= lines.length
+  }
+
+  /** Closes the file. */
+  async end() {
+    await this.#lines.return?.()
+  }
+
+  async #nextOfFile() {
+    const next = await this.#lines.next()
+    return next.done ? undefined : next.value
+  }
+}
+
+/** The lines of the row that begins with `first`: more than one where a quoted cell holds line breaks. */
+async function readRow(lines: LineReader, first: string, delimiter: string) {
+  const row = [first]
+  let size = first.length
+  let open = isOpenAfter(first, delimiter, false)
+  while (open && size <= longestRow && row.length < mostLines) {
+    const next = await lines.next()
+    if (next === undefined) break
+    row.push(next)
+    size += next.length
+    open = isOpenAfter(next, delimiter, true)
+  }
+  return { row, open }
+}
+
+/**
+ * The rows of a CSV file. A row that cannot be read is told by its line, and reading goes on with the line
+ * after it, so that a quotation mark left open costs one row and not the rest of the file.
+ */
+export async function* readCsvRows(
+  file: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<CsvRow> {
+  const lines = new LineReader(file)
+  try {
+    for (let first = await lines.next(); first !== undefined; first = await lines.next()) {
+      if (first.trim() === '') continue
+      const line = lines.number
+      const { row, open } = await readRow(lines, first, delimiter)
+      const text = row.join('\n')
+      const fault = text.length > longestRow ? tooLong : open && neverClosed
+      const cells = fault || parseCells(text, delimiter)
+      if (typeof cells === 'string') {
+        lines.goBack(row.slice(1))
+        yield { line, ok: false, reason: cells }
+      } else yield { line, ok: true, cells }
+    }
+  } finally {
+    await lines.end()
+  }
+}

@@ -1,0 +1,57 @@
+import sanitize from 'sanitize-html'
+
+const sameMeaning = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' }
+
+/** HTML with the few tags that a description may hold, and no attribute. Sanitised HTML stays as it is. */
+export function sanitizeDescription(html: string): string {
+  return sanitize(html, {
+    allowedTags: 'p br em strong ul ol li blockquote h3 h4'.split(' '),
+    allowedAttributes: {},
+    transformTags: sameMeaning,
+    // The words inside these are no words of the description.
+    nonTextTags: 'script style textarea option noscript iframe object svg math title'.split(' '),
+    nestingLimit: 20,
+  }).trim()
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>]/g, (one) => escapes[one]!)
+
+/** Plain text as HTML: empty lines part paragraphs, other line breaks stay. */
+export function paragraphsOf(text: string): string {
+  return wrapParagraphs(escapeHtml(text))
+}
+
+function wrapParagraphs(escaped: string): string {
+  return escaped
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => `<p>${one.replace(/\s*\n\s*/g, '<br />')}</p>`)
+    .join('')
+}
+
+const hasTags = (text: string) => /<\/?[a-z][^<>]*>|<!--/i.test(text)
+const hasEntities = (text: string) => /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/i.test(text)
+
+/** Escaped text of what may be plain, or plain but for `&amp;` and the like. */
+const escapeOnce = (text: string) =>
+  hasEntities(text) ? sanitize(text, { allowedTags: [] }) : escapeHtml(text)
+
+/** What a cell holds is HTML where a tag stands in it, else plain text. */
+export function parseDescription(text: string): string {
+  return hasTags(text) ? sanitizeDescription(text) : wrapParagraphs(escapeOnce(text))
+}
+
+/** A text of one line, tags and all taken out; still HTML, so that `&amp;` is an ampersand. */
+export function parseShortDescription(text: string): string {
+  // Words that stood in paragraphs of their own are not to run into each other.
+  const html = hasTags(text)
+    ? text.replace(/<(?:br|\/[a-z]\w*)\b[^<>]*>/gi, '$& ')
+    : escapeOnce(text)
+  return sanitizeShortDescription(html)
+}
+
+export function sanitizeShortDescription(html: string): string {
+  return sanitize(html, { allowedTags: [] }).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,97 @@
+import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
+import { parseLanguageTag } from './codes.ts'
+import type { CsvKind, ReadOptions, ReadRow } from './csv-kind.ts'
+import { parseIsbn } from './isbn.ts'
+import { quoted, type RowCells } from './row-cells.ts'
+
+const columns = ['book_id', 'work_id', 'isbn', 'isbn13', 'authors', 'title', 'average_rating']
+
+/**
+ * goodbooks-10k, `books.csv`: no price, no stock, no description and only remote pictures, which are left
+ * out. Every book is taken as a paperback of 300 g, since the file names neither.
+ */
+export const goodbooks: CsvKind = {
+  name: 'goodbooks-10k',
+  recognises: (header) => columns.every((column) => header.includes(column)),
+  readRow,
+}
+
+const series = /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+?),?\s*#\s*([^;()]+)(?:;[^()]*)?\)$/
+
+/** Takes "(The Hunger Games, #1)" out of a title. Of several series the first is kept. */
+export function parseSeries(title: string) {
+  const [, name, seriesName, number] = series.exec(title) ?? []
+  if (!name || !seriesName || !number) return { name: title, seriesName: null, seriesNumber: null }
+  const seriesNumber = number
+    .replaceAll('#', '')
+    .replace(/,\s*[^\d\s.].*$/, '')
+    .trim()
+  return { name, seriesName: seriesName.trim(), seriesNumber: seriesNumber || null }
+}
+
+function readRow(cells: RowCells, { price, stock, currency = 'INR' }: ReadOptions): ReadRow {
+  const notes: string[] = []
+  const number = cells.line('book_id') ?? ''
+  if (!/^\d+$/.test(number)) cells.refuse('book_id', `${quoted(number)} is not a number`)
+  const work = cells.line('work_id')
+  const year = cells.whole('original_publication_year')
+  const inLanguage = readLanguage(cells, notes)
+  const title = parseSeries(cells.line('title') ?? '')
+  const record: CatalogueRecord = {
+    ...blankRecord,
+    ...title,
+    kind: 'book',
+    sourceKey: `goodbooks:${number}`,
+    workKey: work && `goodbooks-work:${work}`,
+    language: inLanguage,
+    inLanguage,
+    authors: readAuthors(cells),
+    isbn13: readIsbn(cells, notes),
+    format: 'paperback',
+    hasPrintEdition: true,
+    weightGrams: 300,
+    firstPublished: year,
+    ratingTenths: readRating(cells, notes),
+    art: '{"kind":"cover"}',
+    categories: ['book'],
+    ...(price !== undefined && { prices: [{ currency, market: '', amountMinor: price }] }),
+    ...(stock !== undefined && { stock }),
+  }
+  return { record, notes }
+}
+
+function readAuthors(cells: RowCells) {
+  const names = (cells.line('authors') ?? '').split(', ').map((name) => name.trim())
+  return [...new Set(names)].filter(Boolean).map((name) => ({ name, role: 'A01' }))
+}
+
+/** Cells that a scraper shifted hold award lists and places; they name no language, and that is all. */
+function readLanguage(cells: RowCells, notes: string[]): string {
+  const cell = cells.line('language_code')
+  const tag = parseLanguageTag(cell ?? '')
+  if (cell && !tag) notes.push(`language_code: ${quoted(cell)} names no language and is left out`)
+  return tag ?? 'und'
+}
+
+/** The ISBN-10 first: the column isbn13 was printed with 12 digits, so that most of it is wrong. */
+function readIsbn(cells: RowCells, notes: string[]): string | null {
+  const ten = cells.line('isbn')
+  const parsed = parseIsbn(ten ?? '')
+  if (parsed.ok) return parsed.isbn13
+  if (ten) notes.push(`isbn: ${quoted(ten)} is left out (${parsed.reason})`)
+  const thirteen = cells.line('isbn13')
+  const other = parseIsbn(thirteen ?? '')
+  if (other.ok) return other.isbn13
+  if (thirteen) notes.push(`isbn13: ${quoted(thirteen)} is left out (${other.reason})`)
+  return null
+}
+
+/** 4.34 is 43: tenths are cut, not rounded. */
+function readRating(cells: RowCells, notes: string[]): number | null {
+  const cell = cells.line('average_rating')
+  const [, stars, tenth = '0'] = /^([1-5])(?:\.(\d)\d*)?$/.exec(cell ?? '') ?? []
+  const tenths = stars === undefined ? 99 : Number(stars) * 10 + Number(tenth)
+  if (tenths <= 50) return tenths
+  if (cell) notes.push(`average_rating: ${quoted(cell)} is not from 1 to 5 and is left out`)
+  return null
+}

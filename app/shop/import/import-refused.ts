@@ -1,0 +1,11 @@
+export type RefusedFile =
+  'missing' | 'directory' | 'unreadable' | 'empty' | 'spreadsheet' | 'unknown-kind' | 'column-twice'
+
+/** A file that is not taken at all, with a sentence for the shopkeeper. */
+export class ImportRefused extends Error {
+  readonly reason: RefusedFile
+  constructor(reason: RefusedFile, sentence: string) {
+    super(sentence)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import { slugOf, sortNameOf, wordsOf } from '../catalogue/fold.ts'
+import type { RecordAuthor, RecordPublisher } from './catalogue-record.ts'
+
+/**
+ * The slug of a person's or a house's name: the same for all writings that differ in case, accents,
+ * signs and spaces alone. Names that a to z cannot tell apart get a mark of their own.
+ */
+export function slugOfName(name: string): string {
+  const words = wordsOf(name.replaceAll('&', ' and '))
+  const slug = words.join('-')
+  if (/^[a-z0-9-]{1,60}$/.test(slug)) return slug
+  const mark = createHash('sha256')
+    .update(slug || name)
+    .digest('hex')
+    .slice(0, 8)
+  return `${slugOf(name) || 'name'}-${mark}`
+}
+
+const suffixes = ['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd']
+
+/** `rowling j k` for "J.K. Rowling": the last word goes first, unless the source knows better. */
+function sortNameOfPerson({ name, sortName }: RecordAuthor): string {
+  const words = wordsOf(sortName ?? name)
+  if (sortName !== undefined || words.length < 2) return words.join(' ')
+  const last = words.findLastIndex((word) => !suffixes.includes(word))
+  const [family = ''] = words.splice(Math.max(last, 0), 1)
+  return [family, ...words].join(' ')
+}
+
+/** A to Z; # for all other beginnings. */
+const letterOf = (sortName: string) => /^[a-z]/.exec(sortName)?.[0].toUpperCase() ?? '#'
+
+/** Makes the author's row if there is none; a sort name that a source gives replaces a guessed one. */
+export async function ensureAuthor(t: Transact, author: RecordAuthor): Promise<string> {
+  const slug = slugOfName(author.name)
+  const sortName = sortNameOfPerson(author)
+  const said = { sortName, letter: letterOf(sortName) }
+  await t
+    .insertInto('author')
+    .values({ slug, name: author.name, ...said, lifeEn: null, lifeFr: null, lifeDe: null })
+    .onConflict((on) =>
+      author.sortName === undefined
+        ? on.column('slug').doNothing()
+        : on.column('slug').doUpdateSet(said),
+    )
+    .execute()
+  return slug
+}
+
+/** Makes the publisher's row if there is none; an address that a source gives replaces the one known. */
+export async function ensurePublisher(t: Transact, publisher: RecordPublisher): Promise<string> {
+  const { name, postalAddress, email } = publisher
+  const slug = publisher.slug ?? slugOfName(name)
+  const sortName = sortNameOf(name, 'en')
+  const contact = {
+    ...(postalAddress !== undefined && { postalAddress }),
+    ...(email !== undefined && { email }),
+  }
+  const none = { postalAddress: null, email: null, aboutEn: null, aboutFr: null, aboutDe: null }
+  await t
+    .insertInto('publisher')
+    .values({ slug, name, sortName, letter: letterOf(sortName), ...none, ...contact })
+    .onConflict((on) =>
+      Object.keys(contact).length === 0
+        ? on.column('slug').doNothing()
+        : on.column('slug').doUpdateSet(contact),
+    )
+    .execute()
+  return slug
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
+import { sortPriceOf } from './sort-price.ts'
+
+/** A row that begins later than now ends when it begins. */
+const endAt = (now: number) => sql<number>`case when from_at > ${now} then from_at else ${now} end`
+
+const isSamePrice = (one: RecordPrice) => (other: RecordPrice) =>
+  one.currency === other.currency &&
+  one.market === other.market &&
+  one.amountMinor === other.amountMinor
+
+/** Closes the price rows that no longer hold and opens those that are new; the others are not touched. */
+export async function setPrices(
+  t: Transact,
+  productId: string,
+  prices: RecordPrice[],
+  now: number,
+) {
+  const open = await t
+    .selectFrom('price')
+    .select(['id', 'currency', 'market', 'amountMinor'])
+    .where('productId', '=', productId)
+    .where('untilAt', 'is', null)
+    .execute()
+  for (const { id } of open.filter((row) => !prices.some(isSamePrice(row))))
+    await t
+      .updateTable('price')
+      .set({ untilAt: endAt(now) })
+      .where('id', '=', id)
+      .execute()
+  for (const price of prices.filter((price) => !open.some(isSamePrice(price))))
+    await t
+      .insertInto('price')
+      .values({ id: randomUUID(), productId, ...price, fromAt: now, untilAt: null })
+      .execute()
+}
+
+/** Sets the product's own reduction; reductions of offers stay as they are. */
+export async function setDiscount(
+  t: Transact,
+  productId: string,
+  discount: NonNullable<CatalogueRecord['discount']> | null,
+  now: number,
+) {
+  const running = await t
+    .selectFrom('discount')
+    .select(['id', 'percent', 'untilAt'])
+    .where('productId', '=', productId)
+    .where('offer', 'is', null)
+    .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
+    .execute()
+  const said = discount && (discount.untilAt ?? Infinity) > now ? discount : null
+  const holds = (row: { percent: number; untilAt: number | null }) =>
+    row.percent === said?.percent && row.untilAt === said.untilAt
+  for (const { id } of running.filter((row) => !holds(row)))
+    await t
+      .updateTable('discount')
+      .set({ untilAt: endAt(now) })
+      .where('id', '=', id)
+      .execute()
+  if (said && !running.some(holds))
+    await t
+      .insertInto('discount')
+      .values({ id: randomUUID(), productId, offer: null, ...said, fromAt: now })
+      .execute()
+}
+
+/** Works out `sortPrice` anew from the prices, reductions and rates of this moment. */
+export async function setSortPrices(t: Transact, productIds: string[], now: number) {
+  if (productIds.length === 0) return
+  const rates = await listRates(t)
+  const prices = await t
+    .selectFrom('price')
+    .select(['productId', 'currency', 'market', 'amountMinor'])
+    .where('productId', 'in', productIds)
+    .where('fromAt', '<=', now)
+    .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
+    .orderBy('market')
+    .orderBy('id')
+    .execute()
+  const discounts = await t
+    .selectFrom('discount')
+    .select(['productId', (e) => e.fn.max('percent').as('percent')])
+    .where('productId', 'in', productIds)
+    .where('fromAt', '<=', now)
+    .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
+    .groupBy('productId')
+    .execute()
+  const percents = new Map(discounts.map((row) => [row.productId, row.percent]))
+  const rows = productIds.map((id) => {
+    const own = prices.filter((row) => row.productId === id)
+    const price = sortPriceOf(own, percents.get(id) ?? 0, rates)
+    return sql`(${id}, cast(${price} as bigint))`
+  })
+  await sql`update product set sort_price = said.column2
+    from (values ${sql.join(rows)}) as said
+    where product.id = said.column1 and product.sort_price is distinct from said.column2`.execute(t)
+}
+
+/** The newest rate of each currency: units for one rupee, in 10⁻¹². */
+async function listRates(t: Transact): Promise<Map<string, bigint>> {
+  const rows = await t
+    .selectFrom('exchangeRate as one')
+    .select(['currency', 'rate'])
+    .where('day', '=', (e) =>
+      e
+        .selectFrom('exchangeRate as other')
+        .select((e) => e.fn.max('other.day').as('day'))
+        .whereRef('other.currency', '=', 'one.currency'),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.currency, BigInt(row.rate)]))
+}

@@ -1,0 +1,114 @@
+import { parseDatePublished } from './catalogue-record.ts'
+import { parseCountry, parseLanguageTag } from './codes.ts'
+import { mendLine, mendText } from './mend-text.ts'
+
+/** A decimal amount as paise or cents; undefined for anything but `499`, `499.5`, `499.00` or `.5`. */
+export function parseAmount(text: string): number | undefined {
+  const [amount, units = '0', cents = ''] =
+    /^(?=\.?\d)(\d{1,12})?(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  return amount === undefined ? undefined : Number(units) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** A whole number, also as spreadsheets print it: `2008.0`. */
+export function parseWhole(text: string): number | undefined {
+  return /^[-+]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : undefined
+}
+
+const yes = ['1', 'yes', 'true', 'y', 'x', 'oui', 'ja']
+const no = ['', '0', 'no', 'false', 'n', 'non', 'nein']
+
+/**
+ * The cells of one row by column, read into values. What cannot be read is kept in `reasons`, under the
+ * column's name, so that a row tells all that is wrong with it at once. An empty cell says nothing (null).
+ */
+export class RowCells {
+  readonly reasons: string[] = []
+  readonly #cells: ReadonlyMap<string, string>
+
+  constructor(cells: ReadonlyMap<string, string>) {
+    this.#cells = cells
+  }
+
+  /** Whether the file has the column at all. */
+  has(column: string): boolean {
+    return this.#cells.has(column)
+  }
+
+  columns(): string[] {
+    return [...this.#cells.keys()]
+  }
+
+  refuse(column: string, what: string) {
+    this.reasons.push(`${column}: ${what}`)
+  }
+
+  line(column: string): string | null {
+    return mendLine(this.#cells.get(column) ?? '') || null
+  }
+
+  text(column: string): string {
+    return mendText(this.#cells.get(column) ?? '')
+  }
+
+  /** The parts of a cell, parted by semicolons. */
+  list(column: string): string[] {
+    return (this.line(column) ?? '')
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  }
+
+  whole(column: string): number | null {
+    return this.#read(column, parseWhole, 'is not a whole number')
+  }
+
+  amount(column: string): number | null {
+    return this.#read(column, parseAmount, 'is not an amount like 499.00')
+  }
+
+  language(column: string): string | null {
+    return this.#read(column, parseLanguageTag, 'is not a language (BCP 47)')
+  }
+
+  date(column: string): string | null {
+    return this.#read(
+      column,
+      (text) => (parseDatePublished(text) === undefined ? undefined : text),
+      'is not a date (YYYY, YYYY-MM or YYYY-MM-DD)',
+    )
+  }
+
+  flag(column: string): boolean {
+    const cell = (this.line(column) ?? '').toLowerCase()
+    if (!yes.includes(cell) && !no.includes(cell))
+      this.refuse(column, `${quoted(cell)} is not yes or no`)
+    return yes.includes(cell)
+  }
+
+  countries(column: string): string[] {
+    return this.list(column).flatMap((cell) => {
+      const code = parseCountry(cell)
+      if (!code) this.refuse(column, `${quoted(cell)} is not an ISO country`)
+      return code ?? []
+    })
+  }
+
+  oneOf<T extends string>(column: string, choices: readonly T[]): T | null {
+    return this.#read(
+      column,
+      (text) => choices.find((one) => one.toLowerCase() === text.toLowerCase()),
+      `is not one of ${choices.join(', ')}`,
+    )
+  }
+
+  #read<T>(column: string, parse: (cell: string) => T | undefined, problem: string): T | null {
+    const cell = this.line(column)
+    if (cell === null) return null
+    const value = parse(cell)
+    if (value === undefined) this.refuse(column, `${quoted(cell)} ${problem}`)
+    return value ?? null
+  }
+}
+
+/** A cell as a message quotes it: short, in one line. */
+export const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`

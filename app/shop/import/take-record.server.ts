@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { rankEditions } from '../catalogue/edition-rank.server.ts'
+import { indexProducts } from '../catalogue/index-product.server.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { checkRecord } from './catalogue-record.schema.ts'
+import { setSortPrices } from './prices.server.ts'
+import { canonicalText } from './record-rows.ts'
+import { writeRecord } from './write-record.server.ts'
+
+export type Taken =
+  { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: string[] }
+
+type KnownProduct = { id: string; sourceKey: string; sourceHash: string; workId: string }
+
+/** What the shop has that a batch of records is compared with. */
+type Shelf = { products: KnownProduct[]; categories: Set<string> }
+
+/**
+ * Takes products in, each wholly or not at all: a refused one writes nothing and spoils no other. What says
+ * the same as the last time is not touched; a known source key keeps its product's id. Ranks, search index
+ * and the version of the catalogue follow in the same transaction, which 50 to 500 records may share.
+ */
+export async function takeRecords(
+  t: Transact,
+  records: CatalogueRecord[],
+  now: number,
+): Promise<Taken[]> {
+  if (records.length === 0) return []
+  const shelf = await readShelf(t, records)
+  const taken: Taken[] = []
+  const touched: string[] = []
+  const works: string[] = []
+  for (const record of records) {
+    const checked = checkAgainst(shelf, record)
+    if (!checked.ok) {
+      taken.push({ outcome: 'refused', reasons: checked.reasons })
+      continue
+    }
+    const known = shelf.products.find((one) => one.sourceKey === record.sourceKey)
+    const sourceHash = createHash('sha256').update(canonicalText(checked.record)).digest('hex')
+    if (known?.sourceHash === sourceHash) {
+      taken.push({ outcome: 'same', id: known.id })
+      continue
+    }
+    const written = await writeRecord(t, checked.record, sourceHash, known?.id, now)
+    shelf.products = shelf.products.filter((one) => one !== known)
+    shelf.products.push({ ...written, sourceKey: record.sourceKey, sourceHash })
+    touched.push(written.id)
+    works.push(written.workId, ...(known ? [known.workId] : []))
+    taken.push({ outcome: known ? 'changed' : 'new', id: written.id })
+  }
+  if (touched.length > 0) await refresh(t, touched, works, now)
+  return taken
+}
+
+/** Takes one product in; see {@link takeRecords}. */
+export async function takeRecord(
+  t: Transact,
+  record: CatalogueRecord,
+  now: number,
+): Promise<Taken> {
+  const [taken] = await takeRecords(t, [record], now)
+  return taken!
+}
+
+async function refresh(t: Transact, touched: string[], works: string[], now: number) {
+  const ids = [...new Set(touched)].sort()
+  await setSortPrices(t, ids, now)
+  await rankEditions(t, works, now)
+  await indexProducts(t, ids)
+  await bumpCatalogueVersion(t)
+}
+
+async function readShelf(t: Transact, records: CatalogueRecord[]): Promise<Shelf> {
+  const keys = records.map((record) => record.sourceKey)
+  const ids = records.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const products = await t
+    .selectFrom('product')
+    .select(['id', 'sourceKey', 'sourceHash', 'workId'])
+    .where((e) =>
+      e.or([e('sourceKey', 'in', keys), ...(ids.length > 0 ? [e('id', 'in', ids)] : [])]),
+    )
+    .execute()
+  const categories = await t.selectFrom('category').select('slug').execute()
+  return { products, categories: new Set(categories.map(({ slug }) => slug)) }
+}
+
+function checkAgainst({ products, categories }: Shelf, record: CatalogueRecord) {
+  const checked = checkRecord(record)
+  if (!checked.ok) return checked
+  const { id, sourceKey } = checked.record
+  const taken = products.some((one) => one.id === id && one.sourceKey !== sourceKey)
+  const known = products.find((one) => one.sourceKey === sourceKey)
+  const reasons = [
+    ...(taken ? [`id: ${id} is the id of another product`] : []),
+    ...(id && known && known.id !== id ? [`id: the product is known as ${known.id}`] : []),
+    ...checked.record.categories
+      .filter((slug) => !categories.has(slug))
+      .map((slug) => `categories: the shop has no category ${slug}`),
+  ]
+  return reasons.length > 0 ? { ok: false as const, reasons } : checked
+}
+
+/** Counts the setting `catalogue-version` up, by which kept pages and facets know that they are old. */
+export async function bumpCatalogueVersion(t: Transact) {
+  await sql`insert into setting (name, value) values ('catalogue-version', '1')
+    on conflict (name) do update
+    set value = cast(cast(setting.value as bigint) + 1 as text)`.execute(t)
+}

@@ -1,0 +1,100 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { ImportRefused } from './import-refused.ts'
+
+/** Bytes of one line that are kept; the row is refused as too long all the same. */
+const longestLine = 2_000_000
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+
+type Shape = { encoding: 'utf-16le' | 'utf-16be' | undefined; start: number; lineEnd: number }
+
+/**
+ * The lines of a text file, without ever holding more than a chunk and a line of it. Believed are, in this
+ * order, a byte order mark, each line that is sound UTF-8, and for the other lines windows-1252 (its bytes
+ * 0x80 to 0x9F come as U+0080 to U+009F, which `mendText` puts right: TextDecoder does not on Node 20).
+ * @throws {ImportRefused} for what is no file, or cannot be read, or is no text.
+ */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  const { encoding, start, lineEnd } = await findShape(path)
+  const bytes = createReadStream(path, { start, highWaterMark: 256 * 1024 })
+  if (encoding) yield* readUtf16Lines(bytes, encoding)
+  else
+    for await (const line of splitLines(bytes, lineEnd))
+      yield (isUtf8(line) ? line.toString('utf8') : line.toString('latin1')).replace(/\r$/, '')
+}
+
+async function* splitLines(bytes: AsyncIterable<Buffer>, lineEnd: number): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  let kept = 0
+  const keep = (piece: Buffer) => {
+    if (kept < longestLine) pieces.push(piece)
+    kept += piece.length
+  }
+  for await (const chunk of bytes) {
+    let from = 0
+    for (let to = chunk.indexOf(lineEnd); to >= 0; to = chunk.indexOf(lineEnd, from)) {
+      keep(chunk.subarray(from, to))
+      yield pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
+      pieces = []
+      kept = 0
+      from = to + 1
+    }
+    // A copy, so that a line's beginning does not hold its whole chunk.
+    if (from < chunk.length) keep(Buffer.from(chunk.subarray(from)))
+  }
+  if (pieces.length > 0) yield Buffer.concat(pieces)
+}
+
+async function* readUtf16Lines(bytes: AsyncIterable<Buffer>, encoding: string) {
+  const decoder = new TextDecoder(encoding)
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = (lines.pop() ?? '').slice(0, longestLine)
+    for (const line of lines) yield line.replace(/\r$/, '')
+  }
+  if (rest !== '') yield rest
+}
+
+/** Looks at the first bytes: byte order mark, line ends, and whether it is a text at all. */
+async function findShape(path: string): Promise<Shape> {
+  const head = await readHead(path)
+  const [a, b, c] = head
+  if (head.every((byte) => byte <= 0x20)) throw new ImportRefused('empty', `${path} is empty.`)
+  if (a === 0x50 && b === 0x4b)
+    throw new ImportRefused(
+      'spreadsheet',
+      `${path} is a spreadsheet or an archive. Save it as CSV (UTF-8) and import that.`,
+    )
+  if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', start: 2, lineEnd: lineFeed }
+  if (a === 0xfe && b === 0xff) return { encoding: 'utf-16be', start: 2, lineEnd: lineFeed }
+  const start = a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0
+  const lineEnd = head.includes(lineFeed) || !head.includes(carriageReturn)
+  return { encoding: undefined, start, lineEnd: lineEnd ? lineFeed : carriageReturn }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  try {
+    const facts = await stat(path)
+    if (facts.isDirectory())
+      throw new ImportRefused('directory', `${path} is a folder. Name one file to import.`)
+    if (!facts.isFile())
+      throw new ImportRefused('unreadable', `${path} is not a file that can be read twice.`)
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new ImportRefused('missing', `There is no file ${path}.`)
+    if (code === 'EACCES' || code === 'EPERM' || code === 'ELOOP' || code === 'ENAMETOOLONG')
+      throw new ImportRefused('unreadable', `${path} cannot be read (${code}).`)
+    throw error
+  }
+}

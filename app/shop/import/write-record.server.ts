@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { slugOf, sortNameOf } from '../catalogue/fold.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { ensureAuthor, ensurePublisher } from './people.server.ts'
+import { setDiscount, setPrices } from './prices.server.ts'
+import { productColumns, type ProductColumns } from './record-rows.ts'
+
+/** What the shop itself knows of the row, beside what the record says. */
+type OwnColumns = { workId: string; sourceHash: string; publisher: string | null }
+
+/**
+ * Writes a checked record over its product, or as a new product where there is none.
+ * @param id The product that has the record's source key.
+ */
+export async function writeRecord(
+  t: Transact,
+  record: CatalogueRecord,
+  sourceHash: string,
+  id: string | undefined,
+  now: number,
+): Promise<{ id: string; workId: string }> {
+  const publisher = record.publisher && (await ensurePublisher(t, record.publisher))
+  const columns = productColumns(record)
+  const insert = (newId: string) => {
+    const own = { workId: record.workKey ?? newId, sourceHash, publisher }
+    return insertProduct(t, newId, columns, own, now)
+  }
+  const productId = id ?? (await insertWithFreeId(record, insert))
+  const workId = record.workKey ?? productId
+  if (id !== undefined) {
+    await t
+      .updateTable('product')
+      .set({ ...columns, workId, sourceHash, publisher, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
+    await deleteParts(t, id)
+  }
+  await insertParts(t, productId, workId, record)
+  if (record.prices) await setPrices(t, productId, record.prices, now)
+  if (record.discount !== undefined) await setDiscount(t, productId, record.discount, now)
+  return { id: productId, workId }
+}
+
+async function insertProduct(
+  t: Transact,
+  id: string,
+  columns: ProductColumns,
+  own: OwnColumns,
+  now: number,
+): Promise<boolean> {
+  const inserted = await t
+    .insertInto('product')
+    .values({
+      id,
+      stock: null,
+      saleCount: 0,
+      editionRank: null,
+      sortPrice: null,
+      createdAt: now,
+      updatedAt: now,
+      ...columns,
+      ...own,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** No 0, 1, i, l or o, which are read for one another. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const randomLetters = (count: number) =>
+  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** `the-hunger-games-k7f3q`; a name without Latin letters gives `book-k7f3q`. */
+function newId({ name, kind, id }: CatalogueRecord): string {
+  return id ?? `${slugOf(name) || (kind === 'book' ? 'book' : 'thing')}-${randomLetters(5)}`
+}
+
+async function insertWithFreeId(
+  record: CatalogueRecord,
+  insert: (id: string) => Promise<boolean>,
+): Promise<string> {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const id = newId(record)
+    if (await insert(id)) return id
+  }
+  throw new Error(`No free id for ${record.sourceKey}`)
+}
+
+const partTables = [
+  'productText',
+  'productAuthor',
+  'productCategory',
+  'productTag',
+  'productSubject',
+  'variant',
+] as const
+
+async function deleteParts(t: Transact, productId: string) {
+  for (const table of partTables)
+    await t.deleteFrom(table).where('productId', '=', productId).execute()
+}
+
+async function insertParts(
+  t: Transact,
+  productId: string,
+  workId: string,
+  record: CatalogueRecord,
+) {
+  for (const language of languages) {
+    const text = record.texts[language]
+    if (!text) continue
+    // A title left in its own language keeps that language's articles.
+    const sortName = sortNameOf(text.name, text.name === record.name ? record.language : language)
+    await t
+      .insertInto('productText')
+      .values({ productId, language, sortName, ...text })
+      .execute()
+  }
+  await insertAuthors(t, productId, record)
+  for (const [position, category] of [...new Set(record.categories)].entries())
+    await t.insertInto('productCategory').values({ productId, category, position }).execute()
+  for (const tag of new Set(record.tags))
+    await t.insertInto('productTag').values({ productId, tag }).execute()
+  for (const code of new Set(record.subjects))
+    await t.insertInto('productSubject').values({ productId, code }).execute()
+  for (const [position, variant] of record.variants.entries())
+    await t
+      .insertInto('variant')
+      .values({ productId, position, ...variant })
+      .execute()
+  if (record.sample) await setSample(t, workId, record.inLanguage, record.sample)
+}
+
+async function insertAuthors(t: Transact, productId: string, { authors }: CatalogueRecord) {
+  for (const [position, named] of authors.entries()) {
+    const author = await ensureAuthor(t, named)
+    await t
+      .insertInto('productAuthor')
+      .values({ productId, author, role: named.role, position })
+      // The same person twice in one role, differently spelt.
+      .onConflict((on) => on.columns(['productId', 'author', 'role']).doNothing())
+      .execute()
+  }
+}
+
+async function setSample(
+  t: Transact,
+  workId: string,
+  inLanguage: string,
+  sample: { heading: string; html: string },
+) {
+  await t
+    .insertInto('sample')
+    .values({ workId, inLanguage, ...sample })
+    .onConflict((on) => on.columns(['workId', 'inLanguage']).doUpdateSet(sample))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { OutboxTable } from '#app/database/tables.ts'
+import { settings } from '#app/settings.server.ts'
+import { seller } from './seller.ts'
+
+export type OutgoingMail = Pick<
+  OutboxTable,
+  'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'
+>
+/** Hands a mail on; throws where it could not. */
+export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
+
+const sendWithinMs = 60_000
+const silenceMs = 20_000
+
+function messageOf({ id, recipient, subject, text, html, createdAt }: OutgoingMail) {
+  return {
+    from: { name: seller.name, address: seller.email },
+    // As an object, so that no comma or bracket in it is read as a second recipient.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    date: new Date(createdAt),
+    // The same at every attempt: a mail that did arrive before the connection broke is known again.
+    messageId: `<${id}@${seller.email.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Sends through the server that `SMTP_URL` names. */
+export function smtpTransport(url: string): MailTransport {
+  const transporter = nodemailer.createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+  })
+  return {
+    async send(mail) {
+      await transporter.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })
+    },
+  }
+}
+
+/** Keeps mails as `.eml` files, which any mail program opens; a file is there whole or not at all. */
+export function fileTransport(folder: string): MailTransport {
+  const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await transporter.sendMail(messageOf(mail))
+      const time = new Date(mail.createdAt).toISOString().replace(/[:.]/g, '-')
+      const path = join(folder, `${time}-${mail.kind}-${mail.id}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+    },
+  }
+}
+
+/** The way out that the settings name. */
+export function configuredTransport(): MailTransport {
+  const { SMTP_URL, DATA_DIR } = settings()
+  return SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(join(DATA_DIR, 'mail'))
+}

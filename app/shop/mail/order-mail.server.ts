@@ -1,0 +1,101 @@
+import { localPath } from '#app/http/paths.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Order } from '../orders/order.ts'
+import { describeOrder, type ReceiptWords } from '../orders/receipt-words.ts'
+import { htmlText, plainText, type MailPart } from './mail-text.ts'
+import type { NewMail } from './outbox.server.ts'
+import { seller } from './seller.ts'
+
+/** The link that opens a receipt wherever its mail is read. */
+export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
+  `${origin}${localPath(language, `/order-received/${number}`)}?key=${key}`
+
+/**
+ * The confirmation of an order, in the order's language: what was ordered, what it costs, and what the law
+ * wants on a durable medium (CRD Art 8(7)): the terms of withdrawal and the model form.
+ */
+export function orderMail(order: Order, { origin, key }: { origin: string; key: string }): NewMail {
+  const { language } = order
+  const t = translator(language)
+  const receipt = describeOrder(order, language)
+  const subject = t('mail.order.subject', { number: receipt.number })
+  const parts: MailPart[] = [
+    {
+      kind: 'text',
+      text: `${t('mail.order.thanks', { name: receipt.name })}\n\n${t('mail.order.received', {
+        number: receipt.number,
+        date: receipt.placed.text,
+      })}`,
+    },
+    { kind: 'table', rows: receipt.lines.map((line) => ({ cells: lineCells(line, t) })) },
+    { kind: 'table', rows: sumRows(receipt, t) },
+    {
+      kind: 'link',
+      text: t('mail.order.receipt'),
+      href: receiptLink(order, origin, key),
+    },
+    { kind: 'text', text: t('mail.order.keep') },
+    ...addressParts(receipt, t),
+    ...withdrawalParts(t),
+  ]
+  return {
+    kind: 'order',
+    about: order.number,
+    recipient: order.email,
+    subject,
+    text: plainText(parts),
+    html: htmlText(parts, language, subject),
+  }
+}
+
+function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] {
+  const format = line.format && t(`order.format.${line.format as 'paperback'}`)
+  const name = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
+  return [name, `${line.quantity} × ${line.unit}`, line.sum]
+}
+
+function sumRows({ goods, delivery, taxes, total }: ReceiptWords, t: Translate) {
+  const row = (name: string, sum: string) => ({ cells: [name, sum] })
+  return [
+    row(t('order.goods'), goods),
+    ...(delivery
+      ? [
+          row(
+            t(`order.method.${delivery.method}`),
+            delivery.isFree ? t('order.free') : delivery.price,
+          ),
+        ]
+      : []),
+    ...taxes.map(({ rate, tax }) => row(t('order.taxAt', { rate }), tax)),
+    ...(taxes.length === 0 ? [row(t('order.tax'), t('order.taxNone'))] : []),
+    { ...row(t('order.total'), total), total: true },
+  ]
+}
+
+function addressParts({ addressLines, payment }: ReceiptWords, t: Translate): MailPart[] {
+  const { name, words } = {
+    name: t(`order.payment.${payment.method}.name`),
+    words: t(`order.payment.${payment.method}.words`),
+  }
+  return [
+    { kind: 'heading', text: t('mail.order.deliveredTo') },
+    { kind: 'text', text: addressLines.join('\n') },
+    { kind: 'heading', text: t('mail.order.payment') },
+    { kind: 'text', text: `${name}. ${words}` },
+    { kind: 'heading', text: t('order.seller') },
+    { kind: 'text', text: [seller.name, ...seller.addressLines, seller.email].join('\n') },
+    { kind: 'text', text: t('mail.order.questions', { email: seller.email }) },
+  ]
+}
+
+function withdrawalParts(t: Translate): MailPart[] {
+  const named = { seller: [seller.name, ...seller.addressLines, seller.email].join(', ') }
+  return [
+    { kind: 'heading', text: t('mail.withdrawal.heading') },
+    { kind: 'text', text: t('mail.withdrawal.terms', named) },
+    { kind: 'heading', text: t('mail.withdrawal.effectsHeading') },
+    { kind: 'text', text: t('mail.withdrawal.effects') },
+    { kind: 'heading', text: t('mail.withdrawal.formHeading') },
+    { kind: 'text', text: t('mail.withdrawal.form', named) },
+  ]
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { OutboxTable } from '#app/database/tables.ts'
+import { configuredTransport, type MailTransport } from './mail-transport.server.ts'
+
+/** `kind` and `about` together name a mail: the same one is never written twice. */
+export type NewMail = Pick<
+  OutboxTable,
+  'kind' | 'about' | 'recipient' | 'subject' | 'text' | 'html'
+>
+
+const batch = 10
+/** Longer than a whole batch may take; a worker that died gives its mails back after it. */
+const heldMs = 15 * 60_000
+const firstPauseMs = 60_000
+const longestPauseMs = 6 * 60 * 60_000
+const mostAttempts = 12
+const longestError = 500
+
+/** Puts a mail into the outbox, in the transaction that causes it. */
+export async function enqueueMail(t: Transact, mail: NewMail, now: number): Promise<void> {
+  await t
+    .insertInto('outbox')
+    .values({
+      ...mail,
+      id: randomUUID(),
+      createdAt: now,
+      dueAt: now,
+      heldUntil: 0,
+      attempts: 0,
+      lastError: null,
+      sentAt: null,
+      failedAt: null,
+    })
+    .onConflict((on) => on.columns(['kind', 'about']).doNothing())
+    .execute()
+}
+
+/**
+ * Sends the mails that are due, ten at most. Any number of workers may call it at once: each mail is in the
+ * hands of one. After a failure it is tried again in 1, 2, 4 … minutes, at most 6 hours apart, and given up
+ * after 12 attempts.
+ */
+export async function sendDueMail(
+  now: number,
+  transport: MailTransport = configuredTransport(),
+): Promise<{ sent: number; failed: number }> {
+  const mails = await claimDueMail(now)
+  let sent = 0
+  for (const mail of mails) {
+    const outcome = await trySending(transport, mail, now)
+    if ('sentAt' in outcome) sent++
+    await settle(mail.id, outcome)
+  }
+  return { sent, failed: mails.length - sent }
+}
+
+async function trySending(transport: MailTransport, mail: OutboxTable, now: number) {
+  try {
+    await transport.send(mail)
+    return { sentAt: now, lastError: null }
+  } catch (error) {
+    return afterFailure(mail, error, now)
+  }
+}
+
+const dueAt = (now: number, reader: Reader) =>
+  reader
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .where('heldUntil', '<', now)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(batch)
+
+function claimDueMail(now: number): Promise<OutboxTable[]> {
+  return db.write((t) =>
+    t
+      .updateTable('outbox')
+      .set((mail) => ({ heldUntil: now + heldMs, attempts: mail('attempts', '+', 1) }))
+      // Said again out here: two workers that found the same mail do not both take it.
+      .where('heldUntil', '<', now)
+      .where('id', 'in', dueAt(now, t))
+      .returningAll()
+      .execute(),
+  )
+}
+
+function afterFailure({ id, kind, attempts }: OutboxTable, error: unknown, now: number) {
+  const lastError = String(error).replaceAll('\0', '').slice(0, longestError)
+  if (attempts >= mostAttempts) {
+    console.error(`mail ${kind} ${id} given up after ${attempts} attempts: ${lastError}`)
+    return { lastError, failedAt: now }
+  }
+  const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+  return { lastError, dueAt: now + pause, heldUntil: 0 }
+}
+
+const settle = (id: string, outcome: Partial<OutboxTable>) =>
+  db.write((t) => t.updateTable('outbox').set(outcome).where('id', '=', id).execute())

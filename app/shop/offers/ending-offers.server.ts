@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+
+/**
+ * Ids of products whose reduction ends soonest, one for each work. A product may have several reductions:
+ * the one that ends last keeps it reduced.
+ */
+export async function listEndingOfferIds(now: number, most: number): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('discount')
+    .innerJoin('product', 'product.id', 'discount.productId')
+    .where('editionRank', '=', 0)
+    .where('sortPrice', 'is not', null)
+    .where('fromAt', '<=', now)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
+    .groupBy('product.id')
+    // Null stands for no end, which is later than any.
+    .having(sql<number>`count(*) - count(until_at)`, '=', 0)
+    .select('product.id')
+    .orderBy(sql`max(until_at)`)
+    .orderBy('product.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,24 @@
+import { locales, type Language } from '#app/i18n/languages.ts'
+
+const days = new Map<Language, Intl.DateTimeFormat>()
+const rates = new Map<Language, Intl.NumberFormat>()
+
+/** `21 November 2026`, in UTC. */
+export function formatDay(at: number, language: Language): string {
+  let format = days.get(language)
+  if (!format) {
+    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+    days.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
+  }
+  return format.format(at)
+}
+
+/** A tax rate, `5.5%`, from hundredths of a percent. */
+export function formatTaxRate(basisPoints: number, language: Language): string {
+  let format = rates.get(language)
+  if (!format) {
+    const style = { style: 'percent', maximumFractionDigits: 2 } as const
+    rates.set(language, (format = new Intl.NumberFormat(locales[language], style)))
+  }
+  return format.format(basisPoints / 10_000)
+}

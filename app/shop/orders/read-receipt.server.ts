@@ -1,0 +1,23 @@
+import type { Order } from './order.ts'
+import { parseOrderNumber } from './order-number.ts'
+import { findOrder } from './orders.server.ts'
+import { ensureLinkSecret, isReceiptKey } from './receipt-key.server.ts'
+
+type Asked = {
+  /** As it stands in the address. */
+  number: string | undefined
+  key: string | null
+  visitor: string | undefined
+}
+
+/** The order, if its reader placed it or holds its link. Undefined tells nothing of whether it is there. */
+export async function findReadableOrder(
+  { number, key, visitor }: Asked,
+  now: number,
+): Promise<Order | undefined> {
+  const parsed = parseOrderNumber(number)
+  if (parsed === undefined || (key === null && visitor === undefined)) return undefined
+  const hasLink = key !== null && isReceiptKey(await ensureLinkSecret(), key, parsed, now)
+  const order = await findOrder(parsed)
+  return order && (hasLink || order.visitor === visitor) ? order : undefined
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { ShopLink } from '#app/components/shop-link.tsx'
+
+/** In a receipt's place for whoever may not read it, whether there is such an order or not. */
+export function ReceiptClosed() {
+  const { t } = useTranslation()
+  return (
+    <div className="empty">
+      <h1>{t('order.closed')}</h1>
+      <p>{t('order.closedWords')}</p>
+      <ShopLink className="btn" to="/books">
+        {t('order.toBooks')}
+      </ShopLink>
+    </div>
+  )
+}

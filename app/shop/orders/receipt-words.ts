@@ -1,0 +1,76 @@
+import type { OrderState, PaymentState } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatAddress } from '../addresses/address.ts'
+import { formatCountry } from '../currency/format-country.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import type { DeliveryMethod } from '../delivery/delivery.ts'
+import type { PaymentMethodId } from '../payments/payment-method.ts'
+import { formatDay, formatTaxRate } from './format-order.ts'
+import type { Order } from './order.ts'
+
+/** An order as its receipt and its mail show it: everything formatted, in the order's own currency. */
+export type ReceiptWords = {
+  number: string
+  state: OrderState
+  placed: { dateTime: string; text: string }
+  email: string
+  name: string
+  lines: {
+    position: number
+    name: string
+    author: string | null
+    format: string | null
+    variantName: string | null
+    quantity: number
+    unit: string
+    sum: string
+  }[]
+  goods: string
+  /** Left out where nothing is sent. */
+  delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
+  taxes: { rate: string; tax: string; gross: string }[]
+  total: string
+  addressLines: string[]
+  payment: { method: PaymentMethodId; state: PaymentState }
+}
+
+export function describeOrder(order: Order, language: Language): ReceiptWords {
+  const { currency, deliveryMethod, deliveryMinor } = order
+  const money = (minor: number) => formatMoney({ minor, currency }, language)
+  return {
+    number: order.number,
+    state: order.state,
+    placed: {
+      dateTime: new Date(order.placedAt).toISOString().slice(0, 10),
+      text: formatDay(order.placedAt, language),
+    },
+    email: order.email,
+    name: order.name,
+    lines: order.lines.map(({ unitMinor, lineMinor, ...line }) => ({
+      position: line.position,
+      name: line.name,
+      author: line.author,
+      format: line.format,
+      variantName: line.variantName,
+      quantity: line.quantity,
+      unit: money(unitMinor),
+      sum: money(lineMinor),
+    })),
+    goods: money(order.goodsMinor),
+    ...(deliveryMethod && {
+      delivery: {
+        method: deliveryMethod,
+        price: money(deliveryMinor),
+        isFree: deliveryMinor === 0,
+      },
+    }),
+    taxes: order.taxes.map(({ basisPoints, taxMinor, grossMinor }) => ({
+      rate: formatTaxRate(basisPoints, language),
+      tax: money(taxMinor),
+      gross: money(grossMinor),
+    })),
+    total: money(order.totalMinor),
+    addressLines: formatAddress(order, formatCountry(order.country, language)),
+    payment: { method: order.paymentMethod, state: order.paymentState },
+  }
+}

@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#app/components/icon.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { seller } from '../mail/seller.ts'
+import type { ReceiptWords } from './receipt-words.ts'
+
+type ReceiptProps = { receipt: ReceiptWords }
+
+/** An order as a document: prints alone, on one page. */
+export function Receipt({ receipt }: ReceiptProps) {
+  const { t } = useTranslation()
+  const { number, placed, name, email, state } = receipt
+  return (
+    <article className="receipt">
+      <div className="row row--apart">
+        <div>
+          <p className="kicker">
+            {t('order.number', { number })} · <time dateTime={placed.dateTime}>{placed.text}</time>
+          </p>
+          <h1>{t('order.thanks', { name })}</h1>
+        </div>
+        <span className="stamp">{t(`order.state.${state}`)}</span>
+      </div>
+      <p className="lede">{t('order.received', { email })}</p>
+      <Lines receipt={receipt} />
+      <Sums receipt={receipt} />
+      <Particulars receipt={receipt} />
+      <div className="row no-print">
+        <ShopLink className="btn btn--quiet" to="/books">
+          {t('order.toBooks')}
+        </ShopLink>
+      </div>
+      <p className="small soft no-print">
+        <Icon name="print" /> {t('order.print')}
+      </p>
+    </article>
+  )
+}
+
+function Lines({ receipt: { lines } }: ReceiptProps) {
+  const { t } = useTranslation()
+  return (
+    <table className="table table--cards">
+      <caption className="hide">{t('order.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.title')}</th>
+          <th scope="col" className="end">
+            {t('order.price')}
+          </th>
+          <th scope="col" className="end">
+            {t('order.quantity')}
+          </th>
+          <th scope="col" className="end">
+            {t('order.sum')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ position, name, author, format, variantName, unit, quantity, sum }) => (
+          <tr key={position}>
+            <td>
+              <b>{name}</b>
+              {[author, format && t(`order.format.${format as 'paperback'}`), variantName]
+                .filter(Boolean)
+                .map((detail) => `, ${detail}`)
+                .join('')}
+            </td>
+            <td className="end" data-label={t('order.price')}>
+              {unit}
+            </td>
+            <td className="end" data-label={t('order.quantity')}>
+              {quantity}
+            </td>
+            <td className="end" data-label={t('order.sum')}>
+              {sum}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ receipt: { goods, delivery, taxes, total } }: ReceiptProps) {
+  const { t } = useTranslation()
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{t('order.goods')}</dt>
+        <dd>{goods}</dd>
+      </div>
+      {delivery && (
+        <div>
+          <dt>{t(`order.method.${delivery.method}`)}</dt>
+          <dd>{delivery.isFree ? t('order.free') : delivery.price}</dd>
+        </div>
+      )}
+      {taxes.map(({ rate, tax }) => (
+        <div className="sub" key={rate}>
+          <dt>{t('order.taxAt', { rate })}</dt>
+          <dd>{tax}</dd>
+        </div>
+      ))}
+      {taxes.length === 0 && (
+        <div className="sub">
+          <dt>{t('order.tax')}</dt>
+          <dd>{t('order.taxNone')}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{t('order.total')}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Particulars({ receipt: { addressLines, payment } }: ReceiptProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="cols">
+      <div className="stack">
+        <h2>{t('order.deliveredTo')}</h2>
+        <address className="ui">{brokenLines(addressLines)}</address>
+      </div>
+      <div className="stack">
+        <h2>{t('order.paymentHeading')}</h2>
+        <p className="ui">
+          {t(`order.payment.${payment.method}.name`)} · {t(`order.paymentState.${payment.state}`)}
+        </p>
+        {payment.state === 'due' && (
+          <p className="ui">{t(`order.payment.${payment.method}.words`)}</p>
+        )}
+      </div>
+      <div className="stack">
+        <h2>{t('order.seller')}</h2>
+        <address className="ui">
+          {brokenLines([seller.name, ...seller.addressLines, seller.email])}
+        </address>
+      </div>
+    </div>
+  )
+}
+
+/** Lines of an address; two may read the same. */
+const brokenLines = (lines: string[]) =>
+  lines.map((line, n) => (
+    <span key={n}>
+      {n > 0 && <br />}
+      {line}
+    </span>
+  ))

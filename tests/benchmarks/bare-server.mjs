@@ -1,0 +1,20 @@
+// The least that Node can do: answers kept ready in memory, sent as they are. Run with the file that holds them.
+import { Buffer } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+
+/** @type {Map<string, { status: number, headers: Record<string, string | string[]>, body: Buffer }>} */
+const answers = new Map()
+for (const { key, status, headers, body } of JSON.parse(readFileSync(process.argv[2], 'utf8')))
+  answers.set(key, { status, headers, body: Buffer.from(body, 'base64') })
+
+http
+  .createServer((request, response) => {
+    const encoding = request.headers['accept-encoding'] === 'gzip' ? ' gzip' : ''
+    const answer = answers.get(`${request.method} ${request.url}${encoding}`)
+    request.resume().on('end', () => {
+      if (!answer) return response.writeHead(404).end()
+      response.writeHead(answer.status, answer.headers).end(answer.body)
+    })
+  })
+  .listen(Number(process.env.PORT), process.env.HOST)

@@ -1,0 +1,107 @@
+import http from 'node:http'
+import { cpuMs } from './process-usage.ts'
+
+export type Target = {
+  origin: string
+  path: string
+  headers?: Record<string, string>
+  /** Sent as a form by POST. */
+  form?: string
+  /** The status of a right answer; any other is counted as wrong. */
+  status: number
+  /** Keep the cookie of the first answer for the next ones; a visitor is a new one after so many. */
+  sameVisitorFor?: number
+}
+
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer; ms: number }
+
+const giveUpMs = 20_000
+
+/** One request, read to its end. Compressed only where the target's headers ask for it. */
+export function ask(target: Target, agent?: http.Agent, cookie?: string): Promise<Answer> {
+  const { origin, path, form } = target
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      origin + path,
+      {
+        method: form === undefined ? 'GET' : 'POST',
+        ...(agent && { agent }),
+        timeout: giveUpMs,
+        headers: headersOf(target, cookie),
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(parts),
+            ms: performance.now() - began,
+          }),
+        )
+      },
+    )
+    request.on('timeout', () => request.destroy(new Error(`no answer: ${origin}${path}`)))
+    request.on('error', reject)
+    request.end(form)
+  })
+}
+
+const headersOf = ({ origin, form, headers }: Target, cookie: string | undefined) => ({
+  Accept: 'text/html',
+  'Accept-Encoding': 'identity',
+  ...(form !== undefined && {
+    Origin: origin,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': Buffer.byteLength(form),
+  }),
+  ...(cookie && { Cookie: cookie }),
+  ...headers,
+})
+
+const cookieOf = ({ headers }: Answer) =>
+  headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ')
+
+export type Load = {
+  /** Answers, also the wrong ones and those that made a visitor known. */
+  requests: number
+  wrong: number
+  perSecond: number
+  /** Of the server and its children, for each request. */
+  cpuMs: number
+  /** Of each answer; with `sameVisitorFor` only of visitors whom the server knows. */
+  latencies: number[]
+}
+
+/** Keeps so many connections busy for so many ms, each sending its next request after its last answer. */
+export async function press(
+  target: Target,
+  pid: number,
+  connections: number,
+  ms: number,
+): Promise<Load> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const latencies: number[] = []
+  const [began, cpuBefore] = [performance.now(), cpuMs(pid)]
+  let [requests, wrong] = [0, 0]
+
+  async function visit() {
+    let cookie: string | undefined
+    for (let sent = 1; performance.now() - began < ms; sent++) {
+      const answer = await ask(target, agent, cookie)
+      requests++
+      if (answer.status !== target.status) wrong++
+      if (cookie || !target.sameVisitorFor) latencies.push(answer.ms)
+      if (target.sameVisitorFor)
+        cookie = sent % target.sameVisitorFor ? (cookie ?? cookieOf(answer)) : undefined
+    }
+  }
+
+  await Promise.all(Array.from({ length: connections }, visit))
+  const [took, used] = [performance.now() - began, cpuMs(pid) - cpuBefore]
+  agent.destroy()
+  return { requests, wrong, latencies, perSecond: (requests / took) * 1000, cpuMs: used / requests }
+}

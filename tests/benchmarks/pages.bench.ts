@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveBareCopy } from './bare-copy.ts'
+import type { Target } from './load.ts'
+import { buildMinimalRemix, serveMinimalRemix } from './minimal-remix.ts'
+import { weighPage, weighPreloadedScripts, weighStyles, type PageWeight } from './page-weight.ts'
+import { report, type Aim, type Section } from './report.ts'
+import { measureInRounds, method, timeLimit, type Run } from './rounds.ts'
+import type { Served } from './serve-process.ts'
+import { loadDemoShop, newFolder, serveShop } from './shop-process.ts'
+import { ratioRow, servers, speedAims, speedRow, type Server } from './speed-report.ts'
+import type { Row } from './table.ts'
+import { takeTurn, turnLimit } from './take-turn.ts'
+
+const gzip = { 'Accept-Encoding': 'gzip' }
+const add = 'intent=cart.add&product=b01&quantity=1'
+const addToMinimal = 'intent=cart.add&product=book-1'
+
+/** What is asked of the shop (and of its bare copy), and what of the minimal Remix page. */
+const pages: Record<string, { shop: Omit<Target, 'origin'>; minimal: Omit<Target, 'origin'> }> = {
+  home: { shop: { path: '/', status: 200 }, minimal: { path: '/', status: 200 } },
+  listing: { shop: { path: '/books', status: 200 }, minimal: { path: '/', status: 200 } },
+  'listing, gzip': {
+    shop: { path: '/books', status: 200, headers: gzip },
+    minimal: { path: '/', status: 200, headers: gzip },
+  },
+  book: { shop: { path: '/book/b01', status: 200 }, minimal: { path: '/', status: 200 } },
+  'add, new visitor': {
+    shop: { path: '/book/b01', status: 303, form: add },
+    minimal: { path: '/?index', status: 303, form: addToMinimal },
+  },
+  'add, same visitor': {
+    shop: { path: '/book/b01', status: 303, form: add, sameVisitorFor: 5 },
+    minimal: { path: '/?index', status: 303, form: addToMinimal, sameVisitorFor: 5 },
+  },
+}
+const runCount = Object.keys(pages).length * servers.length
+
+const started = new Map<Server, Served>()
+const sections: Section[] = []
+const aims: Aim[] = []
+
+beforeAll(takeTurn, turnLimit)
+beforeAll(async () => {
+  const demo = await loadDemoShop('pages')
+  const shop = await serveShop(demo)
+  started.set('shop', shop)
+  const minimal = buildMinimalRemix(newFolder('minimal-remix'))
+  started.set('minimal Remix', await serveMinimalRemix(minimal))
+  const folder = newFolder('bare')
+  mkdirSync(folder)
+  const asked = Object.values(pages).map((page) => ({ ...page.shop, origin: shop.origin }))
+  started.set('bare Node', await serveBareCopy(asked, folder))
+}, 180_000)
+afterAll(async () => {
+  for (const server of started.values()) await server.stop()
+  report('pages', { sections, aims })
+}, 30_000)
+
+const runsOf = (page: string): Run[] =>
+  servers.map((server) => {
+    const { origin, pid } = started.get(server)!
+    const target = pages[page]![server === 'minimal Remix' ? 'minimal' : 'shop']
+    return { page, server, pid, target: { ...target, origin } }
+  })
+
+test(
+  'pages and forms, beside a minimal Remix page and a bare Node server with the same bytes',
+  async () => {
+    const measured = await measureInRounds(Object.keys(pages).flatMap(runsOf))
+    const of = (page: string, server: Server) =>
+      measured.find((one) => one.page === page && one.server === server)!.figures
+    sections.push(
+      { title: 'Requests', how: method, rows: measured.map(speedRow) },
+      {
+        title: 'The shop over its limits',
+        rows: Object.keys(pages).map((page) => ratioRow(page, of)),
+      },
+    )
+    aims.push(...speedAims(of))
+  },
+  timeLimit(runCount),
+)
+
+test('the bytes of each page', async () => {
+  const { origin } = started.get('shop')!
+  const [home, listing, book] = [
+    await weighPage({ ...pages.home!.shop, origin }),
+    await weighPage({ ...pages.listing!.shop, origin }),
+    await weighPage({ ...pages.book!.shop, origin }),
+  ]
+  const styles = sum(await weighStyles(listing.html, origin))
+  const scripts = await weighPreloadedScripts(home.html, origin)
+  expect(scripts.length, 'preloaded scripts').toBeGreaterThan(0)
+  sections.push(
+    { title: 'Bytes of pages', rows: Object.entries({ home, listing, book }).map(weightRow) },
+    {
+      title: 'Bytes beside them',
+      rows: [
+        { what: 'styles', 'gzip KB': styles },
+        { what: 'listing and styles', 'gzip KB': listing.gzipKb + styles },
+        { what: `${scripts.length} scripts of the first page`, 'gzip KB': sum(scripts) },
+      ],
+    },
+  )
+  aims.push(
+    { aim: 'HTML + CSS of the listing, KB gzip', value: listing.gzipKb + styles, atMost: 20 },
+    {
+      aim: 'compression loss, the worst page',
+      value: Math.max(home.loss, listing.loss, book.loss),
+      atMost: 1.05,
+    },
+    { aim: 'scripts of the first page, KB gzip', value: sum(scripts), atMost: 120 },
+  )
+})
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+const weightRow = ([page, weight]: [string, PageWeight]): Row => ({
+  page,
+  'raw KB': weight.rawKb,
+  'gzip KB': weight.gzipKb,
+  'sent KB': weight.sentKb,
+  loss: weight.loss,
+})

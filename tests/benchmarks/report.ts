@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { formatTable, type Row } from './table.ts'
+
+/** One table, with a sentence on how it came about. */
+export type Section = { title: string; how?: string; rows: Row[] }
+
+/** A measured value and where it should lie. Missing it is said, and fails nothing: machines are noisy. */
+export type Aim = { aim: string; value: number } & ({ atMost: number } | { atLeast: number })
+
+type Part = { sections: Section[]; aims: Aim[] }
+type Report = { run: number; at: string; machine: Row; parts: Record<string, Part> }
+
+const file = 'build/bench.json'
+
+const machine = (): Row => ({
+  cores: availableParallelism(),
+  cpu: cpus()[0]?.model ?? '',
+  node: process.version,
+  'load at start': loadavg()[0] ?? NaN,
+})
+
+/** The parts that this run has measured so far; the parent is the one process behind all of a run's files. */
+function reportOfThisRun(): Report {
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+  if (kept?.run === process.ppid) return kept
+  return { run: process.ppid, at: new Date().toISOString(), machine: machine(), parts: {} }
+}
+
+export const holds = (aim: Aim) =>
+  'atMost' in aim ? aim.value <= aim.atMost : aim.value >= aim.atLeast
+
+const rowOf = (aim: Aim): Row => ({
+  aim: aim.aim,
+  wanted: 'atMost' in aim ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`,
+  measured: aim.value,
+  '': holds(aim) ? 'holds' : 'misses',
+})
+
+const formatSection = ({ title, how, rows }: Section) =>
+  [title, how && `(${how})`, formatTable(rows)].filter(Boolean).join('\n')
+
+/** Prints a part and, below it, the aims of all parts so far; keeps them in build/bench.json. */
+export function report(name: string, part: Part) {
+  const all = reportOfThisRun()
+  all.parts[name] = part
+  mkdirSync('build', { recursive: true })
+  writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`)
+  const aims = Object.values(all.parts).flatMap(({ aims }) => aims.map(rowOf))
+  const printed = [...part.sections, { title: 'Aims', rows: aims }].map(formatSection)
+  // Not by console: the runner would put a heading before it.
+  process.stdout.write(`\n${printed.join('\n\n')}\n\n`)
+}

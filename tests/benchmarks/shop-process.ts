@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findFreePort } from '../served-shop.ts'
+import { peakMb } from './process-usage.ts'
+import { bareEnvironment, serve, type Served } from './serve-process.ts'
+
+const root = process.cwd()
+
+/** A subfolder of the data folder that each test file has and that is removed after it. */
+export const newFolder = (name: string) => join(process.env.DATA_DIR ?? '', name)
+
+/** As `npm start` would have it, but that the network is not asked for exchange rates. */
+const environmentOf = (dataFolder: string, demo: 'on' | 'off') => ({
+  DATA_DIR: dataFolder,
+  DEMO: demo,
+  EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable',
+})
+
+/** The built shop behind remix-serve on a data folder that is ready. */
+export const serveShop = (dataFolder: string): Promise<Served> =>
+  serve({
+    args: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    cwd: root,
+    environment: environmentOf(dataFolder, 'off'),
+  })
+
+/** As `npm start` does it: the launcher, which makes the data folder ready and then serves. */
+export const startShop = (dataFolder: string, demo: 'on' | 'off'): Promise<Served> =>
+  serve({ args: ['app/start.mjs'], cwd: root, environment: environmentOf(dataFolder, demo) })
+
+export type CommandUsage = { ms: number; peakMb: number; output: string }
+
+/** Runs a command of the shop's command line to its end. */
+export async function runShop(
+  args: string[],
+  dataFolder: string,
+  demo: 'on' | 'off' = 'off',
+): Promise<CommandUsage> {
+  const own = { OCTAVO_ROOT: root, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
+  const began = performance.now()
+  const child = spawn(process.execPath, ['build/command/shop.js', ...args], {
+    env: bareEnvironment({ ...environmentOf(dataFolder, demo), ...own }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [peak, output] = [0, '']
+  const watch = setInterval(() => (peak = peakMb(child.pid!) ?? peak), 20)
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`shop ${args.join(' ')} ended with ${code}: ${output}`)
+  return { ms: performance.now() - began, peakMb: peak, output }
+}
+
+/** A data folder with the demo loaded. */
+export async function loadDemoShop(name: string): Promise<string> {
+  const folder = newFolder(name)
+  await runShop(['prepare'], folder, 'on')
+  return folder
+}

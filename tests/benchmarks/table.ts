@@ -1,0 +1,31 @@
+export type Cell = string | number
+export type Row = Record<string, Cell>
+
+/** A number with three figures or so; the whole part is never cut. */
+function formatCell(cell: Cell | undefined): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'string') return cell
+  if (Number.isNaN(cell)) return '–'
+  const decimals = Math.abs(cell) >= 100 ? 0 : Math.abs(cell) >= 10 ? 1 : 2
+  return cell.toLocaleString('en', {
+    minimumFractionDigits: Number.isInteger(cell) ? 0 : decimals,
+    maximumFractionDigits: decimals,
+  })
+}
+
+/** Rows as a table for the terminal: the first column to the left, the others to the right. */
+export function formatTable(rows: Row[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = [names, ...rows.map((row) => names.map((name) => formatCell(row[name])))]
+  const widths = names.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  const [head, ...body] = lines.map((line) =>
+    line
+      .map((text, at) => pad(text, widths[at] ?? 0, at === 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [head, widths.map((width) => '-'.repeat(width)).join('  '), ...body].join('\n')
+}
+
+const pad = (text: string, width: number, left: boolean) =>
+  left ? text.padEnd(width) : text.padStart(width)

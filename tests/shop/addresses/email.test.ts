@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { foldEmail, parseEmail } from '#app/shop/addresses/email.ts'
+
+describe('an e-mail address', () => {
+  test.each([
+    'asha@example.org',
+    'asha.raghavan+octavo@mail.example.co.in',
+    "o'neil@example.org",
+    'asha@bücher.example',
+    '用户@例子.测试',
+    `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
+  ])('%s is taken', (address) => {
+    expect(parseEmail(` ${address} `)).toBe(address)
+  })
+
+  test.each([
+    '',
+    'asha',
+    'asha@example',
+    '@example.org',
+    'asha@@example.org',
+    'asha@example..org',
+    'asha@.example.org',
+    'asha@example.org.',
+    'asha raghavan@example.org',
+    'asha@example.org, all@example.org',
+    'asha@example.org\r\nBcc: all@example.org',
+    'Asha <asha@example.org>',
+    '"asha"@example.org',
+    'asha@example.org\0',
+    'asha@exa\u202emple.org',
+    `asha@${'b'.repeat(250)}.org`,
+    `${'a'.repeat(10_000)}@example.org`,
+  ])('%j is none', (address) => {
+    expect(parseEmail(address)).toBeUndefined()
+  })
+
+  test('is compared without case, and in one form of Unicode', () => {
+    expect(foldEmail('ASHA@Example.ORG')).toBe('asha@example.org')
+    expect(foldEmail('ＡＳＨＡ@example.org')).toBe('asha@example.org')
+  })
+})

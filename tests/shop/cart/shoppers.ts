@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import type { Where } from '#app/shop/cart/quote-lines.server.ts'
+import { quoteCart } from '#app/shop/cart/quote.server.ts'
+
+export const now = Date.now()
+
+/** An English shopper who sees rupees, in India, but for what is said. */
+export const seen = (more: Partial<Where> = {}): Where => ({
+  currency: 'INR',
+  country: 'IN',
+  language: 'en',
+  now,
+  ...more,
+})
+
+/** Somebody who has nothing in the cart yet. */
+export const newOwner = () => randomUUID()
+
+/** A line without colour and size. */
+export const lineOf = (productId: string) => ({ productId, color: '', size: '' })
+export const some = (productId: string, quantity: number) => ({ ...lineOf(productId), quantity })
+
+/** What is in a cart, as `id × quantity` or `id color size × quantity`, those that cannot be sold in brackets. */
+export async function contents(owner: string): Promise<string[]> {
+  const { lines, lost } = await quoteCart(owner, seen())
+  const named = ({ productId, color, size, quantity }: (typeof lost)[number]) =>
+    `${[productId, color, size].filter(Boolean).join(' ')} × ${quantity}`
+  return [
+    ...lines.map((line) => named({ ...line, reason: 'gone' })),
+    ...lost.map((line) => `[${named(line)}]`),
+  ]
+}
+
+export const countRows = async (table: 'cartLine' | 'cartUndo', owner: string) => {
+  const rows = await db.read.selectFrom(table).where('owner', '=', owner).select('owner').execute()
+  return rows.length
+}
+
+/** Sets a stock as others' orders would. */
+export const setStock = (productId: string, stock: number) =>
+  db.write((t) => t.updateTable('product').set({ stock }).where('id', '=', productId).execute())
+
+/** Lines of things without variants, put in one after the other, without asking for limits. */
+export async function fillCart(owner: string, lines: [id: string, quantity: number][]) {
+  const rows = lines.map(([productId, quantity], n) => {
+    const at = now + n
+    return { owner, ...lineOf(productId), quantity, addedAt: at, changedAt: at }
+  })
+  await db.write((t) => t.insertInto('cartLine').values(rows).execute())
+}

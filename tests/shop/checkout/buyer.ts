@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { addToCart } from '#app/shop/cart/cart.server.ts'
+import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import type { LineKey } from '#app/shop/cart/quote.ts'
+import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
+import type { Placing } from '#app/shop/checkout/place-order.server.ts'
+import { shownOf } from '#app/shop/checkout/shown.ts'
+import type { Country } from '#app/shop/currency/countries.ts'
+import type { Currency } from '#app/shop/currency/currency.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+
+type Facts = {
+  visitor?: string
+  currency?: Currency
+  country?: Country
+  language?: Language
+  deliveryMethod?: string
+  now?: number
+}
+type Wanted = string | (Partial<LineKey> & { productId: string; quantity?: number })
+
+/** Puts things into the cart of a new visitor, and answers with who that is. */
+export async function aVisitor(wanted: Wanted[], facts: Facts = {}): Promise<string> {
+  const visitor = facts.visitor ?? randomBytes(16).toString('base64url')
+  for (const one of wanted) {
+    const line = { color: '', size: '', quantity: 1 }
+    const added = await addToCart(
+      visitor,
+      { ...line, ...(typeof one === 'string' ? { productId: one } : one) },
+      whereOf(facts),
+    )
+    if (!added.ok) throw new Error(`not in the cart: ${added.reason}`)
+  }
+  return visitor
+}
+
+const whereOf = (facts: Facts) => ({
+  currency: facts.currency ?? 'INR',
+  country: facts.country ?? 'IN',
+  language: facts.language ?? 'en',
+  now: facts.now ?? Date.now(),
+})
+
+const place: { [country in Country]?: { postcode: string; city: string } } = {
+  IN: { postcode: '560001', city: 'Bengaluru' },
+  DE: { postcode: '10115', city: 'Berlin' },
+  FR: { postcode: '75011', city: 'Paris' },
+  GB: { postcode: 'EC1A 1BB', city: 'London' },
+}
+
+/** A checkout form about to be sent, for the cart as it stands now: what it shows is what holds. */
+export async function aPlacing(visitor: string, facts: Facts = {}): Promise<Placing> {
+  const where = whereOf(facts)
+  const { deliveryMethod } = facts
+  const quote = await quoteCart(visitor, { ...where, ...(deliveryMethod && { deliveryMethod }) })
+  const { country, ...rest } = where
+  return {
+    ...rest,
+    token: newCheckoutToken(),
+    visitor,
+    shown: shownOf(quote),
+    deliveryMethod,
+    origin: 'http://shop.test',
+    details: {
+      email: 'Asha@Example.org',
+      telephone: null,
+      payment: 'invoice',
+      address: {
+        name: 'Asha Raghavan',
+        addressLine1: '14 Lantern Lane',
+        addressLine2: null,
+        region: null,
+        country,
+        ...place[country]!,
+      },
+    },
+  }
+}
+
+/** How many rows the tables hold that an order writes. */
+export async function countOrderRows(): Promise<Record<string, number>> {
+  const tables = ['customerOrder', 'orderLine', 'orderTax', 'orderEvent', 'outbox'] as const
+  const counts: Record<string, number> = {}
+  for (const table of tables) counts[table] = await countRows(table)
+  return counts
+}
+
+export const countRows = async (table: keyof Tables) =>
+  (
+    await db.read
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const stockOf = async (id: string) =>
+  (await db.read.selectFrom('product').select('stock').where('id', '=', id).executeTakeFirst())
+    ?.stock
+
+export const cartOf = (visitor: string) =>
+  db.read
+    .selectFrom('cartLine')
+    .select(['productId', 'color', 'size', 'quantity'])
+    .where('owner', '=', visitor)
+    .orderBy('productId')
+    .execute()

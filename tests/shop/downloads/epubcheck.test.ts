@@ -1,0 +1,46 @@
+import { unzipSync, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { drawCover } from '#app/art/cover.ts'
+import { makeEpub } from '#app/shop/downloads/epub.server.ts'
+import { aBook, emptyBook, hostileBook } from './books.ts'
+import { hasJava, listFaults } from './check-epub.ts'
+
+if (!hasJava && !process.env.CI) console.warn('no Java runtime: EPUBCheck left out')
+// The books come from no database: checked once, not on each.
+const isChecked = (hasJava || process.env.CI) && !process.env.TEST_DATABASE_URL
+
+const verse =
+  '<p>Ach, was muß man oft von bösen<br />Kindern hören oder <em>lesen!!<br />Wie</em> zum Beispiel hier</p>'
+const books = {
+  'an English one': aBook({ isbn13: '9780306406157' }),
+  'a French one': aBook({
+    language: 'fr',
+    title: 'L’Écume',
+    translators: [{ name: 'Zoé Ñ', sortName: 'Ñ, Zoé' }],
+    coverSvg: drawCover({ id: 'x', title: 'L’Écume', author: '', mood: 'city' }),
+  }),
+  'a German one in verse': aBook({
+    language: 'de-AT',
+    chapters: [{ heading: 'Vorwort', html: verse }],
+    coverSvg: drawCover({ id: 'scallops', title: 'x', author: 'y' }, { template: 'scallops' }),
+  }),
+  'one of hostile texts': hostileBook,
+  'one without any text': emptyBook,
+}
+
+describe.runIf(isChecked)('EPUBCheck finds neither error nor warning in', () => {
+  // Else an EPUBCheck that cannot run would find nothing, either.
+  test('these, though it finds a planted fault', async () => {
+    const parts = unzipSync(makeEpub(aBook()))
+    delete parts['EPUB/style.css']
+    expect(await listFaults(zipSync(parts))).toContainEqual(expect.stringContaining('RSC-001'))
+  }, 120_000)
+
+  test.each(Object.entries(books))(
+    '%s',
+    async (_, book) => {
+      expect(await listFaults(makeEpub(book))).toEqual([])
+    },
+    120_000,
+  )
+})

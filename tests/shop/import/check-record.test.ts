@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
+import { aBook } from './records.ts'
+
+const reasons = (facts: object) => {
+  const checked = checkRecord({ ...aBook(), ...facts })
+  return checked.ok ? [] : checked.reasons
+}
+
+const price = (amountMinor: number, market = '', currency = 'INR') => ({
+  currency,
+  market,
+  amountMinor,
+})
+
+describe('the door of the catalogue', () => {
+  test.each([
+    [{ name: 'x'.repeat(500) }],
+    [{ prices: [price(1)] }],
+    [{ prices: [price(1_000_000_000_000)] }],
+    [{ prices: [price(500, 'DE', 'EUR'), price(600, 'FR', 'EUR'), price(700, '', 'EUR')] }],
+    [{ prices: [price(59_900)], mrpMinor: 59_900 }],
+    [{ prices: [price(99_900, '', 'USD')], mrpMinor: 59_900 }],
+    [{ discount: { percent: 99, untilAt: null } }],
+    [{ stock: 0 }],
+    [{ stock: 1_000_000 }],
+    [{ weightGrams: 1_000_000 }],
+    [{ name: '=1+1 🎉 “<b>”' }],
+    [{ affiliateLink: 'https://example.org/?a=1&b=2' }],
+    [{ ageFrom: 8, ageTo: 8 }],
+  ])('takes %j', (facts) => {
+    expect(reasons(facts)).toEqual([])
+  })
+
+  test.each([
+    [{ name: '' }, 'name: is empty'],
+    [{ name: 'x'.repeat(501) }, 'name: is longer than 500 characters'],
+    [{ name: 'a\0b' }, 'name: holds a NUL character'],
+    [{ sourceKey: 'a\0b' }, 'source key: holds a NUL character'],
+    [
+      { prices: [price(0)] },
+      'prices 0 amount minor: must be a whole number from 1 to 1000000000000',
+    ],
+    [{ prices: [price(-1)] }, /^prices 0 amount minor: must be/],
+    [{ prices: [price(1.5)] }, /^prices 0 amount minor: must be/],
+    [{ prices: [price(NaN)] }, /^prices 0 amount minor: is not a number/],
+    [{ prices: [price(1e12 + 1)] }, /^prices 0 amount minor: must be/],
+    [{ prices: [price(1, 'XX')] }, /^prices 0 market/],
+    [{ prices: [price(1, '', 'CHF')] }, /^prices 0 currency/],
+    [{ prices: [price(1), price(2)] }, 'price: is given twice for a market'],
+    [
+      { prices: [price(60_000)], mrpMinor: 59_900 },
+      'price: is above the maximum retail price (mrp)',
+    ],
+    [{ discount: { percent: 0, untilAt: null } }, /^discount percent: must be/],
+    [{ discount: { percent: 100, untilAt: null } }, /^discount percent: must be/],
+    [{ stock: -1 }, 'stock: must be a whole number from 0 to 1000000'],
+    [{ stock: 1_000_001 }, /^stock/],
+    [{ weightGrams: 1_000_001 }, /^weight grams/],
+    [{ isbn13: '9780439023480' }, 'isbn13: is not an ISBN-13 with a right check digit'],
+    [{ isbn13: '0439023483' }, /^isbn13/],
+    [{ inLanguage: 'eng' }, /^in language/],
+    [{ inLanguage: '' }, 'language: is missing'],
+    [{ ratingTenths: 9 }, /^rating tenths/],
+    [{ ratingTenths: 51 }, /^rating tenths/],
+    [{ datePublished: '2023-02-29' }, 'date published: is not a date (YYYY-MM-DD)'],
+    [{ affiliateLink: 'javascript:alert(1)' }, /must begin with http/],
+    [{ makerEmail: 'nobody' }, 'maker email: is not an e-mail address'],
+    [{ ageFrom: 9, ageTo: 8 }, 'age: ends before it begins'],
+    [{ unitAmount: 250 }, 'unit: needs amount and per'],
+    [{ art: '{' }, 'art: is not JSON'],
+    [{ id: 'B 01' }, /^id: is not an id/],
+    [{ categories: ['Kids & Co'] }, /^categories 0: is not a slug/],
+    [{ accessibility: ['4'] }, /^accessibility 0/],
+    [{ kind: 'goods', format: 'paperback' }, 'format: is for books alone'],
+    [
+      { variants: [{ color: '', colorName: null, size: '', stock: 1 }] },
+      'variants: holds one without a name',
+    ],
+  ])('refuses %j', (facts, reason) => {
+    expect(reasons(facts)).toEqual([
+      typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    ])
+  })
+
+  test('sanitises what a reader left in a text', () => {
+    const html = '<p onclick="x">a<script>alert(1)</script></p>'
+    const text = { name: 'A', shortDescription: html, fullDescription: html }
+    const checked = checkRecord(aBook({ texts: { en: text }, sample: { heading: '', html } }))
+    expect(checked).toMatchObject({
+      ok: true,
+      record: {
+        texts: { en: { shortDescription: 'a', fullDescription: '<p>a</p>' } },
+        sample: { html: '<p>a</p>' },
+      },
+    })
+  })
+})

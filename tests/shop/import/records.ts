@@ -1,0 +1,73 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { db } from '#app/database/database.server.ts'
+import { blankRecord, type CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
+import { ensureCategories } from '#app/shop/import/categories.server.ts'
+import {
+  importFile,
+  type ImportedRow,
+  type ImportOptions,
+} from '#app/shop/import/import-file.server.ts'
+import { takeRecords } from '#app/shop/import/take-record.server.ts'
+
+export const noon = Date.UTC(2026, 9, 1, 12)
+export const day = 86_400_000
+
+let count = 0
+
+/** A book that can be bought, with the facts that matter to a test. */
+export function aBook(facts: Partial<CatalogueRecord> = {}): CatalogueRecord {
+  count += 1
+  return {
+    ...blankRecord,
+    sourceKey: `test:${count}`,
+    kind: 'book',
+    name: `Book ${count}`,
+    language: 'en',
+    inLanguage: 'en',
+    format: 'paperback',
+    prices: [{ currency: 'INR', market: '', amountMinor: 49_900 }],
+    ...facts,
+  }
+}
+
+export async function take(records: CatalogueRecord | CatalogueRecord[], now = noon) {
+  return db.write(async (t) => {
+    await ensureCategories(t)
+    return takeRecords(t, [records].flat(), now)
+  })
+}
+
+/** The ids of what was taken; a refusal fails the test. */
+export async function idsOf(records: CatalogueRecord[], now = noon): Promise<string[]> {
+  return (await take(records, now)).map((one) => {
+    if (one.outcome === 'refused') throw new Error(one.reasons.join('; '))
+    return one.id
+  })
+}
+
+export const findProduct = (id: string) =>
+  db.read.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const listProducts = () =>
+  db.read.selectFrom('product').selectAll().orderBy('name').orderBy('id').execute()
+
+const folder = mkdtempSync(join(tmpdir(), 'octavo-import-'))
+
+/** A file in a folder of its own. */
+export function aFile(content: string | Buffer, name = `file-${(count += 1)}.csv`): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+export async function importRows(
+  content: string | Buffer,
+  options: ImportOptions = {},
+  now = noon,
+) {
+  const rows: ImportedRow[] = []
+  const totals = await importFile(aFile(content), options, (row) => rows.push(row), now)
+  return { rows, totals }
+}

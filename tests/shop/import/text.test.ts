@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseDatePublished } from '#app/shop/import/catalogue-record.ts'
+import { parseCountry, parseLanguageTag } from '#app/shop/import/codes.ts'
+import {
+  parseDescription,
+  parseShortDescription,
+  sanitizeDescription,
+} from '#app/shop/import/description.ts'
+import { mendLine, mendText } from '#app/shop/import/mend-text.ts'
+import { parseAmount, parseWhole } from '#app/shop/import/row-cells.ts'
+
+describe('mending text', () => {
+  test('puts windows-1252 letters right that came as control characters', () => {
+    expect(mendText('Reader\u0092s \u0093choice\u0094 \u0097 4 \u0080 \u0099')).toBe(
+      'Reader’s “choice” — 4 € ™',
+    )
+    expect(mendText('a\u0081b')).toBe('a b')
+  })
+
+  test('makes spaces of other control characters and leaves NUL to the check', () => {
+    expect(mendText('Vertical\u000btab')).toBe('Vertical tab')
+    expect(mendText('a\0b')).toBe('a\0b')
+  })
+
+  test('keeps line breaks in texts and none in names', () => {
+    expect(mendText(' one\r\ntwo\rthree ')).toBe('one\ntwo\nthree')
+    expect(mendLine('Anne  \n Rice ')).toBe('Anne Rice')
+  })
+
+  test('composes letters', () => {
+    expect(mendText('e\u0301')).toBe('é')
+  })
+})
+
+describe('descriptions', () => {
+  test('keep the few tags that are allowed, without attributes', () => {
+    expect(
+      parseDescription(
+        '<div class="x"><h1 onclick="y">A</h1><b style="z">b</b><a href="/">c</a></div>',
+      ),
+    ).toBe('<p><h3>A</h3><strong>b</strong>c</p>')
+  })
+
+  test.each([
+    ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['<img src=x onerror=alert(1)>a', 'a'],
+    ['<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
+    ['<iframe src="//evil.example">x</iframe><p>a</p>', '<p>a</p>'],
+    ['<style>p{}</style><meta http-equiv=refresh><p>a</p>', '<p>a</p>'],
+    ['<p>unclosed <em>tags', '<p>unclosed <em>tags</em></p>'],
+    ['<scr<script>ipt>alert(1)</script>a', 'ipt&gt;alert(1)a'],
+  ])('%s becomes %s', (html, clean) => {
+    expect(parseDescription(html)).toBe(clean)
+  })
+
+  test('plain text becomes paragraphs, and its signs stay signs', () => {
+    expect(parseDescription('Tom & Jerry: 1 < 2\n\nSecond\nline')).toBe(
+      '<p>Tom &amp; Jerry: 1 &lt; 2</p><p>Second<br />line</p>',
+    )
+    expect(parseDescription('Tom &amp; Jerry\n\n&eacute;t&eacute;')).toBe(
+      '<p>Tom &amp; Jerry</p><p>été</p>',
+    )
+    expect(parseDescription('')).toBe('')
+  })
+
+  test('short ones have no tag at all', () => {
+    expect(parseShortDescription('<p>One.</p><p>Two <b>&</b> three.</p>')).toBe(
+      'One. Two &amp; three.',
+    )
+    expect(parseShortDescription('1 < 2\n& more')).toBe('1 &lt; 2 &amp; more')
+  })
+
+  test('stay as they are when they are sanitised again', () => {
+    const pieces = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<em>',
+      '<script>',
+      '<',
+      '&',
+      '&lt;',
+      '"',
+      'a',
+      '\n',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const once = sanitizeDescription(parts.join(''))
+        expect(sanitizeDescription(once)).toBe(once)
+        expect(once).not.toMatch(/<script|<[^>]*\son/i)
+      }),
+      { seed: 1, numRuns: 500 },
+    )
+  })
+})
+
+describe('codes', () => {
+  test.each([
+    ['eng', 'en'],
+    ['fre', 'fr'],
+    ['ger', 'de'],
+    ['per', 'fa'],
+    ['en-US', 'en-US'],
+    ['EN_us', 'en-US'],
+    ['mul', 'mul'],
+    ['', undefined],
+    ['English', undefined],
+    ['xxx', undefined],
+    ['https://example.org', undefined],
+    ['Locus Award (2008)\nHugo', undefined],
+    ['a-DE', undefined],
+  ])('the language %s is %s', (text, tag) => {
+    expect(parseLanguageTag(text)).toBe(tag)
+  })
+
+  test.each([
+    ['de', 'DE'],
+    ['UK', 'GB'],
+    ['EU', undefined],
+    ['ZZ', undefined],
+    ['QQ', undefined],
+    ['DEU', undefined],
+    ['', undefined],
+  ])('the country %s is %s', (text, code) => {
+    expect(parseCountry(text)).toBe(code)
+  })
+})
+
+describe('numbers and dates', () => {
+  test.each([
+    ['499', 49_900],
+    ['499.5', 49_950],
+    ['499.00', 49_900],
+    ['.5', 50],
+    ['0', 0],
+    ['999999999999.99', 99_999_999_999_999],
+  ])('the amount %s is %s', (text, minor) => {
+    expect(parseAmount(text)).toBe(minor)
+  })
+
+  test.each([
+    '',
+    '.',
+    '-5',
+    '+5',
+    '1e3',
+    '12.345',
+    '499,00',
+    '1,299.00',
+    '₹499',
+    'NaN',
+    'Infinity',
+    '=1+1',
+  ])('"%s" is no amount', (text) => {
+    expect(parseAmount(text)).toBeUndefined()
+  })
+
+  test('whole numbers may come as spreadsheets print them', () => {
+    expect(parseWhole('2008.0')).toBe(2008)
+    expect(parseWhole('-720.0')).toBe(-720)
+    for (const text of ['', '1.5', '1e3', '0x10', '٣', '9'.repeat(16)])
+      expect(parseWhole(text)).toBeUndefined()
+  })
+
+  test.each([
+    ['2024', Date.UTC(2024, 0, 1)],
+    ['2024-02', Date.UTC(2024, 1, 1)],
+    ['2024-02-29', Date.UTC(2024, 1, 29)],
+    ['-0720', Date.parse('-000720-01-01T00:00:00Z')],
+    ['0001', Date.parse('0001-01-01T00:00:00Z')],
+    ['2023-02-29', undefined],
+    ['2024-13', undefined],
+    ['24', undefined],
+    ['2024-2-9', undefined],
+    ['soon', undefined],
+  ])('the date %s is %s', (text, moment) => {
+    expect(parseDatePublished(text)).toBe(moment)
+  })
+})

@@ -1,0 +1,146 @@
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import { orderMail } from '#app/shop/mail/order-mail.server.ts'
+import type { Order } from '#app/shop/orders/order.ts'
+import { describeOrder } from '#app/shop/orders/receipt-words.ts'
+import { languages } from '#app/i18n/languages.ts'
+
+const anOrder = (facts: Partial<Order> = {}): Order => ({
+  number: 'ABCDEFGH',
+  checkoutToken: 'token',
+  visitor: 'visitor',
+  customer: null,
+  placedAt: Date.UTC(2026, 10, 21, 12),
+  state: 'received',
+  paymentState: 'due',
+  paymentMethod: 'invoice',
+  language: 'en',
+  currency: 'EUR',
+  rate: 10_000_000_000,
+  rateDay: '2026-11-20',
+  email: 'asha@example.org',
+  emailFolded: 'asha@example.org',
+  telephone: null,
+  name: 'Asha Raghavan',
+  addressLine1: '14 Lantern Lane',
+  addressLine2: null,
+  postcode: '75011',
+  city: 'Paris',
+  region: null,
+  country: 'FR',
+  deliveryMethod: 'post',
+  deliveryMinor: 300,
+  goodsMinor: 2398,
+  totalMinor: 2698,
+  ebookConsent: 0,
+  lines: [
+    {
+      orderNumber: 'ABCDEFGH',
+      position: 0,
+      productId: 'b01',
+      kind: 'book',
+      format: 'paperback',
+      name: 'The Moonstone',
+      author: 'Wilkie Collins',
+      color: '',
+      size: '',
+      variantName: null,
+      unitMinor: 1199,
+      quantity: 2,
+      lineMinor: 2398,
+      taxKind: 'book',
+      taxBasisPoints: 550,
+    },
+  ],
+  taxes: [{ basisPoints: 550, grossMinor: 2698, taxMinor: 141 }],
+  ...facts,
+})
+
+const link = { origin: 'https://shop.example', key: 'abc.def' }
+/** White space as a reader sees it. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+describe.each(languages)('the mail of an order in %s', (language) => {
+  const mail = orderMail(anOrder({ language }), link)
+  const words = describeOrder(anOrder({ language }), language)
+  const path = language === 'en' ? '' : `/${language}`
+
+  test('names its order once for all', () => {
+    expect(mail).toMatchObject({ kind: 'order', about: 'ABCDEFGH', recipient: 'asha@example.org' })
+    expect(mail.subject).toContain('ABCDEFGH')
+    expect(mail.subject).not.toMatch(/[\r\n{}]/)
+  })
+
+  test.each(['text', 'html'] as const)('says it all in its %s', (part) => {
+    const said = plain(part === 'text' ? mail.text : load(mail.html)('body').text())
+    const [line] = words.lines
+    for (const one of [
+      'The Moonstone, Wilkie Collins',
+      `2 × ${line!.unit}`,
+      line!.sum,
+      words.goods,
+      words.delivery!.price,
+      words.taxes[0]!.rate,
+      words.taxes[0]!.tax,
+      words.total,
+      words.placed.text,
+      'Asha Raghavan',
+      '75011 Paris',
+      'Octavo Books',
+      'books@example.org',
+      `https://shop.example${path}/order-received/ABCDEFGH?key=abc.def`,
+    ])
+      expect(said).toContain(plain(one))
+    expect(said).not.toMatch(/\{\{|undefined|mail\.|order\./)
+  })
+
+  test('has the terms of withdrawal and the model form', () => {
+    const [right, form] = {
+      en: ['You have the right to withdraw from this contract', 'Model withdrawal form'],
+      fr: ['Vous avez le droit de vous rétracter', 'Modèle de formulaire de rétractation'],
+      de: [
+        'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen',
+        'Muster-Widerrufsformular',
+      ],
+    }[language] as [string, string]
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain(right)
+      expect(text).toContain(form)
+    }
+  })
+
+  test('fetches nothing and runs nothing', () => {
+    const $ = load(mail.html)
+    expect($('html').attr('lang')).toBe(language)
+    expect($('img, script, link, style, iframe, [src], [style]').length).toBe(0)
+    expect($('a').length).toBe(1)
+    expect($('a').attr('href')).toMatch(/^https:\/\/shop\.example\//)
+  })
+})
+
+describe('the mail of an order', () => {
+  test('shows what was typed as text, whatever it is', () => {
+    const hostile = `<b>x</b> "q" 'a' & 😀 {{number}} $t(order.free) </td>`
+    const mail = orderMail(
+      anOrder({
+        name: hostile,
+        addressLine1: hostile,
+        lines: [{ ...anOrder().lines[0]!, name: hostile, variantName: hostile }],
+      }),
+      link,
+    )
+    expect(load(mail.html)('b').text()).not.toContain('x')
+    expect(load(mail.html)('body').text()).toContain(hostile)
+    expect(mail.text).toContain(hostile)
+  })
+
+  test('says so where no tax is charged and delivery is free', () => {
+    const { text } = orderMail(anOrder({ taxes: [], deliveryMinor: 0 }), link)
+    expect(text).toContain('Tax\n    none')
+    expect(text).toContain('free')
+  })
+
+  test('has no delivery where nothing is sent', () => {
+    expect(orderMail(anOrder({ deliveryMethod: null }), link).text).not.toContain('Delivery by post')
+  })
+})

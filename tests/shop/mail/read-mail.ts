@@ -1,0 +1,55 @@
+/** A mail as a mail program reads it (RFC 5322, 2045): headers unfolded, parts decoded. */
+export type ReadMail = { headers: Map<string, string>; text: string; html: string }
+
+export function readMail(raw: string): ReadMail {
+  const { headers, body } = splitHeaders(raw.replaceAll('\r\n', '\n'))
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
+  if (boundary === undefined) throw new Error('not a mail in parts')
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => splitHeaders(part.trimStart()))
+  const of = (type: string) => {
+    const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
+    return part ? decode(part.body, part.headers.get('content-transfer-encoding')) : ''
+  }
+  return { headers, text: of('text/plain'), html: of('text/html') }
+}
+
+function splitHeaders(raw: string) {
+  const end = raw.indexOf('\n\n')
+  const lines = raw
+    .slice(0, end)
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n')
+  const headers = new Map(
+    lines.map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at).toLowerCase(), decodeWords(line.slice(at + 1).trim())]
+    }),
+  )
+  if (headers.size !== lines.length) throw new Error('a header stands there twice')
+  return { headers, body: raw.slice(end + 2) }
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return body
+  return quotedPrintable(body.replace(/=\n/g, ''))
+}
+
+const quotedPrintable = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+/** RFC 2047: `=?UTF-8?Q?…?=`. */
+const decodeWords = (text: string) =>
+  text
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : quotedPrintable(word.replaceAll('_', ' ')),
+    )
