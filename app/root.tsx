@@ -22,7 +22,7 @@ import { CartTool, type CartSummary } from '#app/shop/cart/cart-tool.tsx'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { openVisit } from '#app/http/visit.server.ts'
 import { Footer } from '#app/components/footer.tsx'
 import { Header } from '#app/components/header.tsx'
 import type { PreferencesProps } from '#app/components/preferences.tsx'
@@ -32,7 +32,7 @@ import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 import styles from '#app/styles/octavo.css?url'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await openVisit(args)
   const { toast, headers } = await takeToast(args.request)
   const preferences: PreferencesProps = {
     currency: visit.currency satisfies Currency,

@@ -57,7 +57,10 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 
 const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
 
-/** The whole body, or undefined when it is too large: then the rest is not read. */
+/**
+ * The whole body, or undefined when it is too large: then the rest is not read. Nor is it cancelled, which
+ * would end the connection before the answer is out; Node throws away what still comes.
+ */
 async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
@@ -66,10 +69,7 @@ async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefin
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
     if (done) return Buffer.concat(chunks)
     size += value.byteLength
-    if (size > maxBodyBytes) {
-      await reader?.cancel()
-      return undefined
-    }
+    if (size > maxBodyBytes) return undefined
     chunks.push(value)
   }
 }

@@ -12,8 +12,12 @@ export type Head = {
   indexed?: { canonical: string; alternates: { hrefLang: string; href: string }[] }
 }
 
-/** The tags of a head. Links need `tagName`: without it Remix writes a useless `<meta>`. */
-export function describeHead(head: Head | undefined): MetaDescriptor[] {
+/**
+ * The tags of a head, or of a page that answers with an error, whose words are its title. Links need
+ * `tagName`: without it Remix writes a useless `<meta>`.
+ */
+export function describeHead(head: Head | undefined, error?: unknown): MetaDescriptor[] {
+  if (error !== undefined) return describeHead({ title: errorTitle(error) })
   if (!head) return []
   const { title, description, indexed } = head
   return [
@@ -31,3 +35,6 @@ export function describeHead(head: Head | undefined): MetaDescriptor[] {
       : [{ name: 'robots', content: 'noindex' }]),
   ]
 }
+
+const errorTitle = (error: unknown) =>
+  (error as { data?: { message?: string } | null } | null)?.data?.message ?? 'Octavo'

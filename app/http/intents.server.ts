@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { refusal } from './answers.server.ts'
 import { guard, readForm } from './guard.server.ts'
-import { readVisit, type Visit } from './visit.server.ts'
+import { openVisit, requireSound, type Visit } from './visit.server.ts'
 
 /** A visit with a form that was sent. */
 export type Posted = Visit & { form: URLSearchParams }
@@ -14,7 +14,8 @@ export function takeIntents(...accepted: Intents[]) {
   const intents: Intents = Object.assign({}, ...accepted) as Intents
   return async function action(args: ActionFunctionArgs): Promise<Response> {
     guard(args.request)
-    const visit = await readVisit(args)
+    const visit = await openVisit(args)
+    requireSound(visit)
     const form = await readForm(args.request)
     const name = form.get('intent') ?? ''
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined

@@ -32,25 +32,17 @@ export type Visit = {
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
-/**
- * Reads the visit of a page.
- * @throws {Response} 404 under an unknown language, 308 from `/fn/…` and from a trailing slash, 400 for
- * an address that holds NUL, which no database takes.
- */
-export async function readVisit({ request, params }: Args): Promise<Visit> {
+/** The visit of any request. It refuses nothing: the frame around a page that is not found needs it too. */
+export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Visit> {
   const url = new URL(request.url)
   const language = languageOfPath(url.pathname)
-  const t = translator(language)
-  if (params.language !== undefined) moveOrRefuse(params.language, language, url, request)
-  if (/%00/.test(url.pathname + url.search)) throw refusal(400, t('refusal.badRequest'))
-  if (request.method === 'GET' && /.\/$/.test(url.pathname)) throw moved(withoutTrailingSlash(url))
   const session = await findSession(request)
   const [currency, country] = [session.get('currency'), session.get('country')]
   return {
     request,
     url,
     language,
-    t,
+    t: translator(language),
     session,
     owner: session.get('visitor'),
     currency: isCurrency(currency) ? currency : 'INR',
@@ -58,6 +50,26 @@ export async function readVisit({ request, params }: Args): Promise<Visit> {
     here: ownPath(url),
     now: Date.now(),
   }
+}
+
+/**
+ * Reads the visit of a page.
+ * @throws {Response} 404 under an unknown language, 308 from `/fn/…` and from a trailing slash, 400 for
+ * an address that holds NUL, which no database takes.
+ */
+export async function readVisit(args: Args): Promise<Visit> {
+  const { request, params } = args
+  const visit = await openVisit(args)
+  const { url, language } = visit
+  if (params.language !== undefined) moveOrRefuse(params.language, language, url, request)
+  requireSound(visit)
+  if (request.method === 'GET' && /.\/$/.test(url.pathname)) throw moved(withoutTrailingSlash(url))
+  return visit
+}
+
+/** @throws {Response} 400 for an address that holds NUL. */
+export function requireSound({ url, t }: Visit) {
+  if (/%00/.test(url.pathname + url.search)) throw refusal(400, t('refusal.badRequest'))
 }
 
 const moved = (path: string) => redirect(path, 308)

@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = takeIntents(preferenceIntents, cartIntents)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
 
 export default function BooksPage() {
   const { listing } = useLoaderData<typeof loader>()

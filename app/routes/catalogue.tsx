@@ -74,7 +74,8 @@ async function findList(
 
 export const action = takeIntents(preferenceIntents, cartIntents)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
 
 export default function CataloguePage() {
   const { t } = useTranslation()

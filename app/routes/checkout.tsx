@@ -43,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
 
 /** Without a new document the title is the browser's to change. */
 function useErrorTitle(isRefused: boolean, answer: unknown) {

@@ -43,7 +43,8 @@ async function leadToLanguage({ request, session, here, url }: Visit) {
 
 export const action = takeIntents(preferenceIntents, cartIntents)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
 
 /** What the bare address answers depends on the browser's languages. */
 export const headers: HeadersFunction = (args) => ({

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { preferenceIntents } from '#app/intents/preferences.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 
@@ -12,10 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = takeIntents(preferenceIntents)
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: `${(error as { data?: { message?: string } })?.data?.message ?? '404'} · Octavo` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ error }) => describeHead(undefined, error)
 
 export default function NotFoundPage() {
   return null

@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = takeIntents(preferenceIntents, cartIntents)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => describeHead(data?.head)
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
 
 export default function ProductPage() {
   const { t } = useTranslation()

@@ -16,7 +16,6 @@ const ways = [
     home: '/',
     search: 'Search',
     add: 'Add to cart',
-    toCheckout: 'To the checkout',
     order: 'Order with obligation to pay',
     thanks: 'Thank you, Asha Raghavan',
     place: { postcode: '560001', city: 'Bengaluru' },
@@ -24,7 +23,7 @@ const ways = [
   {
     language: 'fr',
     home: '/fr',
-    search: 'Rechercher',
+    search: 'Chercher',
     add: 'Ajouter au panier',
     order: 'Commander avec obligation de paiement',
     thanks: 'Merci, Asha Raghavan',

@@ -47,7 +47,7 @@ export const checkout: Messages['checkout'] = {
     'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Knopf bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
   dataWords: 'Was Sie hier eingeben, dient dieser Bestellung und sonst nichts.',
   order: 'Ihre Bestellung',
-  quantity: '{{quantity}} × {{unit}}',
+  quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Nur noch {{count}} da',
   tooMany_other: 'Nur noch {{count}} da',
   tooManyWords: 'Ändern Sie die Anzahl im Warenkorb.',

@@ -17,7 +17,7 @@ export const order: Messages['order'] = {
   tax: 'Steuer',
   taxNone: 'keine',
   noTax: 'Hier fällt keine Steuer an.',
-  total: 'Gesamtsumme',
+  total: 'Gesamt',
   deliveredTo: 'An',
   paymentHeading: 'Bezahlung',
   payment: {

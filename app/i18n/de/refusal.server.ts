@@ -33,7 +33,7 @@ export const refusal: ServerMessages['refusal'] = {
   changed: {
     country: 'Land',
     delivery: 'Versand',
-    total: 'Gesamtsumme',
+    total: 'Gesamt',
     unknown: 'Ein Titel, den es im Laden nicht mehr gibt',
     notShown: 'nicht gezeigt',
     noDelivery: 'nicht möglich',

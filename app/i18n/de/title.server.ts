@@ -10,4 +10,5 @@ export const title: ServerMessages['title'] = {
   failed: 'Fehler: {{title}}',
   cart: 'Ihr Warenkorb',
   page: '{{title}}, Seite {{page}}',
+  states: 'Die Zustände eines Artikels',
 }

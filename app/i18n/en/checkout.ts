@@ -44,7 +44,7 @@ export const checkout = {
     'Please look over what you typed and the sum. With the last button you make a binding order. Our confirmation comes by e-mail at once, with the terms of withdrawal and a form for it: you have 14 days from the day you hold the goods.',
   dataWords: 'We use what you type here to carry out this order, and for nothing else.',
   order: 'Your order',
-  quantity: '{{quantity}} × {{unit}}',
+  quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Only {{count}} left',
   tooMany_other: 'Only {{count}} left',
   tooManyWords: 'Change the number in the cart.',

@@ -8,4 +8,5 @@ export const title = {
   failed: 'Error: {{title}}',
   cart: 'Your cart',
   page: '{{title}}, page {{page}}',
+  states: 'The states of a product',
 }

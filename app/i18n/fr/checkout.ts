@@ -46,7 +46,7 @@ export const checkout: Messages['checkout'] = {
     'Relisez vos données et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec les conditions de rétractation et un formulaire : vous avez 14 jours à compter du jour où vous recevez les biens.',
   dataWords: 'Ce que vous écrivez ici sert à exécuter cette commande, et à rien d’autre.',
   order: 'Votre commande',
-  quantity: '{{quantity}} × {{unit}}',
+  quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Plus que {{count}} exemplaire',
   tooMany_other: 'Plus que {{count}} exemplaires',
   tooManyWords: 'Changez le nombre dans le panier.',

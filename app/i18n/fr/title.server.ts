@@ -10,4 +10,5 @@ export const title: ServerMessages['title'] = {
   failed: 'Erreur : {{title}}',
   cart: 'Votre panier',
   page: '{{title}}, page {{page}}',
+  states: 'Les états d’un article',
 }

@@ -55,7 +55,6 @@ export async function findSale(key: LineKey, where: Where): Promise<Sale> {
 
 /** Whether colour or size is still to be chosen, and what is chosen exists. */
 async function isHalfAVariant({ productId, color, size }: LineKey): Promise<boolean> {
-  if (color && size) return false
   const fitting = await db.read
     .selectFrom('variant')
     .where('productId', '=', productId)

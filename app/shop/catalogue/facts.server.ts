@@ -54,7 +54,10 @@ export async function listBookFacts(
       [t('product.facts.format'), formatWords(book, language)],
       [t('product.facts.pages'), pagesWords(book, t)],
       [t('product.facts.language'), languageWords(book.inLanguage, language)],
-      [t('product.facts.originalLanguage'), languageWords(book.originalLanguage, language)],
+      [
+        t('product.facts.originalLanguage'),
+        book.originalLanguage !== book.inLanguage && languageWords(book.originalLanguage, language),
+      ],
       [t('product.facts.isbn'), book.isbn13 && formatIsbn(book.isbn13)],
       [t('product.facts.series'), seriesWords(book, t)],
       [t('product.facts.subjects'), subjects.join(' · ')],

@@ -39,19 +39,17 @@ export function DeliveryPart(props: PartProps) {
       <PlaceFields {...props} />
       <CountryField {...props} />
       <DeliveryMethods {...props} />
-      <div className="field">
-        <p className="hint" id="update-hint">
-          {t('checkout.updateHint')}
-        </p>
-        <button
-          className="btn btn--quiet"
-          name="intent"
-          value="checkout.update"
-          aria-describedby="update-hint"
-        >
-          {t('checkout.update')}
-        </button>
-      </div>
+      <p className="hint" id="update-hint">
+        {t('checkout.updateHint')}
+      </p>
+      <button
+        className="btn btn--quiet"
+        name="intent"
+        value="checkout.update"
+        aria-describedby="update-hint"
+      >
+        {t('checkout.update')}
+      </button>
     </fieldset>
   )
 }

@@ -27,25 +27,30 @@ export async function takeRecords(
   records: CatalogueRecord[],
   now: number,
 ): Promise<Taken[]> {
-  if (records.length === 0) return []
-  const shelf = await readShelf(t, records)
+  // Before anything is asked of the database, which cannot take every text.
+  const checked = records.map(checkRecord)
+  const shelf = await readShelf(
+    t,
+    checked.flatMap((one) => (one.ok ? [one.record] : [])),
+  )
   const taken: Taken[] = []
   const touched: string[] = []
   const works: string[] = []
-  for (const record of records) {
-    const checked = checkAgainst(shelf, record)
-    if (!checked.ok) {
-      taken.push({ outcome: 'refused', reasons: checked.reasons })
+  for (const one of checked) {
+    const reasons = one.ok ? listClashes(shelf, one.record) : one.reasons
+    if (!one.ok || reasons.length > 0) {
+      taken.push({ outcome: 'refused', reasons })
       continue
     }
-    const known = shelf.products.find((one) => one.sourceKey === record.sourceKey)
-    const sourceHash = createHash('sha256').update(canonicalText(checked.record)).digest('hex')
+    const { record } = one
+    const known = shelf.products.find(({ sourceKey }) => sourceKey === record.sourceKey)
+    const sourceHash = createHash('sha256').update(canonicalText(record)).digest('hex')
     if (known?.sourceHash === sourceHash) {
       taken.push({ outcome: 'same', id: known.id })
       continue
     }
-    const written = await writeRecord(t, checked.record, sourceHash, known?.id, now)
-    shelf.products = shelf.products.filter((one) => one !== known)
+    const written = await writeRecord(t, record, sourceHash, known?.id, now)
+    shelf.products = shelf.products.filter((product) => product !== known)
     shelf.products.push({ ...written, sourceKey: record.sourceKey, sourceHash })
     touched.push(written.id)
     works.push(written.workId, ...(known ? [known.workId] : []))
@@ -74,6 +79,7 @@ async function refresh(t: Transact, touched: string[], works: string[], now: num
 }
 
 async function readShelf(t: Transact, records: CatalogueRecord[]): Promise<Shelf> {
+  if (records.length === 0) return { products: [], categories: new Set() }
   const keys = records.map((record) => record.sourceKey)
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const products = await t
@@ -87,20 +93,18 @@ async function readShelf(t: Transact, records: CatalogueRecord[]): Promise<Shelf
   return { products, categories: new Set(categories.map(({ slug }) => slug)) }
 }
 
-function checkAgainst({ products, categories }: Shelf, record: CatalogueRecord) {
-  const checked = checkRecord(record)
-  if (!checked.ok) return checked
-  const { id, sourceKey } = checked.record
+/** What in a record does not go with what the shop has. */
+function listClashes({ products, categories }: Shelf, record: CatalogueRecord): string[] {
+  const { id, sourceKey } = record
   const taken = products.some((one) => one.id === id && one.sourceKey !== sourceKey)
   const known = products.find((one) => one.sourceKey === sourceKey)
-  const reasons = [
+  return [
     ...(taken ? [`id: ${id} is the id of another product`] : []),
     ...(id && known && known.id !== id ? [`id: the product is known as ${known.id}`] : []),
-    ...checked.record.categories
+    ...record.categories
       .filter((slug) => !categories.has(slug))
       .map((slug) => `categories: the shop has no category ${slug}`),
   ]
-  return reasons.length > 0 ? { ok: false as const, reasons } : checked
 }
 
 /** Counts the setting `catalogue-version` up, by which kept pages and facets know that they are old. */

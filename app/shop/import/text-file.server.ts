@@ -41,8 +41,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>, lineEnd: number): Async
       kept = 0
       from = to + 1
     }
-    // A copy, so that a line's beginning does not hold its whole chunk.
-    if (from < chunk.length) keep(Buffer.from(chunk.subarray(from)))
+    if (from < chunk.length) keep(chunk.subarray(from))
   }
   if (pieces.length > 0) yield Buffer.concat(pieces)
 }

@@ -123,6 +123,12 @@ describe('a product with colours and sizes', () => {
     expect(await countRows('cartLine', owner)).toBe(0)
   })
 
+  test('is not half chosen by what another product is made in', async () => {
+    await aThing({ variants: [['sage', 'm', 2]] })
+    const wanted = { productId: await aDress(), color: 'sage', size: '', quantity: 1 }
+    expect(await addToCart(newOwner(), wanted, seen())).toMatchObject({ reason: 'unknown-variant' })
+  })
+
   test('made in sizes alone is bought by size', async () => {
     const shirt = await aThing({ variants: [['', 'm', 2]] })
     const wanted = { productId: shirt, color: '', size: 'm', quantity: 2 }

@@ -76,9 +76,10 @@ describe('shop import', () => {
     ])
   })
 
-  test('tells of columns that are not read', async () => {
-    const { printed } = await run([aFile('sku,name,stock,spine\nspine,A,1,red\n')])
-    expect(printed).toContain('Columns not read: spine\n')
+  test('tells of columns that are not read, and lets no file steer the terminal', async () => {
+    const { printed } = await run([aFile('sku,name,stock,sp\u001bine\nspine,A\0B,1,red\n')])
+    expect(printed).toContain('Columns not read: sp ine\n')
+    expect(printed).toContain('line 2: refused: sku:spine · A B · name: holds a NUL character ·')
   })
 
   test('shows progress on a terminal only, and takes it away again', async () => {

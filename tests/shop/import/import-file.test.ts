@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { csvColumns } from '#app/shop/import/csv-columns.ts'
 import { importFile, type ImportedRow } from '#app/shop/import/import-file.server.ts'
 import { ImportRefused } from '#app/shop/import/import-refused.ts'
 import { readLines } from '#app/shop/import/text-file.server.ts'
@@ -181,6 +183,7 @@ describe('hostile rows', () => {
   test('are refused with line and reason, and all others are taken', async () => {
     const bad: [row: string, reason: RegExp][] = [
       ['nul,goods,a\0b,1,,1,', /^name: holds a NUL character$/],
+      ['nul\0key,goods,A,1,,1,', /^source key: holds a NUL character$/],
       [`huge,goods,A,1,,1,${'x'.repeat(1_000_000)}`, /^the row is longer than 500000 characters$/],
       [`long,goods,${'x'.repeat(501)},1,,1,`, /^name: is longer than 500 characters$/],
       [`text,goods,A,1,,1,${'x'.repeat(100_001)}`, /full description: is longer than 100000/],
@@ -215,6 +218,24 @@ describe('hostile rows', () => {
     }
     expect(totals).toMatchObject({ refused: bad.length, new: bad.length })
     for (const n of bad.keys()) await findByKey(`sku:ok-${n}`)
+  })
+
+  test('whatever the cells hold, each row is taken or refused', async () => {
+    const columns = csvColumns.map(({ name }) => name)
+    const cell = fc.oneof(
+      { weight: 5, arbitrary: fc.constant('') },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom('1', '12', 'de', 'book', 'yes', '2024-01-01', '/:;|'),
+      },
+      fc.string({ unit: 'binary', maxLength: 30 }),
+    )
+    const rows = fc.sample(fc.tuple(...columns.map(() => cell)), { seed: 1, numRuns: 400 })
+    const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+    const lines = rows.map((cells) => cells.map(quote).join(','))
+    const { totals } = await importRows([columns.join(','), ...lines].join('\n'))
+    expect(totals.new + totals.changed + totals.same + totals.refused).toBe(totals.rows)
+    expect(totals.rows).toBeGreaterThan(390)
   })
 
   test('texts are kept as text: quotes, formulas, emoji, markup', async () => {

@@ -363,6 +363,20 @@ describe('authors and publishers', () => {
     })
   })
 
+  test('an address that a later source gives replaces the one known', async () => {
+    const publisher = { name: 'Moved Press', postalAddress: 'Old Street', email: 'm@example.org' }
+    await idsOf([
+      aBook({ publisher }),
+      aBook({ publisher: { name: 'Moved Press', postalAddress: 'New Street' } }),
+    ])
+    const found = await db.read
+      .selectFrom('publisher')
+      .select(['postalAddress', 'email'])
+      .where('slug', '=', 'moved-press')
+      .execute()
+    expect(found).toEqual([{ postalAddress: 'New Street', email: 'm@example.org' }])
+  })
+
   test('a publisher keeps its address where a later source gives none', async () => {
     const publisher = { name: 'Papier & Sel', postalAddress: '5 quai', email: 'p@example.org' }
     await idsOf([aBook({ publisher }), aBook({ publisher: { name: 'PAPIER AND SEL' } })])

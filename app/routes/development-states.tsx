@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { isDemoLoaded, listStates } from '#app/shop/catalogue/states.server.ts'
+import { cartIntents } from '#app/intents/cart.server.ts'
+import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+
+/** For those who build the shop: each state a product can be in, on a product of the demo. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, language, now } = visit
+  if (!(await isDemoLoaded())) throw notFound(t)
+  const head = headOf(visit, { title: t('title.states'), noindex: true })
+  return { head, heading: t('title.states'), states: await listStates(language, now) }
+}
+
+export const action = takeIntents(preferenceIntents, cartIntents)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function StatesPage() {
+  const { heading, states } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>{heading}</h1>
+        </div>
+        <dl className="facts">
+          {states.map(({ id, name, product }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{product && <ShopLink to={product.path}>{product.name}</ShopLink>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'
