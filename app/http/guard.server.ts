@@ -5,6 +5,7 @@ import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
 
 /** More than any form of the shop holds, by far. */
 const maxBodyBytes = 64 * 1024
+const maxDrainedBytes = 1024 * 1024
 const maxFields = 200
 
 const wordsFor = (request: Request) => translator(languageOfPath(new URL(request.url).pathname))
@@ -58,20 +59,20 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
 
 /**
- * The whole body, or undefined when it is too large: then the rest is not read. Nor is it cancelled, which
- * would end the connection before the answer is out; Node throws away what still comes.
+ * The whole body, or undefined when it is too large. What comes beyond the limit is thrown away, up to a
+ * bound: an answer to who still sends would be lost with the connection.
  */
 async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for (;;) {
+  while (size <= maxDrainedBytes) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done) return Buffer.concat(chunks)
+    if (done) return size > maxBodyBytes ? undefined : Buffer.concat(chunks)
     size += value.byteLength
-    if (size > maxBodyBytes) return undefined
-    chunks.push(value)
+    if (size <= maxBodyBytes) chunks.push(value)
   }
+  return undefined
 }
 
 /** The text fields of a multipart form; files are not taken anywhere. Undefined when it is broken. */

@@ -16,8 +16,8 @@ export type Head = {
  * The tags of a head, or of a page that answers with an error, whose words are its title. Links need
  * `tagName`: without it Remix writes a useless `<meta>`.
  */
-export function describeHead(head: Head | undefined, error?: unknown): MetaDescriptor[] {
-  if (error !== undefined) return describeHead({ title: errorTitle(error) })
+export function describeHead(head: Head | undefined, error: unknown): MetaDescriptor[] {
+  if (error) return describeHead({ title: errorTitle(error) }, undefined)
   if (!head) return []
   const { title, description, indexed } = head
   return [

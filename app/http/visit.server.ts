@@ -61,9 +61,9 @@ export async function readVisit(args: Args): Promise<Visit> {
   const { request, params } = args
   const visit = await openVisit(args)
   const { url, language } = visit
-  if (params.language !== undefined) moveOrRefuse(params.language, language, url, request)
   requireSound(visit)
   if (request.method === 'GET' && /.\/$/.test(url.pathname)) throw moved(withoutTrailingSlash(url))
+  if (params.language !== undefined) moveOrRefuse(params.language, language, url, request)
   return visit
 }
 

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { Listing } from '#app/shop/catalogue/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
@@ -40,12 +41,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function BooksPage() {
+  const { t } = useTranslation()
   const { listing } = useLoaderData<typeof loader>()
-  const { heading, lede } = listing
+  const { heading, lede, kept } = listing
+  const all = t('catalogue.allBooks')
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <Crumbs steps={[{ name: heading }]} />
+        <Crumbs
+          steps={
+            kept.length > 0 ? [{ name: all, to: '/books' }, { name: heading }] : [{ name: all }]
+          }
+        />
         <div className="page-head">
           <h1>{heading}</h1>
           {lede && <p className="lede">{lede}</p>}

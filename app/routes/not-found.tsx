@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { cartIntents } from '#app/intents/cart.server.ts'
 import { preferenceIntents } from '#app/intents/preferences.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -11,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw notFound(t)
 }
 
-export const action = takeIntents(preferenceIntents)
+export const action = takeIntents(preferenceIntents, cartIntents)
 
 export const meta: MetaFunction = ({ error }) => describeHead(undefined, error)
 

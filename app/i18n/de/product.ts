@@ -76,8 +76,8 @@ export const product: Messages['product'] = {
     warning: 'Sicherheit',
   },
   roles: {
-    author_one: 'Autor',
-    author_other: 'Autoren',
+    author_one: 'Von',
+    author_other: 'Von',
     illustrator_one: 'Illustration',
     illustrator_other: 'Illustrationen',
     photographer_one: 'Fotografie',

@@ -76,8 +76,8 @@ export const product: Messages['product'] = {
     warning: 'Sécurité',
   },
   roles: {
-    author_one: 'Auteur',
-    author_other: 'Auteurs',
+    author_one: 'De',
+    author_other: 'De',
     illustrator_one: 'Illustration',
     illustrator_other: 'Illustrations',
     photographer_one: 'Photographie',

@@ -43,7 +43,7 @@ function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
       </summary>
       <div className="mini-cart__panel">
         {lines.length > 0 && (
-          <ul>
+          <ul className="lines">
             {lines.map((line) => (
               <MiniCartLine key={line.id} {...line} />
             ))}

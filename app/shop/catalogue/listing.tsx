@@ -14,15 +14,17 @@ import { CardGrid, CardRefusal } from './product-card.tsx'
 export function Listing({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
   const { path, cards, count, filters, pages, next } = listing
-  const isNarrowed = filters.length > 0
+  const canNarrow = count > 0 || filters.length > 0
   return (
     <>
       <CardRefusal />
       <Notices notices={listing.notices} />
-      <div className="side side--left">
-        <aside aria-label={t('catalogue.filters')}>
-          {(count > 0 || isNarrowed) && <ListingFacets listing={listing} />}
-        </aside>
+      <div className={canNarrow ? 'side side--left' : undefined}>
+        {canNarrow && (
+          <aside aria-label={t('catalogue.filters')}>
+            <ListingFacets listing={listing} />
+          </aside>
+        )}
         <section aria-label={t('catalogue.list')}>
           <Bar listing={listing} />
           {count === 0 ? <NoHit listing={listing} /> : <CardGrid cards={cards} level="h2" />}

@@ -9,7 +9,7 @@ export function ChangesNote({ changes }: { changes: ChangeWords[] }) {
       <h2>{t('checkout.changed')}</h2>
       <p>{changes.length > 0 ? t('checkout.changedWords') : t('checkout.unknownSum')}</p>
       {changes.length > 0 && (
-        <table className="table table--cards changes">
+        <table className="table table--cards">
           <caption className="hide">{t('checkout.changeTable')}</caption>
           <thead>
             <tr>

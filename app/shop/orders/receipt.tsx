@@ -60,11 +60,13 @@ function Lines({ receipt: { lines } }: ReceiptProps) {
         {lines.map(({ position, name, author, format, variantName, unit, quantity, sum }) => (
           <tr key={position}>
             <td>
-              <b>{name}</b>
-              {[author, format && t(`order.format.${format as 'paperback'}`), variantName]
-                .filter(Boolean)
-                .map((detail) => `, ${detail}`)
-                .join('')}
+              <span>
+                <b>{name}</b>
+                {[author, format && t(`order.format.${format as 'paperback'}`), variantName]
+                  .filter(Boolean)
+                  .map((detail) => `, ${detail}`)
+                  .join('')}
+              </span>
             </td>
             <td className="end" data-label={t('order.price')}>
               {unit}

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { addToCart, setQuantity } from '#app/shop/cart/cart.server.ts'
 import { placeOrder, type Placing } from '#app/shop/checkout/place-order.server.ts'
+import {
+  MovedMeanwhile,
+  takeFromCart,
+  takeFromStock,
+} from '#app/shop/checkout/take-lines.server.ts'
 import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
 import { currencies } from '#app/shop/currency/currency.ts'
@@ -438,6 +443,35 @@ describe('what changed between the page and the order', () => {
     const outcome = await placeOrder(placing)
     expect(outcome).toMatchObject({ ok: false, ranOut: { productId: dress, color: 'indigo' } })
     expect(await countOrderRows()).toEqual(before)
+  })
+})
+
+describe('between the quote and the taking', () => {
+  const quoteOf = (visitor: string) =>
+    quoteCart(visitor, { currency: 'INR', country: 'IN', language: 'en', now: Date.now() })
+
+  test('a stock that fell undoes the order', async () => {
+    const [book, short] = [await aBook(), await aBook({ stock: 2 })]
+    const visitor = await aVisitor([book, { productId: short, quantity: 2 }])
+    const { lines } = await quoteOf(visitor)
+    await db.write((t) =>
+      t.updateTable('product').set({ stock: 1 }).where('id', '=', short).execute(),
+    )
+    await expect(db.write((t) => takeFromStock(t, lines, Date.now()))).rejects.toThrow(
+      MovedMeanwhile,
+    )
+    expect([await stockOf(book), await stockOf(short)]).toEqual([9, 1])
+  })
+
+  test.each([2, 0])('a number in the cart that became %i undoes the order', async (quantity) => {
+    const book = await aBook()
+    const visitor = await aVisitor([book])
+    const { lines } = await quoteOf(visitor)
+    const where = { currency: 'INR', country: 'IN', language: 'en', now: Date.now() } as const
+    await setQuantity(visitor, { productId: book, color: '', size: '', quantity }, where)
+    const cart = await cartOf(visitor)
+    await expect(db.write((t) => takeFromCart(t, visitor, lines))).rejects.toThrow(MovedMeanwhile)
+    expect(await cartOf(visitor)).toEqual(cart)
   })
 })
 

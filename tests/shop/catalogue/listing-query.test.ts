@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import {
+  canonicalFields,
+  formatAmount,
+  isIndexed,
+  listingSearch,
+  parseAmount,
+} from '#app/shop/catalogue/listing-query.ts'
+
+const parse = (search: string) => parseListingQuery(new URLSearchParams(search))
+const query = (search: string) => parse(search).query
+const ignored = (search: string) => parse(search).ignored.map(({ name, value }) => [name, value])
+
+describe('the address of a list', () => {
+  test('says nothing: the best selling, first page, nothing left out', () => {
+    expect(query('')).toEqual({
+      q: '',
+      category: undefined,
+      tag: undefined,
+      formats: [],
+      languages: [],
+      priceFrom: undefined,
+      priceTo: undefined,
+      inStock: false,
+      sort: 'popular',
+      page: 1,
+    })
+    expect(ignored('')).toEqual([])
+  })
+
+  test('takes several formats and languages, each once, in one order', () => {
+    const { formats, languages } = query(
+      'format=paperback&format=hardback&format=paperback&language=fr&language=de&language=FR',
+    )
+    expect(formats).toEqual(['hardback', 'paperback'])
+    expect(languages).toEqual(['de', 'fr'])
+  })
+
+  test.each([
+    ['price-from=12', 1200],
+    ['price-from=12.5', 1250],
+    ['price-from=12,50', 1250],
+    ['price-from=+0.05+', 5],
+    ['price-from=0', 0],
+  ])('reads %s as %i minor units', (search, minor) => {
+    expect(query(search).priceFrom).toBe(minor)
+    expect(ignored(search)).toEqual([])
+  })
+
+  test('reads a band from 20 to 10 as from 10 to 20', () => {
+    expect(query('price-from=20&price-to=10')).toMatchObject({ priceFrom: 1000, priceTo: 2000 })
+  })
+
+  test.each([
+    ['format=scroll', 'format', 'scroll'],
+    ['format=e-book', 'format', 'e-book'],
+    ['language=klingon', 'language', 'klingon'],
+    ['language=xx', 'language', 'xx'],
+    ['price-from=cheap', 'price-from', 'cheap'],
+    ['price-from=-1', 'price-from', '-1'],
+    ['price-from=1e999', 'price-from', '1e999'],
+    ['price-to=1.234,56', 'price-to', '1.234,56'],
+    ['price-to=12.345', 'price-to', '12.345'],
+    ['availability=tomorrow', 'availability', 'tomorrow'],
+    ['sort=random', 'sort', 'random'],
+    ['page=0', 'page', '0'],
+    ['page=-1', 'page', '-1'],
+    ['page=1.5', 'page', '1.5'],
+    ['page=two', 'page', 'two'],
+    ['q=%3F%21', 'q', '?!'],
+  ])('leaves out %s and names it', (search, name, value) => {
+    expect(parse(search)).toEqual({ query: query(''), ignored: [{ name, value }] })
+  })
+
+  test.each(['utm_source=mail', 'format=', 'price-from=&price-to=&page=', '__proto__=1', '=', '%'])(
+    'passes over %s without a word',
+    (search) => {
+      expect(parse(search)).toEqual({ query: query(''), ignored: [] })
+    },
+  )
+
+  test('orders by the best match only where something is searched for', () => {
+    expect(query('q=moby').sort).toBe('relevance')
+    expect(query('sort=relevance').sort).toBe('popular')
+    expect(query('q=moby&sort=newest').sort).toBe('newest')
+  })
+
+  test('cuts words that are longer than any search', () => {
+    expect(query(`q=${'a'.repeat(6000)}`).q).toHaveLength(200)
+  })
+
+  test('is written back as it was meant, without what is the default', () => {
+    const search =
+      '?q=moby&format=hardback&language=de&price-from=12.50&availability=in-stock&page=2'
+    expect(listingSearch(query(search))).toBe(search)
+    expect(listingSearch(query('sort=popular&page=1&format='))).toBe('')
+    expect(listingSearch(query('q=a&sort=relevance'))).toBe('?q=a')
+  })
+})
+
+describe('an amount', () => {
+  test.each([0, 5, 50, 100, 1250, 99_900])(
+    'of %i minor units is read as it is written',
+    (minor) => {
+      expect(parseAmount(formatAmount(minor))).toBe(minor)
+    },
+  )
+})
+
+describe('search engines', () => {
+  test.each([
+    ['', true],
+    ['page=2', true],
+    ['format=hardback', true],
+    ['category=cakes', true],
+    ['format=hardback&language=de', false],
+    ['format=hardback&format=paperback', false],
+    ['q=moby', false],
+  ])('may keep a list with "%s": %s', (search, may) => {
+    expect(isIndexed(query(search))).toBe(may)
+  })
+
+  test('know a list by its page and filter, not by its order', () => {
+    const fields = canonicalFields(query('sort=price-up&page=2&format=hardback&utm_source=x'))
+    expect(fields).toEqual([
+      ['format', 'hardback'],
+      ['page', '2'],
+    ])
+  })
+})

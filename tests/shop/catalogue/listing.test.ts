@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card.ts'
+import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { aViewer } from './viewers.ts'
+
+beforeAll(async () => {
+  await ensureShippedRates(Date.now())
+  const moon = { workKey: 'moon', name: 'The Moonstone' }
+  await aBook({ ...moon, id: 'moon-pb', price: 30_000, saleCount: 50, datePublished: '2001' })
+  await aBook({ ...moon, id: 'moon-hb', price: 90_000, format: 'hardback' })
+  await aBook({ ...moon, id: 'moon-cd', price: 20_000, format: 'audiobook-cd', stock: 0 })
+  await aBook({ ...moon, id: 'moon-e', price: 5_000, format: 'e-book' })
+  await aBook({
+    ...moon,
+    id: 'mondstein',
+    name: 'Der Mondstein',
+    inLanguage: 'de',
+    language: 'de',
+    price: 40_000,
+    saleCount: 60,
+    datePublished: '1999',
+  })
+  await aBook({
+    id: 'emma-hb',
+    name: 'Emma',
+    format: 'hardback',
+    price: 70_000,
+    saleCount: 70,
+    stock: 0,
+    tags: ['love'],
+    datePublished: '2010',
+  })
+  await aBook({ id: 'walden', name: 'Walden', price: null, saleCount: 10 })
+  await aThing({ id: 'mug', name: 'Moon mug', price: 60_000, categories: ['handmade'] })
+  await aThing({ id: 'shirt', name: 'Shirt', price: 80_000, categories: ['men', 'fashion'] })
+  await aThing({ id: 'dress', name: 'Dress', price: 10_000, categories: ['women'], tags: ['love'] })
+})
+
+const find = (search: string, path: ListingPage['path'] = '/books', who: Partial<Viewer> = {}) =>
+  findListingPage(path, parseListingQuery(new URLSearchParams(search)), aViewer(who))
+async function ids(search: string, path?: ListingPage['path'], who?: Partial<Viewer>) {
+  const listing = await find(search, path, who)
+  return listing?.cards.map((card) => card.id)
+}
+const counts = (options: { value: string; count: string }[] = []) =>
+  Object.fromEntries(options.map(({ value, count }) => [value, Number(count)]))
+
+describe('the list of books', () => {
+  test('shows one card for each work and language, what sells most first', async () => {
+    expect(await ids('')).toEqual(['emma-hb', 'mondstein', 'moon-pb', 'walden'])
+    expect((await find(''))?.total).toBe('4 books')
+  })
+
+  test.each([
+    ['newest', ['emma-hb', 'moon-pb', 'mondstein', 'walden']],
+    ['price-up', ['moon-pb', 'mondstein', 'emma-hb', 'walden']],
+    ['price-down', ['emma-hb', 'mondstein', 'moon-pb', 'walden']],
+    ['title', ['emma-hb', 'mondstein', 'moon-pb', 'walden']],
+  ])('by %s; what lacks the fact stands last', async (sort, expected) => {
+    expect(await ids(`sort=${sort}`)).toEqual(expected)
+  })
+
+  test('narrowed to a format shows the best edition of these formats', async () => {
+    expect(await ids('format=hardback')).toEqual(['emma-hb', 'moon-hb'])
+    expect(await ids('format=audiobook-cd')).toEqual(['moon-cd'])
+    expect(await ids('format=audiobook-cd&format=hardback')).toEqual(['emma-hb', 'moon-hb'])
+  })
+
+  test('narrowed to languages, to what is in stock, and to both', async () => {
+    expect(await ids('language=de')).toEqual(['mondstein'])
+    expect(await ids('language=sv')).toEqual([])
+    expect(await ids('availability=in-stock')).toEqual(['mondstein', 'moon-pb', 'walden'])
+    expect(await ids('availability=in-stock&language=en')).toEqual(['moon-pb', 'walden'])
+  })
+
+  test('narrowed to a price band, both ends included, in rupees', async () => {
+    expect(await ids('price-from=300&price-to=400')).toEqual(['mondstein', 'moon-pb'])
+    expect(await ids('price-from=300.01')).toEqual(['emma-hb', 'mondstein'])
+    expect(await ids('price-to=399,99')).toEqual(['moon-pb'])
+  })
+
+  test('narrowed to a price band in the shown currency, to the very cent', async () => {
+    const euro = { currency: 'EUR' as const }
+    const shown = (await find('', '/books', euro))!.cards.find(({ id }) => id === 'moon-pb')!
+    const cents = shown.price!.minor
+    expect(shown.price!.currency).toBe('EUR')
+    const amount = (minor: number) => (minor / 100).toFixed(2)
+    expect(await ids(`price-to=${amount(cents)}`, '/books', euro)).toEqual(['moon-pb'])
+    expect(await ids(`price-to=${amount(cents - 1)}`, '/books', euro)).toEqual([])
+    expect(await ids(`price-from=${amount(cents)}`, '/books', euro)).toContain('moon-pb')
+    expect(await ids(`price-from=${amount(cents + 1)}`, '/books', euro)).not.toContain('moon-pb')
+  })
+
+  test('counts each value under the other filters, and leaves out those with none', async () => {
+    const all = await find('')
+    expect(counts(all?.formats)).toEqual({ paperback: 3, hardback: 2, 'audiobook-cd': 1 })
+    expect(counts(all?.languages)).toEqual({ en: 3, de: 1 })
+    expect(Number(all?.inStock?.count)).toBe(3)
+    const german = await find('language=de')
+    expect(counts(german?.formats)).toEqual({})
+    expect(counts(german?.languages)).toEqual({ en: 3, de: 1 })
+    const hardback = await find('format=hardback&availability=in-stock')
+    expect(counts(hardback?.formats)).toEqual({ paperback: 3, hardback: 1 })
+    expect(counts(hardback?.languages)).toEqual({})
+    expect(Number(hardback?.inStock?.count)).toBe(1)
+  })
+
+  test('offers the band of prices that there is under the other filters', async () => {
+    expect((await find('price-from=1'))?.price).toMatchObject({ lowest: '300', highest: '700' })
+    expect((await find('format=hardback'))?.price).toMatchObject({ lowest: '700', highest: '900' })
+    expect((await find('language=de'))?.price).toMatchObject({ lowest: '400', highest: '400' })
+  })
+
+  test('has a chip for each chosen filter that takes it away, and one for all', async () => {
+    const listing = await find(
+      'q=moon&format=hardback&language=en&price-to=999&availability=in-stock',
+    )
+    expect(listing?.chips.map((chip) => chip.label)).toEqual([
+      'Hardback',
+      'English',
+      'up to ₹999',
+      'In stock',
+    ])
+    expect(listing?.chips[0]?.search).toBe('?q=moon&language=en&price-to=999&availability=in-stock')
+    expect(listing?.clearSearch).toBe('?q=moon')
+  })
+
+  test('says in words what it did not understand', async () => {
+    const listing = await find('format=scroll&page=two')
+    expect(listing?.notices).toEqual([
+      'Format: “scroll” was not understood and is left out.',
+      '“two” is no page of this list, so this is the first.',
+    ])
+  })
+
+  test('ends where it ends', async () => {
+    expect(await find('page=2')).toBeUndefined()
+    expect(await find('language=sv&page=2')).toBeUndefined()
+    expect(await find('page=999999999999')).toBeUndefined()
+  })
+})
+
+describe('a search', () => {
+  test('shows the edition that stands for the work, whichever was found', async () => {
+    expect(await ids('q=moonstone')).toEqual(['moon-pb'])
+    expect(await ids('q=mondstein')).toEqual(['mondstein'])
+  })
+
+  test('with a format shows that edition', async () => {
+    expect(await ids('q=moonstone&format=hardback')).toEqual(['moon-hb'])
+  })
+
+  test('among books points to other things that match', async () => {
+    const listing = await find('q=moon')
+    expect(listing?.cards.map(({ id }) => id)).toEqual(['moon-pb'])
+    expect(listing?.elsewhere).toEqual({
+      words: '1 other thing in the shop matches',
+      path: '/catalogue?q=moon',
+    })
+    expect((await find('q=walden'))?.elsewhere).toBeUndefined()
+  })
+
+  test('of the whole catalogue finds books and things', async () => {
+    expect((await ids('q=moon', '/catalogue'))?.sort()).toEqual(['moon-pb', 'mug'])
+  })
+
+  test('without a hit names the rooms that hold something', async () => {
+    const listing = await find('q=xyzzyx')
+    expect(listing?.cards).toEqual([])
+    expect(listing?.rooms.map((room) => room.path)).toContain('/catalogue?category=handmade')
+    expect(listing?.rooms.map((room) => room.path)).not.toContain('/catalogue?category=cakes')
+  })
+
+  test.each([
+    "'",
+    '"',
+    'a" OR "b',
+    '*',
+    'moon*',
+    '(',
+    'moon AND',
+    'NEAR(a b)',
+    '<b>moon</b>',
+    '🌙',
+  ])('for %s is no fault', async (q) => {
+    await expect(ids(new URLSearchParams({ q }).toString())).resolves.toBeDefined()
+  })
+})
+
+describe('a category', () => {
+  test('lists what it holds, and what its children hold, each once', async () => {
+    expect((await ids('category=fashion', '/catalogue'))?.sort()).toEqual(['dress', 'shirt'])
+    expect(await ids('category=women', '/catalogue')).toEqual(['dress'])
+  })
+
+  test('is named in the language of the page', async () => {
+    const listing = await find('category=women', '/catalogue', { language: 'de' })
+    expect(listing?.heading).toBe('Damen')
+  })
+
+  test('that holds nothing says so, and one that is none is not found', async () => {
+    expect(await ids('category=cakes', '/catalogue')).toEqual([])
+    expect(await find('category=no-such', '/catalogue')).toBeUndefined()
+  })
+})
+
+describe('a tag', () => {
+  test('lists books and things that have it', async () => {
+    expect((await ids('tag=love', '/catalogue'))?.sort()).toEqual(['dress', 'emma-hb'])
+    expect(await ids('tag=love&price-to=200', '/catalogue')).toEqual(['dress'])
+    expect(await ids('tag=love&price-to=1', '/catalogue')).toEqual([])
+  })
+
+  test('that nothing has is not found', async () => {
+    expect(await find('tag=no-such', '/catalogue')).toBeUndefined()
+  })
+})

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { findIsbn, searchTermsOf } from '#app/shop/catalogue/search.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aViewer } from './viewers.ts'
+
+beforeAll(async () => {
+  const written = (name: string) => [{ name, role: 'A01' }]
+  await aBook({
+    id: 'ecume',
+    name: 'L’Écume des jours',
+    language: 'fr',
+    inLanguage: 'fr',
+    authors: written('Boris Vian'),
+  })
+  await aBook({
+    id: 'berg',
+    name: 'Der Zauberberg',
+    language: 'de',
+    inLanguage: 'de',
+    authors: written('Thomas Mann'),
+  })
+  await aBook({
+    id: 'strasse',
+    name: 'Die Straßen der Häuser',
+    language: 'de',
+    inLanguage: 'de',
+  })
+  await aBook({ id: 'moby', name: 'Moby-Dick; or, The Whale', isbn13: '9780142437247' })
+  await aBook({ id: 'hobbit', name: 'The Hobbit', authors: written('J. R. R. Tolkien') })
+})
+
+async function found(q: string) {
+  const asked = parseListingQuery(new URLSearchParams({ q }))
+  const listing = await findListingPage('/books', asked, aViewer())
+  return listing?.cards.map((card) => card.id).sort()
+}
+
+describe('words', () => {
+  test.each([
+    ['ecume', ['ecume']],
+    ['ÉCUME DES JOURS', ['ecume']],
+    ['l’écume', ['ecume']],
+    ["l'ecume", ['ecume']],
+    ['jour', ['ecume']],
+    ['strassen', ['strasse']],
+    ['Straße', ['strasse']],
+    ['haus', ['strasse']],
+    ['haeuser', []],
+    ['moby dick', ['moby']],
+    ['mobydick', ['moby']],
+    ['whales', ['moby']],
+    ['tolkien', ['hobbit']],
+    ['J.R.R. Tolkien', ['hobbit']],
+    ['jrr tolkien hobbit', ['hobbit']],
+    ['zauber', ['berg']],
+    ['mann zauberberg', ['berg']],
+    ['mann moby', []],
+  ])('%s find %j', async (q, ids) => {
+    expect(await found(q)).toEqual(ids)
+  })
+
+  test('count twelve at most, of forty letters each', () => {
+    const terms = searchTermsOf('a '.repeat(50))
+    expect(terms).toHaveLength(12)
+    const [long] = searchTermsOf('x'.repeat(100))
+    expect(long).toEqual({ forms: ['x'.repeat(40)], prefix: true })
+  })
+
+  test('the last one may be the beginning of a longer one, the others not', () => {
+    expect(searchTermsOf('moby di').map((term) => term.prefix)).toEqual([false, true])
+  })
+})
+
+describe('an ISBN', () => {
+  test.each([
+    '9780142437247',
+    '978-0-14-243724-7',
+    '978 0 14 243724 7',
+    '0142437247',
+    '0-14-243724-7',
+    'ISBN 978-0-14-243724-7',
+    '142437247',
+  ])('typed as %s leads to its book', async (typed) => {
+    expect(await findIsbn(typed)).toEqual({ kind: 'found', path: '/book/moby' })
+  })
+
+  test('that nobody has here is named with its hyphens', async () => {
+    expect(await findIsbn('9780306406157')).toEqual({ kind: 'unknown', isbn: '978-0-306-40615-7' })
+  })
+
+  test('with a wrong check digit is known for one', async () => {
+    expect(await findIsbn('9780142437248')).toEqual({ kind: 'check-digit' })
+  })
+
+  test.each(['1984', 'moby dick', '97801424372479780142'])('is not %s', async (typed) => {
+    expect(await findIsbn(typed)).toBeUndefined()
+  })
+})

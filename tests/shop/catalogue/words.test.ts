@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { demoBooks } from '#app/demo/works.server.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { accessibilityWords } from '#app/shop/catalogue/accessibility-words.ts'
+import { availabilityWords } from '#app/shop/catalogue/availability-words.server.ts'
+import { formatPublished, formatYear } from '#app/shop/catalogue/format-date.server.ts'
+import { formatLanguage } from '#app/shop/catalogue/format-language.ts'
+import { formatWeight } from '#app/shop/catalogue/format-weight.ts'
+import { authorsOf } from '#app/shop/catalogue/people.ts'
+import { plainText } from '#app/shop/catalogue/plain-text.ts'
+import { subjectWords } from '#app/shop/catalogue/subject-words.ts'
+import { variantWords } from '#app/shop/catalogue/variant-words.ts'
+
+describe('a date', () => {
+  test.each([
+    ['1851', '1851'],
+    ['1851-03', 'March 1851'],
+    ['1851-03-14', '14 March 1851'],
+    ['-0720', '720 BC'],
+    ['nonsense', 'NaN'],
+  ])('%s is said as exactly as it is known: %s', (text, words) => {
+    expect(formatPublished(text, 'en')).toBe(words)
+  })
+
+  test('before our era is counted back from it', () => {
+    expect(formatYear(-720, 'de')).toBe('720 v. Chr.')
+    expect(formatYear(1851, 'de')).toBe('1851')
+  })
+})
+
+describe('availability', () => {
+  test.each([
+    [{ kind: 'in-stock' }, 'In stock', 'in'],
+    [{ kind: 'few-left', left: 5 }, 'Only 5 left', 'low'],
+    [{ kind: 'sold-out' }, 'Sold out', 'out'],
+    [{ kind: 'out-of-print' }, 'Out of print', 'out'],
+    [{ kind: 'on-order', days: 1 }, 'On order, in 1 day', 'low'],
+    [{ kind: 'on-order', days: 12 }, 'On order, in 12 days', 'low'],
+    [{ kind: 'pre-order', from: Date.UTC(2999, 4, 1) }, 'To be published on 1 May 2999', 'in'],
+  ] as const)('%j is "%s"', (availability, text, tone) => {
+    expect(availabilityWords(availability, 'en')).toEqual({ text, tone })
+  })
+})
+
+describe('subjects', () => {
+  test('of the demo’s books all have words in each language', () => {
+    const codes = new Set(demoBooks.flatMap((book) => book.subjects))
+    for (const language of languages)
+      for (const code of codes) expect(subjectWords(code, language), code).toMatch(/\p{L}{4}/u)
+  })
+
+  test('without words of their own take those of the subject above', () => {
+    expect(subjectWords('FFXYZ', 'en')).toBe('Crime and mystery')
+    expect(subjectWords('ZZZ', 'en')).toBeUndefined()
+  })
+})
+
+describe('the accessibility of an e-book', () => {
+  test('is said in words as it was stated, and never guessed', () => {
+    expect(accessibilityWords('11,13', 'en')).toBe(
+      'linked table of contents · one logical reading order',
+    )
+    expect(accessibilityWords(null, 'en')).toBeUndefined()
+    expect(accessibilityWords('', 'en')).toBeUndefined()
+    expect(accessibilityWords('94,constructor', 'en')).toBeUndefined()
+  })
+})
+
+describe('colours and sizes', () => {
+  test.each([
+    [{ color: 'indigo', size: 'xl', colorName: null }, 'en', 'Indigo, XL'],
+    [{ color: 'red', size: '', colorName: 'Rouge vif' }, 'de', 'Rot'],
+    [{ color: 'sea-foam', size: '', colorName: 'Sea Foam' }, 'en', 'Sea Foam'],
+    [{ color: 'sea-foam', size: '', colorName: null }, 'en', 'Sea foam'],
+    [{ color: '', size: '42', colorName: null }, 'en', '42'],
+    [{ color: 'constructor', size: '', colorName: null }, 'en', 'Constructor'],
+    [{ color: '', size: '', colorName: null }, 'en', ''],
+  ] as const)('%j are "%s: %s"', (variant, language, words) => {
+    expect(variantWords(variant, language)).toBe(words)
+  })
+})
+
+test('a language is named with a capital, in the language of the page', () => {
+  expect(formatLanguage('en', 'fr')).toBe('Anglais')
+  expect(formatLanguage('de', 'en')).toBe('German')
+  expect(formatLanguage('not a tag', 'en')).toBe('Not a tag')
+})
+
+test('a weight is said in grams below a kilogram', () => {
+  expect(formatWeight(320, 'en')).toBe('320 g')
+  expect(formatWeight(1250, 'en')).toBe('1.25 kg')
+})
+
+test('the authors of a book are its writers, without any those who made it otherwise', () => {
+  const translator = { name: 'T', role: 'B06' }
+  const illustrator = { name: 'I', role: 'A12' }
+  const writer = { name: 'W', role: 'A01' }
+  expect(authorsOf([translator, illustrator, writer, writer])).toEqual(['W'])
+  expect(authorsOf([translator, illustrator])).toEqual(['I'])
+  expect(authorsOf([translator])).toEqual(['T'])
+  expect(authorsOf([])).toEqual([])
+})
+
+test('a description without its tags is plain text', () => {
+  expect(plainText('<p>Salt &amp; <em>pepper</em>,</p> 1 &lt; 2')).toBe('Salt & pepper , 1 < 2')
+})
