@@ -28,7 +28,7 @@ export function ErrorBoundary() {
             <p className="kicker">{t('error.code', { status })}</p>
             <h1>{heading}</h1>
             <p className="lede">{lede}</p>
-            <SearchForm id="search-again" label={t('frame.search')} wordy />
+            <SearchForm id="search-again" label={t('error.search')} wordy />
             <div className="row">
               <ShopLink className="btn btn--quiet" to="/">
                 {t('error.backHome')}

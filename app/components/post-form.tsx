@@ -16,7 +16,14 @@ export function PostForm({ children, ...props }: PostFormProps) {
   // The action is written out: without it, a form in the header posts to `/` from every page. The browser
   // checks nothing: it would speak its own language, and only the server's words are complete.
   return (
-    <Form method="post" action={pathname + search} preventScrollReset noValidate {...props}>
+    <Form
+      method="post"
+      action={pathname + search}
+      preventScrollReset
+      noValidate
+      discover="none"
+      {...props}
+    >
       {children}
     </Form>
   )

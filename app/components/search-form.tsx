@@ -11,6 +11,7 @@ export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
   const { t } = useTranslation()
   return (
     <Form
+      discover="none"
       className="search"
       role="search"
       aria-label={label}

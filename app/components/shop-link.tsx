@@ -8,5 +8,5 @@ export const useLanguage = () => useTranslation().i18n.language as Language
 
 /** A link to a page of the shop (`/book/b01`) in the page's own language. */
 export function ShopLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link to={localPath(useLanguage(), to)} {...props} />
+  return <Link to={localPath(useLanguage(), to)} discover="none" {...props} />
 }

@@ -9,6 +9,7 @@ export const error: Messages['error'] = {
   serverFault: 'Bei uns ist etwas zerbrochen',
   serverFaultWords:
     'Es ist vermerkt. Nichts wurde bestellt, nichts ging verloren; bitte versuchen Sie es gleich noch einmal.',
+  search: 'Von dieser Seite aus suchen',
   backHome: 'Zurück zur ersten Seite',
   tryAgain: 'Noch einmal versuchen',
   summary_one: 'Fehler: Eine Angabe braucht Ihre Aufmerksamkeit',

@@ -7,6 +7,7 @@ export const error = {
   serverFault: 'Something broke on our side',
   serverFaultWords:
     'It has been written down. Nothing was ordered or lost; please try again in a moment.',
+  search: 'Search from this page',
   backHome: 'Back to the first page',
   tryAgain: 'Try again',
   summary_one: 'Error: one thing needs your attention',

@@ -9,6 +9,7 @@ export const error: Messages['error'] = {
   serverFault: 'Quelque chose a cassé chez nous',
   serverFaultWords:
     'C’est noté. Rien n’a été commandé ni perdu ; essayez de nouveau dans un instant.',
+  search: 'Chercher depuis cette page',
   backHome: 'Retour à la première page',
   tryAgain: 'Réessayer',
   summary_one: 'Erreur : un point demande votre attention',

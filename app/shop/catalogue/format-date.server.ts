@@ -10,8 +10,8 @@ export const formatYear = (year: number, language: Language): string =>
 export function formatPublished(text: string, language: Language): string {
   const at = parseDatePublished(text)
   const [, sign, year, month, day] = /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(text) ?? []
-  if (at === undefined || sign === '-' || !month)
-    return formatYear(Number(`${sign ?? ''}${year ?? text}`), language)
+  if (at === undefined || year === undefined) return text
+  if (sign === '-' || !month) return formatYear(Number(`${sign}${year}`), language)
   return new Intl.DateTimeFormat(locales[language], {
     year: 'numeric',
     month: 'long',

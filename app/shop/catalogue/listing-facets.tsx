@@ -19,7 +19,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
         {filters.length > 0 && <span className="badge">{filters.length}</span>}
       </summary>
       {/* A new list is a new form: what is ticked is the address's to say. */}
-      <Form action={action} key={JSON.stringify([kept, filters])}>
+      <Form discover="none" action={action} key={JSON.stringify([kept, filters])}>
         <HiddenFields fields={[...kept, ['sort', sort]]} />
         <Checks title={t('catalogue.format')} name="format" options={formats} isOpen />
         <Checks

@@ -91,7 +91,7 @@ function SortForm({ listing }: { listing: ListingPage }) {
   const { path, kept, filters, sort, sorts } = listing
   const action = localPath(useLanguage(), path)
   return (
-    <Form action={action} key={JSON.stringify([kept, filters, sort])}>
+    <Form discover="none" action={action} key={JSON.stringify([kept, filters, sort])}>
       <HiddenFields fields={[...kept, ...filters]} />
       <div className="field">
         <label htmlFor="sort">{t('catalogue.sortBy')}</label>

@@ -72,18 +72,15 @@ export async function findPlaced(
 
 async function tryToPlace(t: Transact, placing: Placing, secret: string): Promise<Placed> {
   const { token, visitor, origin, now } = placing
-  const findMade = async () => {
-    const made = await findPlaced(token, visitor, t)
-    return made?.ok ? made : undefined
-  }
-  const made = await findMade()
-  if (made) return made
   const quote = await quoteFor(placing, t)
   const number = canBeOrdered(quote, placing.shown)
     ? await writeOrder(t, placing, quote)
     : undefined
-  // The same form sent twice at once: the other one emptied the cart, or wrote the order, just now.
-  if (number === undefined) return (await findMade()) ?? { ok: false, quote }
+  if (number === undefined) {
+    // The same form sent before, or at this moment: that one emptied the cart, or wrote the order.
+    const made = await findPlaced(token, visitor, t)
+    return made?.ok ? made : { ok: false, quote }
+  }
   await takeFromStock(t, quote.lines, now)
   await takeFromCart(t, visitor, quote.lines)
   const order = (await findOrder(number, t))!

@@ -46,7 +46,7 @@ export function draftEpub(book: EpubBook, identifier: string): EpubDraft {
     authors: people(book.authors),
     translators: people(book.translators ?? []),
     publisher: oneLine(book.publisher),
-    subjects: [...new Set(book.subjects.map(oneLine).filter(Boolean))],
+    subjects: [...new Set(book.subjects.map(oneLine))],
     description: formatDescription(book.description),
     chapters: book.chapters.map(({ heading, html }, index, all) => ({
       heading: oneLine(heading) || (all.length > 1 ? String(index + 1) : title),
@@ -68,7 +68,7 @@ function people(list: EpubPerson[]): EpubPerson[] {
 
 // Runs of blanks first made one: white space without a line break would be searched again from each blank.
 const formatDescription = (text: string) =>
-  formatXhtml(parseDescription(text))
+  formatXhtml(parseDescription(text.replace(/[^\S\n]+/g, ' ')))
 
 /** A moment that is none, or outside of the years 0 to 9999, is given as the first of 1970. */
 function formatModified(iso: string): string {

@@ -463,6 +463,19 @@ describe('between the quote and the taking', () => {
     expect([await stockOf(book), await stockOf(short)]).toEqual([9, 1])
   })
 
+  test('a colour and size that ran out undoes the order, whatever is left of the others', async () => {
+    const dress = await aDress()
+    const visitor = await aVisitor([{ productId: dress, color: 'indigo', size: 'm' }])
+    const { lines } = await quoteOf(visitor)
+    await db.write((t) =>
+      t.updateTable('variant').set({ stock: 0 }).where('color', '=', 'indigo').execute(),
+    )
+    await expect(db.write((t) => takeFromStock(t, lines, Date.now()))).rejects.toThrow(
+      MovedMeanwhile,
+    )
+    expect(await stockOf(dress)).toBe(10)
+  })
+
   test.each([2, 0])('a number in the cart that became %i undoes the order', async (quantity) => {
     const book = await aBook()
     const visitor = await aVisitor([book])

@@ -1,0 +1,301 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card.ts'
+import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
+import { aBook, eBook, notForSale, onOrder, preOrder, soldOut } from '../../fixtures/catalogue.ts'
+import { aViewer } from './viewers.ts'
+
+beforeAll(async () => {
+  await ensureShippedRates(Date.now())
+})
+
+async function pageOf(id: string, who: Partial<Viewer> = {}) {
+  const row = await findProductRow(id)
+  return findBookPage(row!, aViewer(who), 'https://shop.test')
+}
+
+const factsOf = async (id: string, who: Partial<Viewer> = {}) =>
+  Object.fromEntries((await pageOf(id, who)).page.facts.map(({ label, value }) => [label, value]))
+
+describe('the facts of a book', () => {
+  test('say who made it, what it is, and what it weighs', async () => {
+    const id = await aBook({
+      authors: [
+        { name: 'Astrid Lindgren', role: 'A01' },
+        { name: 'Anna Kornitzky', role: 'B06' },
+        { name: 'Some Body', role: 'Z99' },
+      ],
+      publisher: { name: 'Oetinger', postalAddress: 'Hamburg', email: 'post@oetinger.example' },
+      datePublished: '1999-03',
+      firstPublished: 1945,
+      numberOfPages: 300,
+      pagesEstimated: true,
+      originalLanguage: 'sv',
+      isbn13: '9780142437247',
+      seriesName: 'Pippi',
+      seriesNumber: '2',
+      subjects: ['YFA', 'FJ'],
+      ageFrom: 8,
+      weightGrams: 1250,
+      safetyWarning: 'Small parts',
+    })
+    expect(await factsOf(id)).toEqual({
+      Author: 'Astrid Lindgren',
+      Translator: 'Anna Kornitzky',
+      With: 'Some Body',
+      Publisher: 'Oetinger',
+      Published: 'March 1999',
+      'First published': '1945',
+      Format: 'Paperback',
+      Pages: 'about 300 (estimated)',
+      Language: 'English',
+      'Original language': 'Swedish',
+      ISBN: '978-0-14-243724-7',
+      Series: 'Pippi, no. 2',
+      Subjects: 'Adventure · Children’s classics',
+      Age: 'from 8',
+      Weight: '1.25 kg',
+      Maker: 'Oetinger',
+      Safety: 'Small parts',
+    })
+  })
+
+  test('leave out what is not known', async () => {
+    const id = await aBook({ weightGrams: 0, inLanguage: 'und' })
+    expect(await factsOf(id)).toEqual({ Format: 'Paperback' })
+  })
+
+  test('name the maker with its addresses before the publisher', async () => {
+    const id = await aBook({
+      publisher: { name: 'Press', email: 'press@example.org' },
+      makerName: 'Maker Ltd',
+      makerPostalAddress: '1 Road\n12345 Town',
+      makerEmail: 'safety@example.org',
+    })
+    const { page } = await pageOf(id)
+    expect(page.facts.find(({ label }) => label === 'Maker')).toEqual({
+      label: 'Maker',
+      value: 'Maker Ltd',
+      lines: ['1 Road', '12345 Town'],
+      email: 'safety@example.org',
+    })
+  })
+
+  test('of an e-book say what its file is like, and what is not stated', async () => {
+    expect(await factsOf(await eBook())).toMatchObject({
+      File: 'EPUB',
+      'Copy protection': 'none',
+      Accessibility: 'not stated',
+    })
+    const stated = await aBook({ format: 'e-book', accessibility: ['11', '52'] })
+    expect((await factsOf(stated)).Accessibility).toBe(
+      'linked table of contents · can be read wholly without sight',
+    )
+    expect(await factsOf(stated)).not.toHaveProperty('Weight')
+  })
+
+  test('tell the highest price in India to those in India alone', async () => {
+    const id = await aBook({ mrpMinor: 59_900 })
+    expect((await factsOf(id))['Maximum retail price (India)']).toBe('₹599.00')
+    expect(await factsOf(id, { country: 'DE' })).not.toHaveProperty('Maximum retail price (India)')
+  })
+})
+
+describe('the editions of a book', () => {
+  test('are each a link with price and stock, the one at hand marked', async () => {
+    const moon = { workKey: 'moon' }
+    await aBook({ ...moon, id: 'moon-e', price: 9_900, format: 'e-book' })
+    await aBook({ ...moon, id: 'moon-h', price: 90_000, format: 'hardback', stock: 0 })
+    await aBook({ ...moon, id: 'moon-p', price: null })
+    await aBook({ ...moon, id: 'mond', inLanguage: 'de' })
+    expect((await pageOf('moon-h')).page.editions).toEqual([
+      {
+        path: '/book/moon-p',
+        format: 'Paperback',
+        price: 'Not for sale at present',
+        stock: 'In stock',
+        isCurrent: false,
+        isOut: false,
+      },
+      {
+        path: '/book/moon-h',
+        format: 'Hardback',
+        price: '₹900.00',
+        stock: 'Sold out',
+        isCurrent: true,
+        isOut: true,
+      },
+      {
+        path: '/book/moon-e',
+        format: 'E-book',
+        price: '₹99.00',
+        stock: 'Soon to be had',
+        isCurrent: false,
+        isOut: false,
+      },
+    ])
+  })
+
+  test('are not listed where there is but one', async () => {
+    expect((await pageOf(await aBook())).page.editions).toEqual([])
+  })
+})
+
+describe('buying', () => {
+  test('offers as many as there are, and 99 at most', async () => {
+    expect((await pageOf(await aBook({ stock: 3 }))).page.buying).toEqual({ kind: 'form', most: 3 })
+    const plenty = await pageOf(await aBook({ stock: 500 }))
+    expect(plenty.page.buying).toEqual({ kind: 'form', most: 99 })
+  })
+
+  test.each([
+    ['sold out', soldOut, 'This is sold out at present.'],
+    [
+      'out of print',
+      () => aBook({ outOfPrint: true }),
+      'This is out of print and will not come back.',
+    ],
+    ['not for sale', notForSale, 'This is not for sale at present.'],
+    ['an e-book', eBook, 'This e-book can be bought here soon.'],
+  ] as const)('what is %s has words in place of a form', async (_what, make, words) => {
+    expect((await pageOf(await make())).page.buying).toEqual({ kind: 'none', words })
+  })
+
+  test('what comes later says when', async () => {
+    expect((await pageOf(await preOrder())).page.stock?.text).toBe(
+      'To be published on 1 May 2999: order now, and it is sent on that day',
+    )
+    expect((await pageOf(await onOrder())).page.stock?.text).toBe(
+      'We order it for you: sent in 10 days',
+    )
+  })
+
+  test('says whether tax is in the price, and what sending one costs', async () => {
+    const { priceBlock } = (await pageOf(await aBook())).page
+    expect(priceBlock.tax).toBe('Tax included.')
+    expect(priceBlock.delivery).toMatch(/^Delivery to India: ₹\d/)
+    const abroad = (await pageOf(await aBook(), { country: 'US' })).page.priceBlock
+    expect(abroad.tax).toBe('No tax is charged for United States.')
+    expect((await pageOf(await eBook())).page.priceBlock.delivery).toBe('')
+  })
+})
+
+describe('texts', () => {
+  const text = (name: string) => ({
+    name,
+    shortDescription: 'Salt &amp; pepper',
+    fullDescription: '<p>Long</p>',
+  })
+
+  test('are in the page’s language; where it lacks them, in another that is named', async () => {
+    const id = await aBook({ texts: { en: text('The Moonstone') } })
+    const english = (await pageOf(id)).page
+    expect(english).toMatchObject({ lede: 'Salt & pepper', html: '<p>Long</p>' })
+    expect(english.lang).toBeUndefined()
+    expect((await pageOf(id, { language: 'de' })).page.lang).toBe('en')
+  })
+
+  test('hold the first pages in the language of the edition', async () => {
+    const id = await aBook({
+      language: 'de',
+      inLanguage: 'de',
+      sample: { heading: 'Kapitel 1', html: '<p>Es war</p>' },
+    })
+    expect((await pageOf(id)).page.sample).toEqual({
+      heading: 'Kapitel 1',
+      html: '<p>Es war</p>',
+      lang: 'de',
+    })
+  })
+})
+
+describe('what machines are told', () => {
+  test('is what the page says: name, price, currency, availability', async () => {
+    const id = await aBook({ id: 'told', isbn13: '9780306406157', numberOfPages: 300 })
+    const { page, json } = await pageOf(id, { language: 'de', currency: 'EUR', country: 'IN' })
+    const told = JSON.parse(json) as Record<string, unknown>
+    expect(told).toMatchObject({
+      '@type': 'Book',
+      name: 'The Moonstone',
+      url: 'https://shop.test/de/book/told',
+      isbn: '9780306406157',
+      bookFormat: 'https://schema.org/Paperback',
+      inLanguage: 'en',
+      numberOfPages: 300,
+      offers: {
+        priceCurrency: 'EUR',
+        price: (page.priceBlock.price!.minor / 100).toFixed(2),
+        availability: 'https://schema.org/InStock',
+      },
+    })
+    expect(told.image).toBe(`https://shop.test${page.image}`)
+    expect(json).not.toContain('ating')
+  })
+
+  test.each([
+    ['sold out', soldOut, 'SoldOut'],
+    ['to be published', preOrder, 'PreOrder'],
+    ['on order', onOrder, 'BackOrder'],
+    ['out of print', () => aBook({ outOfPrint: true }), 'Discontinued'],
+  ] as const)('of a book that is %s is %s', async (_what, make, said) => {
+    const { json } = await pageOf(await make())
+    expect((JSON.parse(json) as { offers: { availability: string } }).offers.availability).toBe(
+      `https://schema.org/${said}`,
+    )
+  })
+
+  test.each([
+    ['not for sale', notForSale],
+    ['an e-book that cannot be bought yet', eBook],
+  ])('of one that is %s holds no offer', async (_what, make) => {
+    expect(JSON.parse((await pageOf(await make())).json)).not.toHaveProperty('offers')
+  })
+
+  test('cannot end its own tag', async () => {
+    const name = '</script><script>alert(1)</script><!-- & "quoted" 😀'
+    const { json } = await pageOf(await aBook({ name }))
+    expect(json).not.toContain('<')
+    expect((JSON.parse(json) as { name: string }).name).toBe(name)
+  })
+})
+
+describe('related books', () => {
+  const by = (name: string) => [{ name, role: 'A01' }]
+  const related = async (id: string) => (await pageOf(id)).page.related.map((card) => card.id)
+
+  test('are by the same author, then of the series, then on the subject, then of the category; four', async () => {
+    const own = { authors: by('Writer'), seriesName: 'Row', subjects: ['FJ'], inLanguage: 'sv' }
+    const there = { categories: ['book'], inLanguage: 'sv' }
+    const id = await aBook({ ...own, ...there, id: 'r0', workKey: 'r0' })
+    await aBook({ ...own, ...there, id: 'r0-h', workKey: 'r0', format: 'hardback' })
+    await aBook({ ...there, id: 'r4', saleCount: 999 })
+    await aBook({ ...there, id: 'r3', subjects: ['FJ'] })
+    await aBook({ id: 'r2', seriesName: 'Row' })
+    expect(await related(id)).toEqual(['r2', 'r3', 'r4'])
+    await aBook({ id: 'r1', authors: by('Writer'), saleCount: 1 })
+    await aBook({ id: 'r1b', authors: by('Writer'), saleCount: 2 })
+    expect(await related(id)).toEqual(['r1b', 'r1', 'r2', 'r3'])
+  })
+
+  test('are never made of a translator alone, nor of what is not listed', async () => {
+    const id = await aBook({
+      authors: [...by('One'), { name: 'Tolk', role: 'B06' }],
+      inLanguage: 'fi',
+    })
+    await aBook({ authors: [...by('Two'), { name: 'Tolk', role: 'B06' }], inLanguage: 'fi' })
+    await aBook({ authors: by('One'), format: 'e-book', inLanguage: 'fi' })
+    expect(await related(id)).toEqual([])
+  })
+})
+
+test('a book with a withdrawn edition shows it on that edition’s own page alone', async () => {
+  await aBook({ id: 'w-p', workKey: 'w' })
+  await aBook({ id: 'w-h', workKey: 'w', format: 'hardback' })
+  await db.write((t) =>
+    t.updateTable('product').set({ editionRank: null }).where('id', '=', 'w-h').execute(),
+  )
+  expect((await pageOf('w-p')).page.editions).toEqual([])
+  expect((await pageOf('w-h')).page.editions).toHaveLength(2)
+})

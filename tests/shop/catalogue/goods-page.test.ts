@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card.ts'
+import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
+import { aDress, aThing, partnersThing } from '../../fixtures/catalogue.ts'
+import { aViewer } from './viewers.ts'
+
+beforeAll(async () => {
+  await ensureShippedRates(Date.now())
+})
+
+async function pageOf(id: string, color: string | null = null, who: Partial<Viewer> = {}) {
+  const row = await findProductRow(id)
+  return findGoodsPage(row!, color, aViewer(who))
+}
+
+describe('a thing in colours and sizes', () => {
+  test('shows the first colour that is in stock, its sizes, and where each stands', async () => {
+    const page = await pageOf(await aDress({ id: 'dress' }))
+    expect(page.color).toBe('indigo')
+    expect(page.colors).toMatchObject([
+      {
+        slug: 'indigo',
+        name: 'Indigo',
+        value: '#34307a',
+        search: '?color=indigo',
+        isCurrent: true,
+      },
+      { slug: 'red', name: 'Red', search: '?color=red', isCurrent: false, isOut: false },
+    ])
+    expect(page.sizes).toEqual([
+      { value: 'm', name: 'M', isOut: false, left: 'Only 3 left' },
+      { value: 'xl', name: 'XL', isOut: true, left: '' },
+    ])
+    expect(page.stock).toEqual({ text: 'Only 3 left', tone: 'low' })
+    expect(page.buying).toEqual({ kind: 'form', most: 3 })
+    expect(page.image).toMatch(/^\/art\/goods\/dress\.indigo-/)
+    expect(page.notices).toEqual([])
+  })
+
+  test('follows the colour of the address', async () => {
+    const page = await pageOf(await aDress(), 'red')
+    expect(page.color).toBe('red')
+    expect(page.sizes.map(({ value }) => value)).toEqual(['m'])
+    expect(page.stock?.text).toBe('In stock')
+    expect(page.buying).toEqual({ kind: 'form', most: 7 })
+  })
+
+  test.each(['green', 'INDIGO', ' ', '<b>'])(
+    'falls back to the first colour for "%s", and says so',
+    async (color) => {
+      const page = await pageOf(await aDress(), color)
+      expect(page.color).toBe('indigo')
+      expect(page.notices).toEqual([`There is no colour “${color}” of this, so another is shown.`])
+    },
+  )
+
+  test('passes over a colour that is sold out, yet shows it when asked', async () => {
+    const id = await aDress({
+      variants: [
+        ['green', 'm', 0],
+        ['red', 'm', 4],
+      ],
+    })
+    expect((await pageOf(id)).color).toBe('red')
+    const green = await pageOf(id, 'green')
+    expect(green.color).toBe('green')
+    expect(green.colors[0]?.isOut).toBe(true)
+    expect(green.buying).toEqual({ kind: 'none', words: 'This is sold out at present.' })
+  })
+
+  test('with sizes alone has no colours, with colours alone no sizes', async () => {
+    const sized = await pageOf(await aDress({ variants: [['', 'm', 2]] }))
+    expect(sized).toMatchObject({ color: '', colors: [], sizes: [{ value: 'm' }] })
+    const colored = await pageOf(await aDress({ variants: [['red', '', 2]] }))
+    expect(colored).toMatchObject({ color: 'red', colors: [{ slug: 'red' }], sizes: [] })
+  })
+})
+
+describe('any thing', () => {
+  test('leads to its categories and tags', async () => {
+    const id = await aThing({ categories: ['handmade', 'book'], tags: ['warm drinks'] })
+    const page = await pageOf(id, null, { language: 'de' })
+    expect(page.categories).toEqual([
+      { name: 'Handgemachtes', path: '/catalogue?category=handmade' },
+      { name: 'Bücher', path: '/books' },
+    ])
+    expect(page.tags).toEqual([{ name: 'warm drinks', path: '/catalogue?tag=warm+drinks' }])
+  })
+
+  test('that a partner sells has the partner’s link and no stock', async () => {
+    const page = await pageOf(await partnersThing())
+    expect(page.buying).toEqual({
+      kind: 'partner',
+      href: 'https://partner.example/headphones',
+    })
+    expect(page.stock).toBeUndefined()
+  })
+
+  test('sold by weight shows its price per kilogram', async () => {
+    const page = await pageOf(await aThing({ price: 12_400, unitAmount: 250, unitPer: 'kg' }))
+    expect(page.priceBlock.price?.perUnit).toBe('₹496.00 / kg')
+  })
+
+  test('goes well with other things of its category, never with itself', async () => {
+    const cakes = { categories: ['cakes'] }
+    const id = await aThing({ ...cakes, id: 'cake-1' })
+    await aThing({ ...cakes, id: 'cake-2' })
+    expect((await pageOf(id)).related.map((card) => card.id)).toEqual(['cake-2'])
+  })
+})

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { listBanners } from '#app/shop/banners/banners.server.ts'
+import { findHomePage } from '#app/shop/catalogue/home.server.ts'
+import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { ensureCategories } from '#app/shop/import/categories.server.ts'
+import { listEndingOfferIds } from '#app/shop/offers/ending-offers.server.ts'
+import { takeLoggedErrors } from '../../setup.ts'
+import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { aViewer } from './viewers.ts'
+
+const now = Date.now()
+const ids = (cards: { id: string }[]) => cards.map(({ id }) => id)
+
+describe('the first page', () => {
+  test('of an empty shop has no shelf, no rows, and no fault', async () => {
+    await db.write(ensureCategories)
+    expect(await findHomePage(aViewer())).toMatchObject({
+      shelf: [],
+      banners: [],
+      newBooks: [],
+      offers: [],
+      bestsellers: [],
+      goods: [],
+    })
+  })
+
+  describe('of a shop with wares', () => {
+    beforeAll(async () => {
+      await aBook({
+        id: 'old',
+        datePublished: '1999',
+        saleCount: 900,
+        name: 'Old',
+        authors: [{ name: 'A B', role: 'A01' }],
+      })
+      await aBook({ id: 'coming', datePublished: '2999', saleCount: 800 })
+      await aBook({ id: 'new', datePublished: '2020-02' })
+      await aBook({ id: 'ends', discount: { percent: 10, untilAt: now + 3 * dayMs } })
+      await aThing({ id: 'lasts', discount: { percent: 10, untilAt: null } })
+      await aThing({ id: 'mug', saleCount: 5 })
+    })
+
+    test('shows new books that are out, the newest first', async () => {
+      expect(ids((await findHomePage(aViewer())).newBooks)).toEqual(['new', 'old'])
+    })
+
+    test('shows what sells most, and nothing twice', async () => {
+      const home = await findHomePage(aViewer())
+      expect(ids(home.bestsellers)).toEqual(['coming'])
+      expect(ids(home.offers)).toEqual(['ends'])
+      expect(ids(home.goods)).toEqual(['mug', 'lasts'])
+    })
+
+    test('has the best sellers on its shelf, with title and author', async () => {
+      const { shelf } = await findHomePage(aViewer())
+      expect(shelf.map(({ path }) => path).slice(0, 2)).toEqual(['/book/old', '/book/coming'])
+      expect(shelf[0]).toMatchObject({ words: 'Old, A B' })
+      expect(shelf[0]!.width).toBeGreaterThan(0)
+    })
+
+    test('shows twelve rooms', async () => {
+      expect((await findHomePage(aViewer())).rooms).toHaveLength(12)
+    })
+  })
+})
+
+describe('reductions that end', () => {
+  test('are those that end soonest; one that goes on under another one does not end', async () => {
+    const ending = (days: number) => ({ discount: { percent: 10, untilAt: now + days * dayMs } })
+    await aBook({ id: 'o1', ...ending(1) })
+    await aBook({ id: 'o9', ...ending(9) })
+    await aBook({ id: 'over', ...ending(-1) })
+    await aBook({ id: 'forever', ...ending(2) })
+    await aBook({ id: 'never-sold', price: null, ...ending(1) })
+    const row = { percent: 5, fromAt: now - dayMs, offer: 'x' }
+    await db.write((t) =>
+      t
+        .insertInto('discount')
+        .values([
+          { ...row, id: 'd1', productId: 'forever', untilAt: null },
+          { ...row, id: 'd2', productId: 'o1', untilAt: now + 10 * dayMs },
+        ])
+        .execute(),
+    )
+    expect(await listEndingOfferIds(now, 3)).toEqual(['ends', 'o9', 'o1'])
+  })
+})
+
+describe('banners', () => {
+  const words = {
+    titleEn: 'Title',
+    titleFr: 'Titre',
+    titleDe: 'Titel',
+    textEn: '',
+    textFr: '',
+    textDe: '',
+  }
+  const put = (id: string, facts: object = {}) =>
+    db.write((t) =>
+      t
+        .insertInto('banner')
+        .values({
+          id,
+          place: 'home-row',
+          category: null,
+          position: 1,
+          ...words,
+          link: '/books',
+          art: '{"kind":"scene","name":"cat"}',
+          fromAt: 0,
+          untilAt: null,
+          ...facts,
+        })
+        .execute(),
+    )
+  const shown = async (place: 'home-row' | 'category-top', category: string | null = null) =>
+    (await listBanners(place, { language: 'fr', now }, category)).map(({ id }) => id)
+
+  test('run from and until their dates, in their order', async () => {
+    await put('z-first', { position: 0 })
+    await put('b')
+    await put('a')
+    await put('over', { untilAt: now })
+    await put('later', { fromAt: now + 1 })
+    expect(await shown('home-row')).toEqual(['z-first', 'a', 'b'])
+    const [banner] = await listBanners('home-row', { language: 'fr', now })
+    expect(banner).toMatchObject({ title: 'Titre', path: '/books' })
+    expect(banner?.image).toMatch(/^\/art\/scene\/cat-/)
+  })
+
+  test('of a category stand on its list alone', async () => {
+    await put('xmas', { place: 'category-top', category: 'christmas' })
+    expect(await shown('category-top', 'christmas')).toEqual(['xmas'])
+    expect(await shown('category-top', 'cakes')).toEqual([])
+  })
+
+  test.each([
+    '/offers/books/x',
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil',
+    'javascript:x',
+  ])('that lead to %s are not shown', async (link) => {
+    await put(`bad ${link}`, { link, place: 'category-top', category: 'bad' })
+    expect(await shown('category-top', 'bad')).toEqual([])
+  })
+})
+
+describe('a side part', () => {
+  test('that fails is left out and logged', async () => {
+    const failing = () => Promise.reject(new Error('no such table'))
+    expect(await sidePart('banners', failing)).toBeUndefined()
+    expect(takeLoggedErrors().join()).toContain('left out banners: Error: no such table')
+  })
+
+  test('takes nothing else of the page with it', async () => {
+    await db.write((t) => t.schema.alterTable('banner').renameTo('banner_away').execute())
+    const home = await findHomePage(aViewer())
+    await db.write((t) => t.schema.alterTable('banner_away').renameTo('banner').execute())
+    expect(home.banners).toEqual([])
+    expect(home.bestsellers.length + home.newBooks.length).toBeGreaterThan(0)
+    expect(takeLoggedErrors().length).toBeGreaterThan(0)
+  })
+})
