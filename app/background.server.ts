@@ -1,3 +1,4 @@
+import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -6,6 +7,7 @@ import { settings } from '#app/settings.server.ts'
 export const life = { stopping: false }
 
 const mailEveryMs = 15_000
+const pricesEveryMs = 5 * 60 * 1000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const stopWithinMs = 10_000
 
@@ -18,6 +20,7 @@ export function boot() {
   global.octavoBooted = true
   const timers = [
     every(mailEveryMs, 'mail', () => sendDueMail(Date.now())),
+    every(pricesEveryMs, 'prices', () => settlePrices(Date.now())),
     every(ratesEveryMs, 'rates', () => refreshRates(settings().EXCHANGE_RATE_URL, Date.now())),
   ]
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { matchProducts, type SearchTerm } from '#app/database/search.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { keptAnswers } from './catalogue-version.server.ts'
 import { cardsPerPage, type ListedFormat, type Sort } from './listing-query.ts'
 
 /** What a list holds, in the terms of the database. */
@@ -27,15 +28,16 @@ const all = (conditions: Sql[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`1 = 1`
 
 /** Works of which any edition holds the words; what stands for them is listed, whichever that is. */
-const foundWorks = (terms: SearchTerm[]) => sql`
-  join (
+const foundWorks = (terms: SearchTerm[]) => sql`(
     select matching.work_id, matching.in_language, max(hit.relevance) as relevance
-    from ${matchProducts(terms)} as hit join product as matching on matching.id = hit.id
+    from ${matchProducts(terms)} as hit cross join product as matching
+    where matching.id = hit.id
     group by matching.work_id, matching.in_language
-  ) as found on found.work_id = listed.work_id and found.in_language = listed.in_language`
+  ) as found`
 
+/** `cross join`, since SQLite then begins with the few that were found and not with all there are. */
 const fromListed = ({ terms }: ListingFilter) =>
-  terms.length > 0 ? sql`product as listed ${foundWorks(terms)}` : sql`product as listed`
+  terms.length > 0 ? sql`${foundWorks(terms)} cross join product as listed` : sql`product as listed`
 
 /**
  * One product for each work and language: the first of its editions, with formats the first of these.
@@ -57,8 +59,11 @@ function standsForWork({ formats }: ListingFilter, apart: boolean): Sql {
 }
 
 /** What no facet changes. */
-function scopeOf({ kind, categories, tag }: ListingFilter): Sql[] {
+function scopeOf({ terms, kind, categories, tag }: ListingFilter): Sql[] {
   return [
+    ...(terms.length > 0
+      ? [sql`listed.work_id = found.work_id and listed.in_language = found.in_language`]
+      : []),
     ...(kind ? [sql`listed.kind = ${kind}`] : []),
     ...(categories.length > 0
       ? [
@@ -104,10 +109,20 @@ const byLocalName = (language: Language) => sql`coalesce((select local.sort_name
   from product_text as local
   where local.product_id = listed.id and local.language = ${language}), listed.sort_name), listed.id`
 
-/** The ids of one page of a list, 24 or fewer. `page` counts from 1. */
-export async function listProductIds(
+type Page = { sort: Sort; page: number; language: Language; now: number }
+
+const kept = keptAnswers<string[]>(500)
+
+/** The ids of one page of a list, 24 or fewer; `page` counts from 1. Asked once for each version. */
+export function listProductIds(filter: ListingFilter, asked: Page): Promise<string[]> {
+  const { sort, page, language, now } = asked
+  const order = sort === 'title' && !filter.kind ? language : ''
+  return kept(JSON.stringify([filter, sort, page, order]), now, () => findIds(filter, asked))
+}
+
+async function findIds(
   filter: ListingFilter,
-  { sort, page, language, now }: { sort: Sort; page: number; language: Language; now: number },
+  { sort, page, language, now }: Page,
 ): Promise<string[]> {
   const order = sort === 'title' && !filter.kind ? byLocalName(language) : orders[sort]
   const conditions = [standsForWork(filter, false), ...scopeOf(filter), ...filters(filter, now)]

@@ -46,7 +46,7 @@ export function draftEpub(book: EpubBook, identifier: string): EpubDraft {
     authors: people(book.authors),
     translators: people(book.translators ?? []),
     publisher: oneLine(book.publisher),
-    subjects: [...new Set(book.subjects.map(oneLine))],
+    subjects: [...new Set(book.subjects.map(oneLine).filter(Boolean))],
     description: formatDescription(book.description),
     chapters: book.chapters.map(({ heading, html }, index, all) => ({
       heading: oneLine(heading) || (all.length > 1 ? String(index + 1) : title),

@@ -28,7 +28,7 @@ export type ReceiptWords = {
   goods: string
   /** Left out where nothing is sent. */
   delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
-  taxes: { rate: string; tax: string; gross: string }[]
+  taxes: { rate: string; tax: string }[]
   total: string
   addressLines: string[]
   payment: { method: PaymentMethodId; state: PaymentState }
@@ -64,10 +64,9 @@ export function describeOrder(order: Order, language: Language): ReceiptWords {
         isFree: deliveryMinor === 0,
       },
     }),
-    taxes: order.taxes.map(({ basisPoints, taxMinor, grossMinor }) => ({
+    taxes: order.taxes.map(({ basisPoints, taxMinor }) => ({
       rate: formatTaxRate(basisPoints, language),
       tax: money(taxMinor),
-      gross: money(grossMinor),
     })),
     total: money(order.totalMinor),
     addressLines: formatAddress(order, formatCountry(order.country, language)),
