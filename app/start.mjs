@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -15,8 +15,10 @@ const sources = ['app', 'package.json', 'package-lock.json', 'vite.config.ts', '
 
 const [task = 'start', ...rest] = process.argv.slice(2)
 // remix-serve serves public/ and build/ from the working directory.
-const callersFolder = process.cwd()
+const callersFolder = process.env.INIT_CWD ?? process.cwd()
 process.chdir(root)
+// The same folder, wherever a command is called from.
+process.env.DATA_DIR = resolve(process.env.DATA_DIR || 'data')
 
 if (task === 'build') process.exit(build())
 else if (task === 'shop') process.exit(build(true) || runCommand(rest, callersFolder))
@@ -48,7 +50,6 @@ function runCommand(args, cwd) {
   const { status, signal } = spawnSync(process.execPath, [command, ...args], {
     stdio: 'inherit',
     cwd,
-    env: { ...process.env, OCTAVO_ROOT: root },
   })
   return status ?? (signal ? 1 : 0)
 }

@@ -99,6 +99,14 @@ class ImmediateDriver extends SqliteDriver {
       }
     }
   }
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      // On a full disk SQLite has rolled back by itself; what it said first must not be hidden by this.
+      if (!/no transaction is active/.test((error as Error).message)) throw error
+    }
+  }
 }
 
 class WriterDialect extends SqliteDialect {

@@ -58,10 +58,10 @@ async function update(posted: Posted) {
 async function place(posted: Posted) {
   const { owner: visitor } = posted
   const sent = readSent(posted)
-  const made = await findPlaced(sent.token, visitor)
-  // A second press finds the cart empty, and the order that the first one made.
-  if (made?.ok) return toReceipt(made.number, posted)
   const quote = await quoteFor(posted, sent)
+  // After the quote: where a first press emptied the cart just now, its order is there too.
+  const made = await findPlaced(sent.token, visitor)
+  if (made?.ok) return toReceipt(made.number, posted)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
     return answer(posted, { ...sent, token: undefined }, 409, { quote, changes: [] })
   const { details, errors } = readDetails(posted, sent, quote)

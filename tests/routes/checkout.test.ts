@@ -258,19 +258,35 @@ describe('a sum that changed between page and order', () => {
   })
 })
 
-describe('pressing the order button twice', () => {
-  test('is one order and the same answer', async () => {
+describe('pressing the order button again and again', () => {
+  const formOf = (shopper: Shopper) => ({
+    intent: 'order.place',
+    token: shopper.attr('input[name=token]', 'value')!,
+    shown: shopper.attr('input[name=shown]', 'value')!,
+    country: 'IN',
+    delivery: shopper.attr('input[name=delivery][checked]', 'value')!,
+    payment: 'invoice',
+    ...typed,
+  })
+
+  test('20 times at once is one order, and 20 times its receipt', async () => {
+    const shopper = await atCheckout(await aBook())
+    const fields = formOf(shopper)
+    const before = await countOrders()
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => newShopper(english)))
+    for (const tab of tabs)
+      for (const [name, value] of shopper.cookies) tab.cookies.set(name, value)
+    await Promise.all(tabs.map((tab) => tab.post('/checkout', fields)))
+    expect(tabs.map((tab) => tab.status)).toEqual(tabs.map(() => 200))
+    expect(new Set(tabs.map((tab) => tab.url)).size).toBe(1)
+    expect(tabs[0]!.url).toMatch(/^\/order-received\//)
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  test('one after the other is one order and the same answer', async () => {
     const shopper = await atCheckout(await aBook())
     const before = await countOrders()
-    const fields = {
-      intent: 'order.place',
-      token: shopper.attr('input[name=token]', 'value')!,
-      shown: shopper.attr('input[name=shown]', 'value')!,
-      country: 'IN',
-      delivery: shopper.attr('input[name=delivery][checked]', 'value')!,
-      payment: 'invoice',
-      ...typed,
-    }
+    const fields = formOf(shopper)
     const receipts: string[] = []
     for (let n = 0; n < 3; n++) {
       await shopper.post('/checkout', fields)

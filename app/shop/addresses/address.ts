@@ -26,7 +26,7 @@ export type AddressFormat = {
   /** Which of the written countries has words of its own for a wrong postcode. */
   example: 'IN' | 'DE' | 'FR' | 'GB' | 'AT' | 'CH' | 'US' | 'other'
   /** The lines between the street and the country, in the order of the country's post office. */
-  placeLines(address: Pick<Address, 'postcode' | 'city' | 'region'>): (string | null)[]
+  placeLines: (address: Pick<Address, 'postcode' | 'city' | 'region'>) => (string | null)[]
 }
 
 const postcodeFirst: AddressFormat['placeLines'] = ({ postcode, city, region }) => [

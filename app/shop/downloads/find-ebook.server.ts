@@ -118,5 +118,5 @@ function personOf(people: Named[], name: string): EpubPerson {
 /** Marked as HTML, which both are: the short one holds no tag that would say so. */
 function descriptionOf({ fullDescription, shortDescription }: Text): string {
   const html = fullDescription || shortDescription
-  return html.includes('<') || html === '' ? html : `<p>${html}</p>`
+  return html.includes('<') ? html : `<p>${html}</p>`
 }

@@ -7,7 +7,6 @@ type Block = 'p' | 'h2' | 'h3'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const unescape = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (one) => entities[one]!)
-const isBlank = (line: string) => line.replace(/<[^>]*>/g, '').trim() === ''
 const isList = (tag: string | undefined) => tag === 'ul' || tag === 'ol'
 
 /**
@@ -78,7 +77,7 @@ class BlockWriter {
   #endLine() {
     const line = this.#line?.trim()
     this.#line = undefined
-    if (line && !isBlank(line)) this.#lines.push(line + this.#closedEmphases())
+    if (line) this.#lines.push(line + this.#closedEmphases())
   }
 
   #endBlock() {

@@ -124,7 +124,8 @@ describe('the parts of an e-book', () => {
     const start = performance.now()
     const words = `<p>${'word '.repeat(200_000)}end</p>`
     const blanks = `a${' '.repeat(1_000_000)}b`
-    const book = aBook({ description: blanks, chapters: [{ heading: 'I', html: words }] })
+    const coverSvg = '<g>'.repeat(300_000)
+    const book = aBook({ description: blanks, chapters: [{ heading: 'I', html: words }], coverSvg })
     expect(partOf(book, 'chapter-1.xhtml')).toContain('word end</p>')
     expect(partOf(book, 'about.xhtml')).toContain('<p>a b</p>')
     expect(performance.now() - start).toBeLessThan(5_000)
@@ -154,6 +155,13 @@ describe('the package of an e-book', () => {
     const opf = packageOf({ subjects: ['FBC', 'Sea stories', 'FBC'] })
     expect(opf.match(/property="term">[^<]*/g)).toEqual(['property="term">FBC'])
     expect(opf.match(/<dc:subject/g)).toHaveLength(2)
+  })
+
+  test('leaves out names and subjects that say nothing', () => {
+    const authors = ['', ' ', 'Ada'].map((name) => ({ name, sortName: '' }))
+    const opf = packageOf({ authors, subjects: ['', '\u0000'] })
+    expect(opf.match(/<dc:creator[^/]*/g)).toEqual(['<dc:creator id="author-1">Ada<'])
+    expect(opf).not.toContain('<dc:subject')
   })
 
   test('is known by its ISBN where it has a right one', () => {
@@ -251,6 +259,7 @@ describe('the pages of an e-book', () => {
     'no picture',
     '<svg></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg"/>x<svg></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"></svg>x<b></svg>',
   ])('go without a cover where it is %j, and say nothing of one', (coverSvg) => {
     const parts = Object.entries(partsOf(aBook({ coverSvg })))
     expect(parts.flatMap(([path, text]) => (/cover/i.test(path + text) ? [path] : []))).toEqual([

@@ -20,6 +20,11 @@ const findMade = async (facts: Parameters<typeof aBook>[0] = {}) =>
 describe('the e-book of a product', () => {
   test('says what the catalogue knows', async () => {
     const workKey = 'the-tide-table'
+    await anEbook({
+      authors: [{ name: 'Somebody Else', role: 'A01' }],
+      subjects: ['QD'],
+      texts: inLanguages({ en: 'other' }),
+    })
     const book = await findMade({
       id: 'tide-e',
       name: 'The Tide Table',

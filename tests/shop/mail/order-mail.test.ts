@@ -141,6 +141,8 @@ describe('the mail of an order', () => {
   })
 
   test('has no delivery where nothing is sent', () => {
-    expect(orderMail(anOrder({ deliveryMethod: null }), link).text).not.toContain('Delivery by post')
+    expect(orderMail(anOrder({ deliveryMethod: null }), link).text).not.toContain(
+      'Delivery by post',
+    )
   })
 })

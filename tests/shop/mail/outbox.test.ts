@@ -30,7 +30,7 @@ function keepingTransport() {
   const sent: OutgoingMail[] = []
   return {
     sent,
-    async send(mail: OutgoingMail) {
+    send: async (mail: OutgoingMail) => {
       sent.push(mail)
       await sleep(2)
     },

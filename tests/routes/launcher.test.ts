@@ -1,0 +1,185 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { findFreePort } from '../served-shop.ts'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'octavo-launch-'))
+
+/** As somebody's own shell has it: nothing of what the tests set. */
+const environment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'test',
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  BACKGROUND: 'off',
+  ...own,
+})
+
+function run(task: string[], own: Record<string, string>) {
+  const ran = spawnSync(process.execPath, ['app/start.mjs', ...task], {
+    encoding: 'utf8',
+    env: environment(own),
+  })
+  return { code: ran.status, out: ran.stdout, error: ran.stderr }
+}
+
+/** Starts the shop through the launcher, and answers once it serves. */
+async function start(own: Record<string, string>) {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['app/start.mjs'], {
+    env: environment({ PORT: String(port), ...own }),
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk) => (printed += chunk))
+  child.stderr.on('data', (chunk) => (printed += chunk))
+  const origin = `http://localhost:${port}`
+  for (const end = Date.now() + 40_000; ; await sleep(100)) {
+    if (
+      await fetch(origin).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
+    if (child.exitCode !== null || Date.now() > end) throw new Error(printed)
+  }
+  return {
+    origin,
+    printed: () => printed,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = (await once(child, 'exit')) as [number | null]
+      return code
+    },
+  }
+}
+
+describe('npm start', () => {
+  test(
+    'on an empty folder makes it, loads the demo, serves, and says how it stands',
+    { timeout: 90_000 },
+    async () => {
+      const folder = join(newFolder(), 'data')
+      const shop = await start({ DATA_DIR: folder })
+      const page = await (await fetch(`${shop.origin}/book/b01`)).text()
+      expect(page).toContain('Pride and Prejudice')
+
+      await fetch(`${shop.origin}/order-received/AAAAAAAA?key=secret`)
+      expect(await shop.stop()).toBe(0)
+      const said = shop.printed()
+      expect(said).toContain(shop.origin)
+      expect(said).toContain(folder)
+      expect(said).toContain('SESSION_SECRET is not set')
+      expect(said).toContain('.eml')
+      expect(said).toMatch(/Exchange rates of \d{4}-\d\d-\d\d/)
+      // The key of a receipt would open it to who reads the log.
+      expect(said).not.toContain('key=')
+
+      const secret = join(folder, 'session-secret')
+      expect(statSync(secret).mode & 0o777).toBe(0o600)
+      const kept = readFileSync(secret, 'utf8')
+      const again = await start({ DATA_DIR: folder })
+      expect(await again.stop()).toBe(0)
+      expect(readFileSync(secret, 'utf8')).toBe(kept)
+    },
+  )
+
+  test('DEMO=off keeps the demo out', { timeout: 60_000 }, async () => {
+    const shop = await start({ DATA_DIR: newFolder(), DEMO: 'off' })
+    expect((await fetch(`${shop.origin}/book/b01`)).status).toBe(404)
+    expect((await fetch(`${shop.origin}/books`)).status).toBe(200)
+    expect(await shop.stop()).toBe(0)
+  })
+})
+
+describe('what stops the start is said in a sentence', () => {
+  const stopped = (own: Record<string, string>) => {
+    const { code, error } = run([], { DATA_DIR: newFolder(), ...own })
+    expect(code).toBe(1)
+    expect(error).not.toContain('    at ')
+    return error.trim()
+  }
+
+  test('a wrong setting, by its name', () => {
+    expect(stopped({ PORT: 'door' })).toMatch(/PORT/)
+    expect(stopped({ SESSION_SECRET: 'short' })).toMatch(/SESSION_SECRET.*32/)
+    expect(stopped({ DATABASE_URL: 'postgres://a@b/c' })).toMatch(/SESSION_SECRET/)
+  })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    expect(stopped({ PORT: String(port), DEMO: 'off' })).toMatch(new RegExp(`PORT ${port}.*taken`))
+    other.close()
+  })
+
+  test('a data folder that is a file', () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(file, '')
+    expect(stopped({ DATA_DIR: file })).toMatch(/data folder .*is no folder/)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a data folder that this user may not write', () => {
+    const folder = newFolder()
+    chmodSync(folder, 0o500)
+    expect(stopped({ DATA_DIR: folder })).toMatch(/data folder .*may not be used/)
+  })
+
+  test('a disk that is full', ({ skip }) => {
+    const folder = newFolder()
+    const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
+    if (mount.status !== 0) skip('no right to mount a small disk')
+    try {
+      mkdirSync(join(folder, 'data'))
+      writeFileSync(join(folder, 'filling'), Buffer.alloc(60 * 1024))
+      expect(stopped({ DATA_DIR: join(folder, 'data') })).toMatch(/full/)
+    } finally {
+      spawnSync('umount', [folder])
+    }
+  })
+
+  test('a database that does not answer', async () => {
+    const port = await findFreePort()
+    const own = {
+      DATABASE_URL: `postgres://octavo@127.0.0.1:${port}/octavo`,
+      SESSION_SECRET: 'x'.repeat(32),
+    }
+    expect(stopped(own)).toMatch(/DATABASE_URL.*does not answer/)
+  })
+
+  test('a file that is no database', () => {
+    const folder = newFolder()
+    writeFileSync(
+      join(folder, 'octavo.sqlite'),
+      'no database at all, but long enough to be read'.repeat(50),
+    )
+    expect(stopped({ DATA_DIR: folder })).toMatch(/is no database of this shop/)
+  })
+})
+
+describe('npm run shop', () => {
+  test('without a command says which there are', () => {
+    const { code, out } = run(['shop'], { DATA_DIR: newFolder() })
+    expect(code).toBe(0)
+    expect(out).toContain('import FILE')
+  })
+
+  test('with an unknown command says so, and fails', () => {
+    const { code, error } = run(['shop', 'constructor'], { DATA_DIR: newFolder() })
+    expect(code).toBe(1)
+    expect(error).toContain('There is no command "constructor"')
+  })
+
+  test('imports a file named from where it is called', () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'books.csv'), 'kind,sku,name,price\ngoods,MUG-1,A mug,499.00\n')
+    const { code, out } = run(['shop', 'import', join(folder, 'books.csv')], { DATA_DIR: folder })
+    expect(out).toMatch(/1 new/)
+    expect(code).toBe(0)
+  })
+})
