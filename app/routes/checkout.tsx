@@ -73,9 +73,7 @@ export default function CheckoutPage() {
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.cart'), to: '/cart' }, { name: t('checkout.heading') }]} />
-        {'nothing' in state ? (
-          <NothingToOrder nothing={state.nothing} />
-        ) : (
+        {'checkout' in state ? (
           <>
             <div className="page-head">
               <h1>{t('checkout.heading')}</h1>
@@ -83,6 +81,8 @@ export default function CheckoutPage() {
             </div>
             <CheckoutForm page={state.checkout} answer={answer} />
           </>
+        ) : (
+          <NothingToOrder lost={state.lost} />
         )}
       </div>
     </main>

@@ -67,8 +67,11 @@ export async function newVisitor(
     if (!request.url().startsWith(shop.origin)) faults.push(`foreign request: ${request.url()}`)
   })
   page.on('requestfailed', (request) => {
-    if (!/ERR_ABORTED/.test(request.failure()?.errorText ?? ''))
-      faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+    const reason = request.failure()?.errorText ?? ''
+    // Chromium names the policy where JavaScript is switched off.
+    const isSwitchedOff = options.javaScriptEnabled === false && reason === 'csp'
+    if (!isSwitchedOff && !reason.includes('ERR_ABORTED'))
+      faults.push(`failed: ${request.url()} ${reason}`)
   })
   return { page, context, faults }
 }

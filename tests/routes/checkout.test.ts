@@ -241,6 +241,23 @@ describe('a sum that changed between page and order', () => {
     expect(other.text('main')).toContain('The Moonstone')
   })
 
+  test('names the only line of the cart too when it is sold out', async () => {
+    const last = await lastCopy()
+    const other = await atCheckout(last)
+    await db.write((t) =>
+      t.updateTable('product').set({ stock: 0 }).where('id', '=', last).execute(),
+    )
+    await other.press(order, typed)
+    expect(other.status).toBe(409)
+    expect(other.text('title')).toMatch(/^Error: /)
+    expect(other.text('h1')).toBe('Nothing in your cart can be ordered just now')
+    expect(other.text('main .note')).toContain('The Moonstone: sold out')
+    expect(other.attr('main .btn', 'href')).toBe('/cart')
+    await other.visit('/checkout')
+    expect(other.status).toBe(200)
+    expect(other.text('main .note')).toContain('The Moonstone: sold out')
+  })
+
   test.each([['shown'], ['token']])('is asked again when the hidden %s is broken', async (name) => {
     const other = await atCheckout(book)
     await other.press(order, { ...typed, [name]: '{"' })

@@ -21,7 +21,7 @@ export type CheckoutPage = {
   countries: { code: Country; name: string }[]
   address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'>
   lines: CheckoutLine[]
-  lost: { id: string; name: string; reason: LostLine['reason'] }[]
+  lost: LostWords[]
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
@@ -31,6 +31,9 @@ export type CheckoutPage = {
   total: string
   payments: PaymentMethodId[]
 }
+
+/** A line that is not part of the order, and why. */
+export type LostWords = { id: string; name: string; reason: LostLine['reason'] }
 
 export type CheckoutLine = {
   id: string
@@ -55,8 +58,8 @@ export type DeliveryWords = {
 /** One row of what changed: both sides in words. */
 export type ChangeWords = { id: string; what: string; before: string; after: string }
 
-/** The page, or why there is nothing to order: an empty cart, or lines of which none can be sold now. */
-export type CheckoutState = { checkout: CheckoutPage } | { nothing: 'empty' | 'lost' }
+/** The page; or, where there is nothing to order, the lines that cannot be sold now, none in an empty cart. */
+export type CheckoutState = { checkout: CheckoutPage } | { lost: LostWords[] }
 
 /** What the checkout's action answers: the page anew, with what was typed and what was wrong with it. */
 export type CheckoutAnswer = {
@@ -81,11 +84,7 @@ export function describeCheckout(
     countries: listCountryNames(offered, language),
     address: { postcodeName, isNumeric, ...(region && { region }) },
     lines: quote.lines.map((line) => describeLine(line, money)),
-    lost: quote.lost.map((line) => ({
-      id: lineId(line),
-      name: nameOf(line),
-      reason: line.reason,
-    })),
+    lost: describeLost(quote),
     delivery: describeDelivery(delivery, money, formatCountry(country, language)),
     goods: money(quote.goodsMinor),
     taxes: quote.taxes.map(({ basisPoints, taxMinor }) => ({
@@ -96,6 +95,9 @@ export function describeCheckout(
     payments: listPaymentMethods(sendingOf(quote)).map(({ id }) => id),
   }
 }
+
+export const describeLost = ({ lost }: Quote): LostWords[] =>
+  lost.map((line) => ({ id: lineId(line), name: nameOf(line), reason: line.reason }))
 
 /** What the ways to pay depend on. */
 export const sendingOf = ({ delivery }: Quote) => ({ needsDelivery: delivery.kind !== 'none' })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Quote } from '../cart/quote.ts'
 import { listDeliveryCountries } from '../delivery/delivery.server.ts'
-import { describeCheckout, type CheckoutState } from './checkout-page.ts'
+import { describeCheckout, describeLost, type CheckoutState } from './checkout-page.ts'
 
 /** 128 random bits: one order for each (see `placeOrder`). */
 export const newCheckoutToken = (): string => randomBytes(16).toString('base64url')
@@ -13,7 +13,7 @@ export async function showCheckout(
   token: string,
   language: Language,
 ): Promise<CheckoutState> {
-  if (quote.lines.length === 0) return { nothing: quote.lost.length > 0 ? 'lost' : 'empty' }
+  if (quote.lines.length === 0) return { lost: describeLost(quote) }
   const countries = await listDeliveryCountries()
   return { checkout: describeCheckout(quote, { token, countries, language }) }
 }

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import type { LostWords } from './checkout-page.ts'
+import { LostLines } from './order-panel.tsx'
 
 /** In the form's place: the cart is empty, or holds nothing that can be sold now. */
-export function NothingToOrder({ nothing }: { nothing: 'empty' | 'lost' }) {
+export function NothingToOrder({ lost }: { lost: LostWords[] }) {
   const { t } = useTranslation()
-  const isEmpty = nothing === 'empty'
+  const isEmpty = lost.length === 0
   return (
     <div className="empty">
       <img src={scenePath('bag')} width="300" height="240" alt="" />
       <h1>{isEmpty ? t('checkout.empty') : t('checkout.nothingToOrder')}</h1>
       <p>{isEmpty ? t('checkout.emptyWords') : t('checkout.nothingToOrderWords')}</p>
+      <LostLines lost={lost} />
       <ShopLink className="btn" to={isEmpty ? '/books' : '/cart'}>
         {isEmpty ? t('checkout.toBooks') : t('checkout.toCart')}
       </ShopLink>

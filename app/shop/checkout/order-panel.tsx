@@ -58,7 +58,8 @@ function Line({ line }: { line: CheckoutLine }) {
   )
 }
 
-function LostLines({ lost }: Pick<CheckoutPage, 'lost'>) {
+/** Lines of the cart that stay there, and why. */
+export function LostLines({ lost }: Pick<CheckoutPage, 'lost'>) {
   const { t } = useTranslation()
   if (lost.length === 0) return null
   return (

@@ -26,7 +26,7 @@ const drawing = {
  */
 export function parseCover(svg: string): string | undefined {
   // Looked at before it is parsed, too: the parser is slow with what never ends.
-  
+  if (!isPicture(svg.trim())) return undefined
   const clean = sanitize(svg, drawing).trim()
   const isSingle = clean.split('<svg').length === 2
   return isSingle && isPicture(clean) ? clean.replace(forbidden, '') : undefined

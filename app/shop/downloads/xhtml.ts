@@ -22,7 +22,7 @@ class BlockWriter {
   #line: string | undefined
 
   text(text: string) {
-    if (this.#line === undefined && text.trim() === '') return
+    /*G*/
     this.#line ??= this.#openedEmphases()
     this.#line += text
   }

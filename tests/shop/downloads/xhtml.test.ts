@@ -16,7 +16,7 @@ describe('HTML of the shop as XHTML', () => {
       '<p><em>a</em></p><p><em>b</em></p><p><em>c</em></p>',
     ],
     ['emphasis in itself', '<p><em>a<em>b</em>c</em></p>', '<p><em>abc</em></p>'],
-    ['what holds nothing', '<p> </p><p><em></em></p><h3></h3><br>', ''],
+    ['what holds nothing', '<p> </p><p><em> </em></p><h3></h3><br>', ''],
     ['a list', '<ul><li>a</li><li>b</li></ul>', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
     [
       'text in a list, outside of its items',
