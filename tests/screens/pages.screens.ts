@@ -45,6 +45,8 @@ const looks = [
   },
 ]
 
+const postcodes: Record<string, string> = { '': '560001', '/fr': '75011', '/de': '10115' }
+
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
@@ -64,4 +66,17 @@ test.each(looks)('$name', { timeout: 180_000 }, async ({ name, prefix, ...look }
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: `${folder}/${file}-${name}.png`, fullPage: true })
   }
+  await page.goto(`${prefix}/checkout`)
+  await page.locator('#email').fill('no address')
+  await page.locator('button[value="order.place"]').click()
+  await page.locator('#errors').waitFor()
+  await page.screenshot({ path: `${folder}/checkout-refused-${name}.png`, fullPage: true })
+  await page.locator('#email').fill('asha@example.org')
+  await page.locator('#name').fill('Asha Raghavan')
+  await page.locator('#addressLine1').fill('14 Lantern Lane')
+  await page.locator('#city').fill('Bengaluru')
+  await page.locator('#postcode').fill(postcodes[prefix]!)
+  await page.locator('button[value="order.place"]').click()
+  await page.waitForURL(/order-received/)
+  await page.screenshot({ path: `${folder}/order-received-${name}.png`, fullPage: true })
 })

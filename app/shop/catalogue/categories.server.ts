@@ -70,6 +70,5 @@ export function categoryName(
   return { en, fr, de }[language]
 }
 
-/** The path of a category's list; that of all books has an address of its own. */
-export const categoryPath = (slug: string) =>
-  slug === 'book' ? '/books' : `/catalogue?category=${encodeURIComponent(slug)}`
+/** The path of a category's list. */
+export const categoryPath = (slug: string) => `/catalogue?category=${encodeURIComponent(slug)}`

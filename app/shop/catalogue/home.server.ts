@@ -29,8 +29,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     shelf: shelf ?? [],
     ...(heroes?.[0] && { hero: heroes[0] }),
     banners: banners ?? [],
-    // Books have their own link above.
-    rooms: (rooms ?? []).filter(({ path }) => path !== '/books').slice(0, roomsShown),
+    rooms: (rooms ?? []).slice(0, roomsShown),
     ...rows,
   }
 }

@@ -14,7 +14,7 @@ export type IgnoredField = { name: string; value: string }
 const longestQuery = 200
 const mostLanguages = 30
 
-const slug = z.string().regex(/^[^\s/]{1,80}$/u)
+const slug = z.string()
 const language = z.string().transform((text, context) => {
   const tag = parseLanguageTag(text)
   if (tag === undefined) context.addIssue({ code: 'custom' })
@@ -52,24 +52,19 @@ export function parseListingQuery(params: URLSearchParams): {
   const last = <T>(name: string, type: z.ZodType<T, z.ZodTypeDef, string>) => all(name, type).at(-1)
 
   const q = (last('q', words) ?? '').slice(0, longestQuery)
-  const prices = [last('price-from', amount), last('price-to', amount)] as const
-  const [priceFrom, priceTo] = inOrder(...prices)
-  const sort = last('sort', z.enum(sorts))
-  return {
-    query: {
-      q,
-      category: last('category', slug),
-      tag: last('tag', slug),
-      formats: unique(all('format', z.enum(listedFormats))),
-      languages: unique(all('language', language)).slice(0, mostLanguages),
-      priceFrom,
-      priceTo,
-      inStock: last('availability', z.literal('in-stock')) !== undefined,
-      sort: sort && (sort !== 'relevance' || q) ? sort : defaultSort({ q }),
-      page: last('page', page) ?? 1,
-    },
-    ignored,
+  const category = last('category', slug)
+  const tag = last('tag', slug)
+  const formats = unique(all('format', z.enum(listedFormats)))
+  const languages = unique(all('language', language)).slice(0, mostLanguages)
+  const [priceFrom, priceTo] = inOrder(last('price-from', amount), last('price-to', amount))
+  const inStock = last('availability', z.literal('in-stock')) !== undefined
+  const wished = last('sort', z.enum(sorts))
+  const sort = wished && (wished !== 'relevance' || q) ? wished : defaultSort({ q })
+  const query: ListingQuery = {
+    ...{ q, category, tag, formats, languages, priceFrom, priceTo, inStock, sort },
+    page: last('page', page) ?? 1,
   }
+  return { query, ignored }
 }
 
 /** In one order, so that the same filters are the same address. */

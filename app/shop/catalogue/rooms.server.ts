@@ -13,7 +13,7 @@ export async function listRooms(language: Language, now: number): Promise<Room[]
     path: categoryPath(category.slug),
     name: categoryName(category, language),
     image: categoryPicturePath(category),
-    count: t(category.slug === 'book' ? 'catalogue.books' : 'catalogue.things', {
+    count: t('catalogue.things', {
       count: category.count,
       number: formatCount(category.count, language),
     }),

@@ -18,7 +18,10 @@ export async function findEpubBook(productId: string): Promise<EpubBook | undefi
     listPeople(productId),
     listSubjects(productId),
   ])
-  const authors = authorsOf(people)
+  const [translators, makers] = [
+    people.filter(isTranslator),
+    people.filter((one) => !isTranslator(one)),
+  ]
   const [own] = inOrder(texts, [languageOf(product.inLanguage)])
   const [described] = inOrder(texts, [
     languageOf(product.inLanguage),
@@ -29,17 +32,15 @@ export async function findEpubBook(productId: string): Promise<EpubBook | undefi
     id: product.id,
     isbn13: product.isbn13 ?? undefined,
     title: own?.name ?? product.name,
-    authors: authors.map((name) => personOf(people, name)),
-    translators: people
-      .filter(({ role }) => role === 'B06')
-      .map(({ name }) => personOf(people, name)),
+    authors: authorsOf(makers).map((name) => personOf(makers, name)),
+    translators: translators.map(({ name }) => personOf(translators, name)),
     language: product.inLanguage,
     publisher: product.press ?? '',
     modified: new Date(product.updatedAt).toISOString(),
     subjects,
     description: described ? descriptionOf(described) : '',
     chapters: [sample],
-    coverSvg: drawCover(coverBookOf({ ...product, author: coverAuthor(authors) })),
+    coverSvg: drawCover(coverBookOf({ ...product, author: coverAuthor(authorsOf(people)) })),
     firstPublished: product.firstPublished ?? undefined,
   }
 }
@@ -109,6 +110,8 @@ const languageOf = (tag: string) => tag.split('-')[0]!
 /** The texts in the wanted languages, in the order of these. */
 const inOrder = (texts: Text[], wanted: string[]) =>
   wanted.flatMap((language) => texts.filter((text) => text.language === language))
+
+const isTranslator = ({ role }: Named) => role === 'B06'
 
 function personOf(people: Named[], name: string): EpubPerson {
   const sortName = people.find((one) => one.name === name)?.sortName ?? name

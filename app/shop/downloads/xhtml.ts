@@ -22,7 +22,7 @@ class BlockWriter {
   #line: string | undefined
 
   text(text: string) {
-    /*G*/
+    if (this.#line === undefined && text.trim() === '') return
     this.#line ??= this.#openedEmphases()
     this.#line += text
   }

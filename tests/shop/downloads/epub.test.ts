@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { afterEach, describe, expect, test } from 'vitest'
+import { coverTemplates, drawCover } from '#app/art/cover.ts'
 import { makeEpub } from '#app/shop/downloads/epub.server.ts'
 import { aBook, emptyBook, hostileBook, nastyText } from './books.ts'
 import type { EpubBook } from '#app/shop/downloads/epub.ts'
@@ -252,6 +253,13 @@ describe('the pages of an e-book', () => {
     expect(packageOf()).toMatch(
       /href="cover.svg" media-type="image\/svg\+xml" properties="cover-image"/,
     )
+  })
+
+  test.each(coverTemplates)('keep all that is drawn on a cover of the kind %s', (template) => {
+    const words = { id: 'b01', title: 'L’été & <b>Œuvre</b> Ж', author: 'Ada "Q" 作者' }
+    const coverSvg = drawCover({ ...words, press: 'Harbour' }, { template })
+    const kept = partOf(aBook({ coverSvg }), 'cover.svg')
+    expect(kept.replaceAll(' />', '/>')).toBe(coverSvg.replaceAll('&#39;', "'"))
   })
 
   test.each([

@@ -98,6 +98,12 @@ describe('the e-book of a product', () => {
     expect(book.authors).toEqual([{ name: 'Ink Drawer', sortName: 'Drawer, Ink' }])
   })
 
+  test('does not call the translator its author, even where nobody else is named', async () => {
+    const book = await findMade({ authors: [{ name: 'Zoé Ñandú', role: 'B06' }] })
+    expect(book.authors).toEqual([])
+    expect(book.translators).toEqual([{ name: 'Zoé Ñandú', sortName: 'Ñandú, Zoé' }])
+  })
+
   test('takes the opening in its own language', async () => {
     await anEbook({ workKey: 'two', inLanguage: 'fr', sample: { heading: 'I', html: '<p>fr</p>' } })
     const book = await findMade({ workKey: 'two', inLanguage: 'de' })

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { builtShop, newShopper, origin } from '../shopper.ts'
+
+beforeAll(async () => {
+  await loadDemo(Date.now())
+})
+
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  (await builtShop())(new Request(origin + path, { headers, redirect: 'manual' }))
+
+describe('every picture of the pages', () => {
+  test.each(['/', '/books', '/book/b05', '/product/1', '/product/1?color=red', '/catalogue'])(
+    'of %s is there, drawn, and kept for a year',
+    async (path) => {
+      const shopper = await (await newShopper()).visit(path)
+      const sources = new Set(shopper.attrs('main img', 'src'))
+      expect(sources.size).toBeGreaterThan(0)
+      for (const src of sources) {
+        const answer = await ask(src)
+        expect(answer.status, src).toBe(200)
+        expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
+        expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+        expect(await answer.text()).toMatch(/^<svg [^]*<\/svg>$/)
+      }
+    },
+  )
+})
+
+describe('a picture', () => {
+  const current = async () => (await ask('/art/cover/b05-0.svg')).headers.get('Location')!
+
+  test('at an old address leads to the one of today, and only there is kept', async () => {
+    const answer = await ask('/art/cover/b05-abc123.svg')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toMatch(/^\/art\/cover\/b05-[0-9a-z]+\.svg$/)
+    expect(answer.headers.get('Cache-Control')).not.toContain('immutable')
+  })
+
+  test('gets a new address when what is drawn changes', async () => {
+    const before = await current()
+    await db.write((t) =>
+      t.updateTable('product').set({ name: 'Moby-Dick' }).where('id', '=', 'b05').execute(),
+    )
+    expect(await current()).not.toBe(before)
+    expect((await ask(before)).status).toBe(302)
+  })
+
+  test('is not sent again to who has it', async () => {
+    const path = await current()
+    const etag = (await ask(path)).headers.get('ETag')!
+    const again = await ask(path, { 'If-None-Match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  test('may not run or load anything when it is opened by itself', async () => {
+    const { headers } = await ask(await current())
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test.each([
+    '/art/cover/no-such-1.svg',
+    '/art/cover/1-1.svg',
+    '/art/goods/b05-1.svg',
+    '/art/goods/1.no-colour-1.svg',
+    '/art/scene/no-such-1.svg',
+    '/art/category/no-such-1.svg',
+    '/art/portrait/b05-1.svg',
+    '/art/cover/b05.svg',
+    '/art/cover/b05-1.png',
+    '/art/cover/%00-1.svg',
+    '/art/cover/-1.svg',
+    '/art/cover/%2e%2e%2f-1.svg',
+  ])('at %s is not found', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,211 @@
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { aBook, aThing } from '../fixtures/catalogue.ts'
+import { newShopper } from '../shopper.ts'
+
+beforeAll(async () => {
+  await loadDemo(Date.now())
+  await aBook({
+    id: 'isbn-book',
+    name: 'Numbered',
+    inLanguage: 'it',
+    language: 'it',
+    isbn13: '9780306406157',
+  })
+  await aBook({ id: 'last-copy', name: 'Ultimate', inLanguage: 'it', stock: 1, saleCount: 9999 })
+  await aThing({ id: 'whale-mug', name: 'Moby mug' })
+})
+
+const cards = 'main .card__title a'
+const withTheShop = { within: 'main .facets' }
+
+describe('the list of books', () => {
+  test('shows 24 cards, one for each work, with what each costs', async () => {
+    const shopper = await (await newShopper()).visit('/books')
+    expect(shopper.texts(cards)).toHaveLength(24)
+    expect(shopper.texts('main .card .price__now')).toHaveLength(24)
+    expect(new Set(shopper.texts(cards)).size).toBe(24)
+    expect(shopper.text('h1')).toBe('Books')
+  })
+
+  test('is lean: under 60 KB of HTML, under 8 KB compressed', async () => {
+    const { html } = await (await newShopper()).visit('/books')
+    expect(html.length).toBeLessThan(60_000)
+    expect(gzipSync(html).length).toBeLessThan(8_192)
+  })
+
+  test('goes on by links, each page alone and an address of its own', async () => {
+    const shopper = await (await newShopper()).visit('/books')
+    const first = shopper.texts(cards)
+    expect(shopper.attr('.pages a[rel=next]', 'href')).toBe('/books?page=2')
+    await shopper.follow('Load 24 more')
+    expect(shopper.url).toBe('/books?page=2')
+    expect(shopper.texts(cards).filter((name) => first.includes(name))).toEqual([])
+    expect(shopper.attr('.pages [aria-current=page]', 'href')).toBe('/books?page=2')
+    expect(shopper.attr('link[rel=canonical]', 'href')).toBe('http://shop.test/books?page=2')
+    expect(shopper.text('title')).toBe('Books, page 2 · Octavo')
+    await shopper.follow('Page 1')
+    expect(shopper.texts(cards)).toEqual(first)
+  })
+
+  test.each(['0', '-1', '1.5', 'two', '1e3', '٣'])(
+    'is page 1 for "%s", and says so',
+    async (page) => {
+      const shopper = await (await newShopper()).visit(`/books?page=${encodeURIComponent(page)}`)
+      expect(shopper.status).toBe(200)
+      expect(shopper.text('main .note')).toBe(
+        `“${page}” is no page of this list, so this is the first.`,
+      )
+    },
+  )
+
+  test.each(['99', '999999999999'])('has no page %s', async (page) => {
+    expect((await (await newShopper()).visit(`/books?page=${page}`)).status).toBe(404)
+  })
+
+  test('does not list e-books', async () => {
+    const shopper = await newShopper()
+    for (const page of [1, 2, 3]) {
+      await shopper.visit(`/books?page=${page}`)
+      for (const href of shopper.attrs(cards, 'href')) expect(href).not.toMatch(/^\/book\/b\d\de$/)
+    }
+  })
+})
+
+describe('filters and order', () => {
+  test('are a form whose state is the address, and keep one another', async () => {
+    const shopper = await (await newShopper()).visit('/books?sort=title')
+    await shopper.press('Apply', { format: 'hardback', language: 'de' }, withTheShop)
+    expect(shopper.url).toContain('format=hardback&language=de')
+    expect(shopper.attr('main .facets input[value=hardback]', 'checked')).toBeDefined()
+    expect(shopper.attr('main .facets input[value=paperback]', 'checked')).toBeUndefined()
+    expect(shopper.attr('main #sort option[selected]', 'value')).toBe('title')
+    const names = shopper.texts(cards)
+    expect(names.length).toBeGreaterThan(3)
+    await shopper.press('Sort', { sort: 'price-down' })
+    expect(shopper.texts(cards).sort()).toEqual(names.sort())
+    expect(shopper.attr('main .facets input[value=de]', 'checked')).toBeDefined()
+  })
+
+  test('stand above the list as links that take one away', async () => {
+    const shopper = await (await newShopper()).visit('/books?format=hardback&language=de')
+    expect(shopper.texts('main a.chip')).toEqual([
+      'Hardback: remove this filter',
+      'German: remove this filter',
+    ])
+    await shopper.follow('Hardback: remove this filter')
+    expect(shopper.url).toBe('/books?language=de')
+    await shopper.follow('Clear all')
+    expect(shopper.url).toBe('/books')
+    expect(shopper.texts('main a.chip')).toEqual([])
+  })
+
+  test('with two values or more are not for search engines', async () => {
+    const shopper = await (await newShopper()).visit('/books?language=de')
+    expect(shopper.attr('link[rel=canonical]', 'href')).toBe('http://shop.test/books?language=de')
+    await shopper.visit('/books?language=de&language=fr')
+    expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
+    expect(shopper.attr('link[rel=canonical]', 'href')).toBeUndefined()
+  })
+
+  test('that are not understood are left out, and the page says so', async () => {
+    const shopper = await (await newShopper()).visit('/books?format=scroll&price-from=<b>&x=y')
+    expect(shopper.status).toBe(200)
+    expect(shopper.texts('main .note')).toEqual([
+      'Format: “scroll” was not understood and is left out.',
+      'Price from: “<b>” was not understood and is left out.',
+    ])
+    expect(shopper.texts(cards)).toHaveLength(24)
+  })
+
+  test('that nothing fits say so, and can be taken away', async () => {
+    const shopper = await (await newShopper()).visit('/books?price-from=99999')
+    expect(shopper.status).toBe(200)
+    expect(shopper.text('main .empty h2')).toBe('Nothing fits all of this')
+    expect(shopper.text('main a.chip')).toBe('from ₹99999: remove this filter')
+  })
+})
+
+describe('the search in the head of each page', () => {
+  test('leads to books that hold the words, however they are written', async () => {
+    const shopper = await (await newShopper()).visit('/cart')
+    await shopper.press('Search', { q: 'MOBY dick' })
+    expect(shopper.url).toBe('/books?q=MOBY+dick')
+    expect(shopper.text(cards)).toMatch(/^Moby-Dick/)
+    expect(shopper.attr('.mast input[name=q]', 'value')).toBe('MOBY dick')
+    expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
+  })
+
+  test('points to other things that match', async () => {
+    const shopper = await (await newShopper()).visit('/books?q=moby')
+    await shopper.follow('1 other thing in the shop matches')
+    expect(shopper.url).toBe('/catalogue?q=moby')
+    expect(shopper.texts(cards)).toContain('Moby mug')
+  })
+
+  test.each(['9780306406157', '978-0-306-40615-7', '0306406152', '0-306-40615-2'])(
+    'for the ISBN %s leads straight to the book',
+    async (q) => {
+      const shopper = await (await newShopper()).visit(`/fr/books?q=${q}`)
+      expect(shopper.url).toBe('/fr/book/isbn-book')
+    },
+  )
+
+  test('for an ISBN with a wrong check digit says so', async () => {
+    const shopper = await (await newShopper()).visit('/books?q=9780306406158')
+    expect(shopper.status).toBe(200)
+    expect(shopper.text('main .note')).toBe(
+      'The last digit of this ISBN does not agree with the others: please check the number.',
+    )
+  })
+
+  test('for an ISBN that the shop has not says so', async () => {
+    const shopper = await (await newShopper()).visit('/books?q=9780142437247')
+    expect(shopper.text('main .note')).toBe('We have no book with the ISBN 978-0-14-243724-7.')
+  })
+
+  test.each(['xyzzyx', '<script>alert(1)</script>', '"a" OR b*', '😀x', 'é'.repeat(300)])(
+    'for "%s" without a hit has words, and rooms to go on to',
+    async (q) => {
+      const shopper = await (await newShopper()).visit(`/books?${new URLSearchParams({ q })}`)
+      expect(shopper.status).toBe(200)
+      expect(shopper.text('main .empty h2')).toContain('Nothing was found for')
+      expect(shopper.texts('main .empty .chip')).toContain('Women')
+      expect(shopper.html).not.toContain('<script>alert')
+    },
+  )
+})
+
+describe('a card', () => {
+  test('puts its product into the cart, and leads back to the same list', async () => {
+    const shopper = await (await newShopper()).visit('/books?language=de')
+    await shopper.press('Add to cart', {}, { within: 'main .card' })
+    expect(shopper.url).toBe('/books?language=de')
+    expect(shopper.text('.toast')).toContain('Added To Cart')
+  })
+
+  test('of what was sold meanwhile comes back with 422, and words at the card', async () => {
+    const shopper = await (await newShopper()).visit('/books?language=it')
+    const setStock = (stock: number) =>
+      db.write((t) =>
+        t.updateTable('product').set({ stock }).where('id', '=', 'last-copy').execute(),
+      )
+    await setStock(0)
+    await shopper.press('Add to cart: Ultimate')
+    await setStock(1)
+    expect(shopper.status).toBe(422)
+    expect(shopper.text('main .card #add-last-copy-error')).toBe('This is sold out.')
+    expect(shopper.attr('main .errors a', 'href')).toBe('#add-last-copy-error')
+    expect(shopper.texts('main .card .error')).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['/fr/books?q=xyzzyx', 'Rien n’a été trouvé pour « xyzzyx »'],
+  ['/de/books?q=xyzzyx', 'Nichts gefunden für „xyzzyx“'],
+])('%s speaks the language of its address', async (path, words) => {
+  const shopper = await (await newShopper()).visit(path)
+  expect(shopper.text('main .empty h2')).toBe(words)
+})
