@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { countries, type Country } from '#app/shop/currency/countries.ts'
 import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
-import { CartTool, type CartSummary } from '#app/shop/cart/cart-tool.tsx'
+import { CartTool } from '#app/shop/cart/cart-tool.tsx'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
@@ -75,12 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('frame.skip')}
         </a>
         <div className="progress" aria-hidden="true" />
-        {shown && (
-          <Header
-            cart={<CartTool cart={shown.cart as CartSummary} />}
-            preferences={shown.preferences as PreferencesProps}
-          />
-        )}
+        {shown && <Header cart={<CartTool cart={shown.cart} />} preferences={shown.preferences} />}
         <Toasts toast={shown?.toast} />
         {children}
         <Footer />

@@ -4,11 +4,13 @@ import type { Element } from 'domhandler'
 
 export const origin = 'http://shop.test'
 
+const builtServer = new URL('../build/server/index.js', import.meta.url).href
+
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
 /** The built shop, called with a Request as remix-serve calls it. */
 export function builtShop() {
-  handler ??= import('../build/server/index.js' as string).then((build) => {
+  handler ??= import(/* @vite-ignore */ builtServer).then((build) => {
     const answer = createRequestHandler(build as ServerBuild, 'production')
     return (request: Request) => answer(request)
   })
@@ -115,7 +117,7 @@ export class Shopper {
 
   #findButton(name: string, within: string): Cheerio<Element> {
     const $ = this.#page
-    const buttons = $(within).find('button, input[type=submit]').toArray() as Element[]
+    const buttons = $(within).find('button, input[type=submit]').toArray()
     const named = buttons.map((one) => ({ one: $(one), name: this.#nameOf($(one)) }))
     const found =
       named.find((each) => each.name === name) ?? named.find((each) => each.name.startsWith(name))
@@ -167,7 +169,7 @@ export class Shopper {
   /** Follows the link with this text or accessible name. */
   follow(name: string, { within = 'body' }: Press = {}): Promise<this> {
     const $ = this.#page
-    const links = $(within).find('a[href]').toArray() as Element[]
+    const links = $(within).find('a[href]').toArray()
     const link = links.find((one) => collapsed($(one).attr('aria-label') ?? $(one).text()) === name)
     if (!link) throw new Error(`no link "${name}" in ${within} of ${this.url}`)
     return this.visit($(link).attr('href')!)

@@ -37,5 +37,6 @@ export async function migrate(database: Database) {
     provider: { getMigrations: () => Promise.resolve(migrations) },
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error instanceof Error) throw error
+  if (error) throw new Error('The schema could not be brought up to date', { cause: error })
 }

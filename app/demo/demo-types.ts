@@ -64,4 +64,9 @@ export type DemoPublisher = {
   about: Words
 }
 
-export type DemoCategory = { slug: string; parent?: string; name: Words; art: { kind: string; look?: number } }
+export type DemoCategory = {
+  slug: string
+  parent?: string
+  name: Words
+  art: { kind: string; look?: number }
+}

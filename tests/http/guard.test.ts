@@ -86,12 +86,13 @@ describe('reading a form', () => {
         controller.enqueue(new Uint8Array(16_384).fill(97))
       },
     })
-    const request = new Request('http://shop.test/', {
+    const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       body: endless,
       duplex: 'half',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    } as RequestInit)
+    }
+    const request = new Request('http://shop.test/', init)
     expect(await statusOf(() => readForm(request))).toBe(413)
     expect(sent).toBeLessThan(2_000_000)
   })

@@ -102,8 +102,8 @@ export function Facts({ facts }: { facts: Fact[] }) {
           <dt>{label}</dt>
           <dd>
             {value}
-            {lines.map((line) => (
-              <span key={line}>
+            {lines.map((line, index) => (
+              <span key={index}>
                 <br />
                 {line}
               </span>

@@ -13,6 +13,8 @@ const fieldNames = {
   sort: 'catalogue.fields.sort',
 } as const
 
+const mostNotices = 10
+
 /** What in the address was not understood, and what became of an ISBN, in words. */
 export function listNotices(
   { ignored, isbn }: { ignored: IgnoredField[]; isbn?: IsbnSearch | undefined },
@@ -26,5 +28,6 @@ export function listNotices(
   )
   if (isbn?.kind === 'check-digit') notices.push(t('catalogue.isbnCheckDigit'))
   if (isbn?.kind === 'unknown') notices.push(t('catalogue.isbnUnknown', { isbn: isbn.isbn }))
-  return notices
+  // An address may repeat itself, and without end.
+  return [...new Set(notices)].slice(0, mostNotices)
 }

@@ -61,7 +61,15 @@ export function parseListingQuery(params: URLSearchParams): {
   const wished = last('sort', z.enum(sorts))
   const sort = wished && (wished !== 'relevance' || q) ? wished : defaultSort({ q })
   const query: ListingQuery = {
-    ...{ q, category, tag, formats, languages, priceFrom, priceTo, inStock, sort },
+    q,
+    category,
+    tag,
+    formats,
+    languages,
+    priceFrom,
+    priceTo,
+    inStock,
+    sort,
     page: last('page', page) ?? 1,
   }
   return { query, ignored }

@@ -33,7 +33,8 @@ let kept: { at: number; found: Promise<FoundRates> } | undefined
 
 /** The rates that count now, from the database alone: a page never waits for the service. */
 export function findRates(now: number): Promise<FoundRates> {
-  if (kept && now >= kept.at && now - kept.at < keptMs) return kept.found
+  // Requests overlap: one that began a moment before the last look must not make another one.
+  if (kept && Math.abs(now - kept.at) < keptMs) return kept.found
   const found = loadRates(now)
   kept = { at: now, found }
   // The next page asks again where the database failed.

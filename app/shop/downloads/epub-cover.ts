@@ -1,11 +1,14 @@
 import sanitize from 'sanitize-html'
 
-const shapes = 'path rect circle ellipse line polygon polyline stop'.split(' ')
-const groups = 'svg g defs pattern clipPath linearGradient radialGradient text tspan'.split(' ')
-const attributes =
-  'xmlns viewBox width height role aria-label id d x y x1 y1 x2 y2 cx cy r rx ry dx dy points transform fill stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray fill-rule fill-opacity stroke-opacity opacity offset stop-color stop-opacity patternUnits patternTransform gradientUnits gradientTransform clip-path font-family font-size font-style font-weight letter-spacing text-anchor'.split(
-    ' ',
-  )
+// What app/art draws with.
+const shapes = ['path', 'rect', 'circle', 'ellipse']
+const groups = ['svg', 'g', 'defs', 'pattern', 'text']
+const attributes = [
+  ...['xmlns', 'viewBox', 'width', 'height', 'role', 'aria-label', 'id', 'transform'],
+  ...['d', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'fill', 'fill-opacity', 'patternUnits'],
+  ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin'],
+  ...['font-family', 'font-size', 'font-weight', 'textLength', 'lengthAdjust'],
+]
 
 /** What XML 1.0 has no place for. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu

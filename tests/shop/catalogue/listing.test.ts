@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import { familyOf } from '#app/shop/catalogue/categories.server.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
@@ -137,6 +138,12 @@ describe('the list of books', () => {
     ])
   })
 
+  test('says the same thing once, and ten things at most', async () => {
+    expect((await find('format=scroll&format=scroll'))?.notices).toHaveLength(1)
+    const many = Array.from({ length: 50 }, (_, n) => `format=f${n}`).join('&')
+    expect((await find(many))?.notices).toHaveLength(10)
+  })
+
   test('ends where it ends', async () => {
     expect(await find('page=2')).toBeUndefined()
     expect(await find('language=sv&page=2')).toBeUndefined()
@@ -192,6 +199,17 @@ describe('a search', () => {
 })
 
 describe('a category', () => {
+  test('has all below it in its family, even where somebody made a ring of them', () => {
+    const all = [
+      { slug: 'a', parent: 'c' },
+      { slug: 'b', parent: 'a' },
+      { slug: 'c', parent: 'b' },
+      { slug: 'd', parent: null },
+    ]
+    expect(familyOf('a', all).sort()).toEqual(['a', 'b', 'c'])
+    expect(familyOf('d', all)).toEqual(['d'])
+  })
+
   test('lists what it holds, and what its children hold, each once', async () => {
     expect((await ids('category=fashion', '/catalogue'))?.sort()).toEqual(['dress', 'shirt'])
     expect(await ids('category=women', '/catalogue')).toEqual(['dress'])
