@@ -2,7 +2,15 @@
 // The launcher of `npm start`, `npm run shop -- …` and of the build. No server of its own, and it imports
 // nothing of the shop: what it starts may not be built yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,6 +20,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const command = join(root, 'build/command/shop.js')
 const stamp = join(root, 'build/built')
 const sources = ['app', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+
+const longestBuildMs = 5 * 60 * 1000
 
 const [task = 'start', ...rest] = process.argv.slice(2)
 // remix-serve serves public/ and build/ from the working directory.
@@ -54,13 +64,38 @@ function runCommand(args, cwd) {
   return status ?? (signal ? 1 : 0)
 }
 
-/** Builds when the build is missing or older than a source. Returns the exit code. */
+/** Builds when the build is missing or older than a source; of several at once one builds. Returns the exit code. */
 function build(quietly = false) {
   if (!isStale()) return 0
   if (!existsSync(join(root, 'node_modules/@remix-run/dev')))
     return stop(
       'The shop is not built, and the packages to build it are missing. Run `npm ci` first.',
     )
+  const release = waitForTurn()
+  try {
+    return isStale() ? buildNow(quietly) : 0
+  } finally {
+    release()
+  }
+}
+
+/** Waits while another process builds; a lock that it left behind when it died grows old and counts no more. */
+function waitForTurn() {
+  const lock = join(root, 'node_modules/.octavo-build')
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      return () => rmSync(lock, { recursive: true, force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (Date.now() - since > longestBuildMs) rmSync(lock, { recursive: true, force: true })
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    }
+  }
+}
+
+function buildNow(quietly) {
   if (!quietly) console.log('Building the shop …')
   const began = Date.now()
   const remix = [join(packageFolder('@remix-run/dev'), 'dist/cli.js'), 'vite:build']
@@ -80,7 +115,9 @@ function build(quietly = false) {
       return stop('The shop could not be built.')
     }
   }
+  // A source that changed meanwhile is newer than the build.
   writeFileSync(stamp, '')
+  utimesSync(stamp, began / 1000, began / 1000)
   if (!quietly) console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return 0
 }

@@ -89,8 +89,10 @@ export default function CataloguePage() {
           <h1>{heading}</h1>
           {lede && <p className="lede">{lede}</p>}
         </div>
-        <Banners banners={banners} label={t('home.banners')} />
-        {listing ? <Listing listing={listing} /> : <Rooms rooms={rooms} />}
+        <div className="stack-lg">
+          <Banners banners={banners} label={t('home.banners')} isTight />
+          {listing ? <Listing listing={listing} /> : <Rooms rooms={rooms} />}
+        </div>
       </div>
     </main>
   )

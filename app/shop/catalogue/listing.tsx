@@ -16,7 +16,7 @@ export function Listing({ listing }: { listing: ListingPage }) {
   const { path, cards, count, filters, pages, next } = listing
   const canNarrow = count > 0 || filters.length > 0
   return (
-    <>
+    <div className="stack-lg">
       <CardRefusal />
       <Notices notices={listing.notices} />
       <div className={canNarrow ? 'side side--left' : undefined}>
@@ -47,7 +47,7 @@ export function Listing({ listing }: { listing: ListingPage }) {
           />
         </section>
       </div>
-    </>
+    </div>
   )
 }
 
