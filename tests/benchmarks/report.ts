@@ -34,7 +34,7 @@ const rowOf = (aim: Aim): Row => ({
   aim: aim.aim,
   wanted: 'atMost' in aim ? `≤ ${aim.atMost}` : `≥ ${aim.atLeast}`,
   measured: aim.value,
-  '': holds(aim) ? 'holds' : 'misses',
+  verdict: holds(aim) ? 'holds' : 'misses',
 })
 
 const formatSection = ({ title, how, rows }: Section) =>

@@ -64,7 +64,7 @@ function medians(all: Figures[]): Figures {
 /** Warms all up, then measures them in turn, every other round backwards: the machine's drift hits all alike. */
 export async function measureInRounds(runs: Run[]): Promise<(Run & { figures: Figures })[]> {
   const measured = runs.map((run) => ({ run, all: [] as Figures[] }))
-  for (const { pid, target } of runs) await press(target, pid, connections, seconds * 500)
+  for (const { pid, target } of runs) await press(target, pid, connections, seconds * 1000)
   for (let round = 0; round < rounds; round++)
     for (const { run, all } of round % 2 ? measured.toReversed() : measured)
       all.push(await measureOnce(run))

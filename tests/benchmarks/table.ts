@@ -1,12 +1,14 @@
 export type Cell = string | number
 export type Row = Record<string, Cell>
 
-/** A number with three figures or so; the whole part is never cut. */
+/** Decimals for three figures or so; the whole part is never cut. */
+const decimalsOf = (size: number) => (size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4)
+
 function formatCell(cell: Cell | undefined): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell
   if (Number.isNaN(cell)) return '–'
-  const decimals = Math.abs(cell) >= 100 ? 0 : Math.abs(cell) >= 10 ? 1 : 2
+  const decimals = decimalsOf(Math.abs(cell))
   return cell.toLocaleString('en', {
     minimumFractionDigits: Number.isInteger(cell) ? 0 : decimals,
     maximumFractionDigits: decimals,

@@ -1,7 +1,7 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { availabilityOf, quantityLimit, type Stocked } from './availability.ts'
 import type { Buying } from './detail.ts'
-import { footOf } from './product-card.server.ts'
+import { footOf } from './card-foot.server.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 import { formatDay } from './availability-words.server.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { useRefusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { productPath } from './product-card.ts'
-import type { ColorLink, GoodsPage } from './detail.ts'
+import type { GoodsPage } from './detail.ts'
 import {
   BuyErrors,
   BuyRow,
@@ -14,6 +14,7 @@ import {
   Written,
 } from './detail-parts.tsx'
 import { Rating } from './product-card.tsx'
+import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
 /** A thing: its picture in each colour, its sizes, its price, and what is known of it. */
 export function GoodsDetail({ goods }: { goods: GoodsPage }) {
@@ -60,56 +61,6 @@ export function GoodsDetail({ goods }: { goods: GoodsPage }) {
   )
 }
 
-type ColorsProps = { colors: ColorLink[]; path: string }
-
-/** The picture in each colour; the words stand at the links below. */
-function Thumbs({ colors, path }: ColorsProps) {
-  return (
-    <div className="thumbs">
-      {colors.map(({ slug, name, image, search, isCurrent }) => (
-        <ShopLink
-          to={path + search}
-          key={slug}
-          aria-current={isCurrent ? 'true' : undefined}
-          preventScrollReset
-        >
-          <img src={image} width="300" height="300" alt={name} loading="lazy" />
-        </ShopLink>
-      ))}
-    </div>
-  )
-}
-
-function Colors({ colors, path }: ColorsProps) {
-  const { t } = useTranslation()
-  return (
-    <div role="group" aria-labelledby="colors">
-      <p className="legend" id="colors">
-        {t('product.color')}
-      </p>
-      <div className="choices">
-        {colors.map(({ slug, name, value, search, isCurrent, isOut }) => (
-          <ShopLink
-            className={`choice choice--dot${isOut ? ' choice--out' : ''}`}
-            to={path + search}
-            key={slug}
-            aria-current={isCurrent ? 'true' : undefined}
-            preventScrollReset
-          >
-            {value && (
-              <svg className="dot" viewBox="0 0 28 28" aria-hidden="true">
-                <circle cx="14" cy="14" r="13" fill={value} stroke="#867860" />
-              </svg>
-            )}
-            {name}
-            {isOut && <span className="hide">{` (${t('product.soldOut')})`}</span>}
-          </ShopLink>
-        ))}
-      </div>
-    </div>
-  )
-}
-
 function Buy({ goods }: { goods: GoodsPage }) {
   const { id, color, buying } = goods
   const refusal = useRefusal('cart.add', { product: id })
@@ -129,43 +80,6 @@ function Buy({ goods }: { goods: GoodsPage }) {
       <Sizes goods={goods} refusal={refusal} />
       <BuyRow most={buying.most} refusal={refusal} />
     </PostForm>
-  )
-}
-
-function Sizes({ goods, refusal }: { goods: GoodsPage; refusal: Refusal | undefined }) {
-  const { t } = useTranslation()
-  const { sizes, colorName } = goods
-  if (sizes.length === 0) return null
-  const error = refusal?.errors.size
-  const free = sizes.filter((one) => !one.isOut)
-  const chosen = refusal?.values.size ?? (free.length === 1 ? free[0]?.value : undefined)
-  return (
-    <fieldset id="size" aria-describedby={error ? 'size-error' : undefined} tabIndex={-1}>
-      <legend className="legend">
-        {colorName ? t('product.sizeIn', { color: colorName }) : t('product.size')}
-      </legend>
-      {error && (
-        <p className="error" id="size-error">
-          {error}
-        </p>
-      )}
-      <div className="choices">
-        {sizes.map(({ value, name, isOut, left }) => (
-          <label className="choice" key={value}>
-            <input
-              type="radio"
-              name="size"
-              value={value}
-              disabled={isOut}
-              defaultChecked={!isOut && value === chosen}
-            />
-            {name}
-            {isOut && <span className="hide">{` (${t('product.soldOut')})`}</span>}
-            {left && <small>{left}</small>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -1,13 +1,14 @@
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { Selectable } from 'kysely'
 import { priceOf, type PriceContext, type PriceFacts } from '../pricing/price.ts'
 import { priceWords } from '../pricing/price-words.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { availabilityWords } from './availability-words.server.ts'
-import { availabilityOf, quantityLimit, type Availability } from './availability.ts'
+import { availabilityOf, type Availability } from './availability.ts'
+import { footOf } from './card-foot.server.ts'
 import { listPeople } from './people.server.ts'
 import { authorsOf } from './people.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
@@ -18,6 +19,9 @@ import {
   type ProductCard,
   type Viewer,
 } from './product-card.ts'
+import { authorsWords, foreignLanguage, ratingWords } from './product-words.server.ts'
+
+export { authorsWords }
 
 const columns = [
   'id',
@@ -45,8 +49,6 @@ type CardRow = Pick<Selectable<Tables['product']>, Column> & {
   /** The name in the page's language, where there is one. */
   localName: string | null
 }
-
-const namesShown = 3
 
 /**
  * The cards of products in the order of their ids, in four statements however many they are. Ids that the
@@ -110,35 +112,6 @@ function cardOf(
   }
 }
 
-/** What a card offers: e-books cannot be bought yet, colours and sizes are chosen on the page. */
-export function footOf(
-  product: Pick<
-    CardRow,
-    | 'affiliateLink'
-    | 'hasVariants'
-    | 'format'
-    | 'stock'
-    | 'supplyDays'
-    | 'publishedAt'
-    | 'outOfPrint'
-  >,
-  isForSale: boolean,
-  now: number,
-): CardFoot {
-  const href = parseWebAddress(product.affiliateLink)
-  if (href) return { kind: 'partner', href }
-  if (!isForSale || product.format === 'e-book' || quantityLimit(product, now) === 0)
-    return { kind: 'none' }
-  return { kind: product.hasVariants ? 'choose' : 'add' }
-}
-
-/** Only http and https lead anywhere: a link of an import is not trusted. */
-export function parseWebAddress(text: string | null): string | undefined {
-  if (!text || !URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) ? url.href : undefined
-}
-
 function badgeOf(
   { isNew }: Pick<CardRow, 'isNew'>,
   availability: Availability,
@@ -154,33 +127,4 @@ function badgeOf(
   if (availability.kind === 'few-left') return { kind: 'low', text }
   if (availability.kind === 'pre-order') return { kind: 'soon', text: t('product.soon') }
   return fresh
-}
-
-/** The names of who made a book, three at most. */
-export function authorsWords(authors: string[], language: Language): string {
-  const shown = authors.slice(0, namesShown).join(', ')
-  const more = authors.length - namesShown
-  return more > 0 ? `${shown} ${translator(language)('product.andMore', { count: more })}` : shown
-}
-
-const decimals = new Map<Language, Intl.NumberFormat>()
-
-/** The catalogue's own rating, never that of reviews: 43 is 4.3 of 5. */
-export function ratingWords(tenths: number, language: Language) {
-  const format = decimals.get(language) ?? new Intl.NumberFormat(locales[language])
-  decimals.set(language, format)
-  const value = tenths / 10
-  const text = translator(language)('product.rated', { stars: format.format(value) })
-  return { value, text }
-}
-
-/** The language of a book's name where it is read out wrongly in the page's. */
-export function foreignLanguage(
-  row: { kind: string; inLanguage: string; name: string; localName: string | null },
-  language: Language,
-): string | undefined {
-  const { kind, inLanguage, name, localName } = row
-  if (kind !== 'book' || /^(und|mul|zxx)?$/.test(inLanguage)) return undefined
-  if (localName !== null && localName !== name) return undefined
-  return inLanguage.split('-')[0] === language ? undefined : inLanguage
 }

@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import type { Described } from './detail.ts'
-import { foreignLanguage } from './product-card.server.ts'
+import { foreignLanguage } from './product-words.server.ts'
 import { plainText } from './plain-text.ts'
 
 /** A product with its publisher. */

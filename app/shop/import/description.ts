@@ -23,12 +23,18 @@ export function paragraphsOf(text: string): string {
 }
 
 function wrapParagraphs(escaped: string): string {
-  return escaped
-    .split(/\n\s*\n/)
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .map((one) => `<p>${one.replace(/\s*\n\s*/g, '<br />')}</p>`)
-    .join('')
+  return (
+    escaped
+      // Line by line: an expression over blanks and line ends together is quadratic in a long run of blanks.
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n')
+      .split(/\n{2,}/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map((one) => `<p>${one.replaceAll('\n', '<br />')}</p>`)
+      .join('')
+  )
 }
 
 const hasTags = (text: string) => /<\/?[a-z][^<>]*>|<!--/i.test(text)

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#app/shop/import/description.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDatePublished } from '#app/shop/import/catalogue-record.ts'
@@ -177,4 +178,11 @@ describe('numbers and dates', () => {
   ])('the date %s is %s', (text, moment) => {
     expect(parseDatePublished(text)).toBe(moment)
   })
+})
+
+test('a long run of blanks in a text costs no more than its length', () => {
+  const began = performance.now()
+  expect(paragraphsOf(`a${' '.repeat(400_000)}b`)).toContain('<p>a')
+  expect(paragraphsOf(' \n a \n\n b\n c ')).toBe('<p>a</p><p>b<br />c</p>')
+  expect(performance.now() - began).toBeLessThan(2000)
 })

@@ -1,0 +1,23 @@
+import type { ProductTable } from '#app/database/tables.ts'
+import { quantityLimit, type Stocked } from './availability.ts'
+import type { CardFoot } from './product-card.ts'
+
+/** What a card offers: e-books cannot be bought yet, colours and sizes are chosen on the page. */
+export function footOf(
+  product: Stocked & Pick<ProductTable, 'affiliateLink' | 'hasVariants'>,
+  isForSale: boolean,
+  now: number,
+): CardFoot {
+  const href = parseWebAddress(product.affiliateLink)
+  if (href) return { kind: 'partner', href }
+  if (!isForSale || product.format === 'e-book' || quantityLimit(product, now) === 0)
+    return { kind: 'none' }
+  return { kind: product.hasVariants ? 'choose' : 'add' }
+}
+
+/** Only http and https lead anywhere: a link of an import is not trusted. */
+export function parseWebAddress(text: string | null): string | undefined {
+  if (!text || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) ? url.href : undefined
+}
