@@ -1,9 +1,9 @@
-import { paragraphsOf } from '#app/shop/import/description.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDatePublished } from '#app/shop/import/catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/import/codes.ts'
 import {
+  paragraphsOf,
   parseDescription,
   parseShortDescription,
   sanitizeDescription,
