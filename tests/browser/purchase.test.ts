@@ -6,6 +6,10 @@ import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
   demo = await openDemoShop()
+  // Enough for every buyer here, so that all find the same edition.
+  await db.write((t) =>
+    t.updateTable('product').set({ stock: 40 }).where('id', '=', 'b05').execute(),
+  )
 })
 afterAll(() => demo.close())
 
@@ -23,7 +27,9 @@ async function buy(page: Page, language: keyof typeof buttons, javaScript: boole
   await settle()
   await page.locator('.mast input[name=q]').fill('moby dick')
   await page.locator('.mast input[name=q]').press('Enter')
+  await page.waitForURL(/q=moby/)
   await page.locator('main .card__title a').first().click()
+  await page.waitForURL(/\/book\//)
   await page.locator('main .buy button[value="cart.add"]').click()
   await page.locator('.toast').waitFor()
   await page.goto(`${prefix}/cart`)
