@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from './shop-link.tsx'
 
 /** The way from the first page to this one; the last name is the page itself. */
 export function Crumbs({ steps }: { steps: { name: string; to?: string }[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <nav className="crumbs" aria-label={t('frame.here')}>
       <ol>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { SearchForm } from './search-form.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -9,7 +9,7 @@ import { ShopLink } from './shop-link.tsx'
  * header, cart and language would be gone.
  */
 export function ErrorBoundary() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const words = (isRouteErrorResponse(error) && (error.data as { message?: string })?.message) || ''

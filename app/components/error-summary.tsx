@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 
 /** What is wrong with a form, each message a link to its field. The first thing in the form. */
 export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const list = Object.entries(errors ?? {})
   if (list.length === 0) return null
   return (

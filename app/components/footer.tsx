@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Logo } from './header.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /** The colophon at the foot of every page. Only pages that exist are linked. */
 export function Footer() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <footer className="foot deep">
       <div className="wrap">

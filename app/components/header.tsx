@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Icon } from './icon.tsx'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
@@ -13,7 +13,7 @@ const menu = [
 ] as const
 
 function Menu() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const language = useLanguage()
   const { pathname } = useLocation()
   return (
@@ -37,7 +37,7 @@ function Menu() {
 }
 
 export function Logo() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <ShopLink className="logo" to="/" aria-label={`Octavo — ${t('frame.home')}`}>
       <Icon name="octavo" />
@@ -48,7 +48,7 @@ export function Logo() {
 
 /** The head of every page; `cart` is the cart's own link and folded list. */
 export function Header({ cart, preferences }: { cart: ReactNode; preferences: PreferencesProps }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [query] = useSearchParams()
   return (
     <header>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from './icon.tsx'
 import { PostForm } from './post-form.tsx'
@@ -15,7 +15,7 @@ export type PreferencesProps = {
 
 /** Language, currency and delivery country. Every language and currency is a button of its own, so nothing hangs on a change event. */
 export function Preferences({ currency, currencies, country, countries }: PreferencesProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const language = useLanguage()
   const symbol = currencies.find(([code]) => code === currency)?.[1]
   return (
@@ -77,7 +77,7 @@ export function CountryForm({
   country,
   countries,
 }: Pick<PreferencesProps, 'country' | 'countries'> & { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <PostForm className="stack">
       <div className="field">

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './shop-link.tsx'
@@ -8,7 +8,7 @@ type SearchFormProps = { id: string; label: string; value?: string | undefined; 
 
 /** Search by words or ISBN: a GET form, so that a search is an address. */
 export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <Form
       discover="none"

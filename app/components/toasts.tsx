@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from './icon.tsx'
 import { PostForm } from './post-form.tsx'
 import type { Toast } from './toast.ts'
@@ -8,7 +8,7 @@ import type { Toast } from './toast.ts'
  * and takes the toast away after its time.
  */
 export function Toasts({ toast }: { toast: Toast | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <div className="toasts" role="status" aria-label={t('frame.notices')}>
       {toast && (

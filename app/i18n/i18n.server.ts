@@ -35,9 +35,23 @@ const instances = Object.fromEntries(
 /** The i18next instance of a language, for the provider around a page. */
 export const i18nOf = (language: Language): Instance => instances[language]
 
+// Words without gaps are the same each time, and a list of 24 cards asks for few of them often.
+const translators = Object.fromEntries(
+  languages.map((language) => {
+    const found = new Map<string, string>()
+    const t = instances[language].t as unknown as Translate
+    const translate: Translate = (key, values) => {
+      if (values) return t(key, values)
+      const word = found.get(key) ?? t(key)
+      found.set(key, word)
+      return word
+    }
+    return [language, translate]
+  }),
+) as Record<Language, Translate>
+
 /** The words of a language, for everything that the server says. */
-export const translator = (language: Language): Translate =>
-  instances[language].t as unknown as Translate
+export const translator = (language: Language): Translate => translators[language]
 
 const detector = new RemixI18Next({
   detection: {

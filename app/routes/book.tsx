@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { AboutBook, BookDetail } from '#app/shop/catalogue/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function BookPage() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const nonce = useContext(Nonce)
   const { book, json } = useLoaderData<typeof loader>()
   return (

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Listing } from '#app/shop/catalogue/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function BooksPage() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { listing } = useLoaderData<typeof loader>()
   const { heading, lede, kept } = listing
   const all = t('catalogue.allBooks')

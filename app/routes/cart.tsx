@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { cartIntents } from '#app/intents/cart.server.ts'
 import { preferenceIntents } from '#app/intents/preferences.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function CartPage() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { cart } = useLoaderData<typeof loader>() as { cart: Cart }
   const isEmpty = cart.lines.length + cart.lost.length === 0
   return (
@@ -41,7 +41,7 @@ export default function CartPage() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { sums } = cart
   return (
     <>

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 /** Without a new document the title is the browser's to change. */
 function useErrorTitle(isRefused: boolean, answer: unknown) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   useEffect(() => {
     const { title } = document
     const errorTitle = t('checkout.errorTitle', { title })
@@ -61,7 +61,7 @@ function useErrorTitle(isRefused: boolean, answer: unknown) {
 }
 
 export default function CheckoutPage() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const loaded = useLoaderData<typeof loader>().state
   const told = useActionData<Partial<CheckoutAnswer>>()
   // Forms of the header are answered on this page too, but not with a checkout.

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isDemoLoaded, listStates } from '#app/shop/catalogue/states.server.ts'
+import { isDemoLoaded, listStates } from '#app/demo/states.server.ts'
 import { cartIntents } from '#app/intents/cart.server.ts'
 import { preferenceIntents } from '#app/intents/preferences.server.ts'
 import { notFound } from '#app/http/answers.server.ts'

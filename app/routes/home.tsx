@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Banners } from '#app/shop/banners/banners.tsx'
 import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { CardRow, Hero, Promises } from '#app/shop/catalogue/home-parts.tsx'
@@ -53,7 +53,7 @@ export const headers: HeadersFunction = (args) => ({
 })
 
 export default function HomePage() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { home } = useLoaderData<typeof loader>()
   const { shelf, hero, banners, newBooks, rooms, offers, bestsellers, goods } = home
   const books = { to: '/books', words: t('home.allBooks') }

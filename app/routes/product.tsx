@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useContext } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
 import { GoodsDetail } from '#app/shop/catalogue/goods-detail.tsx'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
@@ -10,8 +11,8 @@ import { Related } from '#app/shop/catalogue/related.tsx'
 import { cartIntents } from '#app/intents/cart.server.ts'
 import { preferenceIntents } from '#app/intents/preferences.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
-import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { describeHead, Nonce } from '#app/http/head.ts'
+import { headOf, originOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit } from '#app/http/visit.server.ts'
@@ -27,9 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const { search } = new URL(visit.here, visit.url)
     throw redirect(localPath(visit.language, productPath(row) + search), 308)
   }
-  const goods = await findGoodsPage(row, visit.url.searchParams.get('color'), visit)
+  const color = visit.url.searchParams.get('color')
+  const { page: goods, json } = await findGoodsPage(row, color, visit, originOf(visit))
   const { name: title, lede } = goods
-  return { head: headOf(visit, { title, ...(lede && { description: lede }) }), goods }
+  return { head: headOf(visit, { title, ...(lede && { description: lede }) }), goods, json }
 }
 
 export const action = takeIntents(preferenceIntents, cartIntents)
@@ -38,8 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function ProductPage() {
-  const { t } = useTranslation()
-  const { goods } = useLoaderData<typeof loader>()
+  const { t } = useWords()
+  const nonce = useContext(Nonce)
+  const { goods, json } = useLoaderData<typeof loader>()
   const room = goods.categories[0]
   const steps = [
     { name: t('frame.catalogue'), to: '/catalogue' },
@@ -55,6 +58,7 @@ export default function ProductPage() {
         <GoodsDetail goods={goods} />
         <Related title={t('product.goesWell')} cards={goods.related} />
       </div>
+      <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: json }} />
     </main>
   )
 }

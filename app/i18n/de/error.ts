@@ -8,10 +8,9 @@ export const error: Messages['error'] = {
   refused: 'Das geht so nicht',
   serverFault: 'Bei uns ist etwas zerbrochen',
   serverFaultWords:
-    'Es ist vermerkt. Nichts wurde bestellt, nichts ging verloren; bitte versuchen Sie es gleich noch einmal.',
+    'Es ist vermerkt. Bitte versuchen Sie es gleich noch einmal; wenn Sie gerade bestellt haben, sehen Sie zuerst in Ihre E-Mails: Ihre Bestellung ist vielleicht angekommen.',
   search: 'Von dieser Seite aus suchen',
   backHome: 'Zurück zur ersten Seite',
-  tryAgain: 'Noch einmal versuchen',
   summary_one: 'Fehler: Eine Angabe braucht Ihre Aufmerksamkeit',
   summary_other: 'Fehler: {{count}} Angaben brauchen Ihre Aufmerksamkeit',
 }

@@ -23,10 +23,7 @@ export const frame: Messages['frame'] = {
   shop: 'Laden',
   tax: 'Alle Preise enthalten die Steuer, wo sie anfällt; die Versandkosten stehen im Warenkorb.',
   notices: 'Hinweise',
-  dismiss: 'Schließen',
   undo: 'Rückgängig',
   optional: 'freiwillig',
   here: 'Sie sind hier',
-  loading: 'Wird geladen',
-  loaded: 'Geladen: {{title}}',
 }

@@ -96,6 +96,7 @@ export const product: Messages['product'] = {
   pagesEstimated_one: 'etwa {{count}} (geschätzt)',
   pagesEstimated_other: 'etwa {{count}} (geschätzt)',
   inSeries: '{{series}}, Band {{number}}',
+  nextInSeries: 'Nächster Band:',
   ages: '{{from}} bis {{to}} Jahre',
   agesFrom: 'ab {{from}} Jahren',
   agesTo: 'bis {{to}} Jahre',

@@ -6,10 +6,9 @@ export const error = {
   refused: 'This cannot be done',
   serverFault: 'Something broke on our side',
   serverFaultWords:
-    'It has been written down. Nothing was ordered or lost; please try again in a moment.',
+    'It has been written down. Please try again in a moment; if you were ordering, look into your e-mail first: your order may have arrived.',
   search: 'Search from this page',
   backHome: 'Back to the first page',
-  tryAgain: 'Try again',
   summary_one: 'Error: one thing needs your attention',
   summary_other: 'Error: {{count}} things need your attention',
 }

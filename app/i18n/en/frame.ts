@@ -21,10 +21,7 @@ export const frame = {
   shop: 'Shop',
   tax: 'All prices include tax where it is charged; delivery is shown in the cart.',
   notices: 'Notices',
-  dismiss: 'Dismiss',
   undo: 'Undo',
   optional: 'optional',
   here: 'You are here',
-  loading: 'Loading',
-  loaded: 'Loaded: {{title}}',
 }

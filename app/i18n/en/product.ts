@@ -94,6 +94,7 @@ export const product = {
   pagesEstimated_one: 'about {{count}} (estimated)',
   pagesEstimated_other: 'about {{count}} (estimated)',
   inSeries: '{{series}}, no. {{number}}',
+  nextInSeries: 'Next in the series:',
   ages: '{{from}} to {{to}}',
   agesFrom: 'from {{from}}',
   agesTo: 'up to {{to}}',

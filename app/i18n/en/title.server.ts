@@ -1,7 +1,6 @@
 export const title = {
   notFound: 'Page not found',
   home: 'Good books, and good things beside them',
-  error: 'Something went wrong',
   checkout: 'Checkout',
   orderReceived: 'Order {{number}}',
   receiptClosed: 'Receipt',

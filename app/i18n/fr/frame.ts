@@ -23,10 +23,7 @@ export const frame: Messages['frame'] = {
   shop: 'Boutique',
   tax: 'Tous les prix comprennent les taxes là où elles sont dues ; la livraison figure dans le panier.',
   notices: 'Messages',
-  dismiss: 'Fermer',
   undo: 'Annuler',
   optional: 'facultatif',
   here: 'Vous êtes ici',
-  loading: 'Chargement',
-  loaded: 'Page chargée : {{title}}',
 }

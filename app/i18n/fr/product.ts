@@ -96,6 +96,7 @@ export const product: Messages['product'] = {
   pagesEstimated_one: 'environ {{count}} (estimation)',
   pagesEstimated_other: 'environ {{count}} (estimation)',
   inSeries: '{{series}}, nº {{number}}',
+  nextInSeries: 'Tome suivant :',
   ages: 'de {{from}} à {{to}} ans',
   agesFrom: 'dès {{from}} ans',
   agesTo: 'jusqu’à {{to}} ans',

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { CountryForm } from '#app/components/preferences.tsx'
 import type { CartPage, CartSums, DeliveryWords } from './cart-page.ts'
 
 /** Where to, by which ways and for how much, and how to pay: all before the checkout begins (law.md). */
 export function CartDelivery({ cart }: { cart: CartPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { country, countries, countryName, served, sums } = cart
   return (
     <>
@@ -21,7 +21,7 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
 }
 
 function Ways({ options }: { options: DeliveryWords[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <div className="small">
       <ul>
@@ -44,7 +44,7 @@ function Ways({ options }: { options: DeliveryWords[] }) {
 }
 
 function Payments({ payments }: Pick<CartSums, 'payments'>) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <div className="small">
       <h3>{t('cart.payments')}</h3>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { Refusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartLineWords } from './cart-page.ts'
@@ -19,7 +19,7 @@ type CartLineProps = {
 
 /** One line: what it is, what one costs, how many, and what they cost together. */
 export function CartLine({ line, id, refusal }: CartLineProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { name, path, authors, format, variantName, stock, tooMany } = line
   const about = [authors, format && t(`order.format.${format}`), variantName].filter(Boolean)
   const error = refusal && refusalWords(refusal)

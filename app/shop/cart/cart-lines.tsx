@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -12,7 +12,7 @@ const fieldId = (place: number) => `quantity-${place + 1}`
 
 /** All that is in the cart, with what was wrong with the last form in front. */
 export function CartLines({ cart }: { cart: CartPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const refusal = useLineRefusal()
   const { lines, lost, removed } = cart
   const place = refusal ? lines.findIndex((line) => isRefusalOf(refusal, line)) : -1

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartPage, CartSums as Sums } from './cart-page.ts'
 
 /** What the cart costs, and the way to the checkout where it can be ordered as it stands. */
 export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { delivery, taxes } = sums
   return (
     <>
@@ -37,7 +37,7 @@ export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
 }
 
 function ToCheckout({ cart, delivery }: { cart: CartPage; delivery: Sums['delivery'] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (delivery.kind === 'refused')
     return (
       <div>

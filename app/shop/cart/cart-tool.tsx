@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CartPicture } from './cart-picture.tsx'
@@ -9,7 +9,7 @@ export type { CartSummary } from './cart-summary.ts'
 
 /** The cart in the head of every page: its link with the count in its name, and what is in it, folded. */
 export function CartTool({ cart }: { cart: CartSummary | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const name = t('frame.cart')
   return (
     <>
@@ -33,7 +33,7 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
 }
 
 function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   // A new key for every page: the fold is shut after a link in it was followed.
   return (
     <details className="mini-cart" key={useLocation().key}>

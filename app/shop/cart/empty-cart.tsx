@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -8,7 +8,7 @@ import { RemovedNote } from './removed-note.tsx'
 
 /** The page of a cart without lines. A form may still be refused here: of a line that another window took out. */
 export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const refusal = useLineRefusal()
   return (
     <>

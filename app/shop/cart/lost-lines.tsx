@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import type { LostLineWords } from './cart-page.ts'
 import { RemoveForm } from './remove-form.tsx'
 
 /** What is in the cart and cannot be bought now, apart from the rest. */
 export function LostLines({ lines }: { lines: LostLineWords[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <section className="section--tight" aria-labelledby="lost">
       <h2 id="lost">{t('cart.lost')}</h2>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import type { CartLineWords } from './cart-page.ts'
@@ -15,7 +15,7 @@ type QuantityFormProps = {
 
 /** A line's number: typed, or one more or less. */
 export function QuantityForm({ line, id, error, typed }: QuantityFormProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { name } = line
   const quantity = typed ?? String(line.quantity)
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { LineFields } from './line-fields.tsx'
 import type { LineKey } from './quote.ts'
 
 export function RemoveForm({ name, line }: { name: string; line: LineKey }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <PostForm>
       <LineFields {...line} />

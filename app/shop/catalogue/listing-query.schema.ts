@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { parseLanguageTag } from '../import/codes.ts'
+import { wordsOf } from './fold.ts'
 import {
   listedFormats,
-  parseAmount,
+  parseTypedAmount,
   sorts,
   defaultSort,
   type ListingQuery,
@@ -13,6 +14,8 @@ export type IgnoredField = { name: string; value: string }
 
 const longestQuery = 200
 const mostLanguages = 30
+/** So many are named: a stuffed address is not echoed at length. */
+const mostIgnored = 10
 
 const slug = z.string()
 const language = z.string().transform((text, context) => {
@@ -21,7 +24,7 @@ const language = z.string().transform((text, context) => {
   return tag ?? ''
 })
 const amount = z.string().transform((text, context) => {
-  const minor = parseAmount(text)
+  const minor = parseTypedAmount(text)
   if (minor === undefined) context.addIssue({ code: 'custom' })
   return minor ?? 0
 })
@@ -29,8 +32,11 @@ const page = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
-// What holds no letter and no digit cannot be searched for.
-const words = z.string().regex(/[\p{L}\p{N}]/u)
+// What holds no word once it is cut and folded cannot be searched for.
+const words = z
+  .string()
+  .transform((text) => text.slice(0, longestQuery))
+  .refine((text) => wordsOf(text).length > 0)
 
 /**
  * Reads the address of a list. Nothing in it is an error: what is unknown or malformed is left out and
@@ -46,12 +52,13 @@ export function parseListingQuery(params: URLSearchParams): {
       const text = value.trim()
       if (text === '') return []
       const read = type.safeParse(text)
-      if (!read.success) ignored.push({ name, value: text.slice(0, 60) })
+      if (!read.success && ignored.length < mostIgnored)
+        ignored.push({ name, value: text.slice(0, 60) })
       return read.success ? [read.data] : []
     })
   const last = <T>(name: string, type: z.ZodType<T, z.ZodTypeDef, string>) => all(name, type).at(-1)
 
-  const q = (last('q', words) ?? '').slice(0, longestQuery)
+  const q = last('q', words) ?? ''
   const category = last('category', slug)
   const tag = last('tag', slug)
   const formats = unique(all('format', z.enum(listedFormats)))

@@ -122,8 +122,10 @@ export function listProductIds(filter: ListingFilter, asked: Page): Promise<stri
 
 async function findIds(
   filter: ListingFilter,
-  { sort, page, language, now }: Page,
+  { sort: asked, page, language, now }: Page,
 ): Promise<string[]> {
+  // Without words nothing is more relevant than another.
+  const sort = asked === 'relevance' && filter.terms.length === 0 ? 'popular' : asked
   const order = sort === 'title' && !filter.kind ? byLocalName(language) : orders[sort]
   const conditions = [standsForWork(filter, false), ...scopeOf(filter), ...filters(filter, now)]
   const { rows } = await sql<{ id: string }>`

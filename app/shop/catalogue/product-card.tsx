@@ -1,10 +1,13 @@
-import { useTranslation } from 'react-i18next'
+import { useLocation } from '@remix-run/react'
+import type { TFunction } from 'i18next'
+import { localPath } from '#app/http/paths.ts'
+import { EnhancedList } from '#app/components/enhanced-list.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon, Stars } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/components/price.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
-import { ShopLink } from '#app/components/shop-link.tsx'
+import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { ProductCard } from './product-card.ts'
 
 type Level = 'h2' | 'h3'
@@ -12,18 +15,25 @@ type Level = 'h2' | 'h3'
 /** Pictures of the first row are loaded at once, the others when they come near. */
 const eagerly = 4
 
+/** What all cards of a list have in common, looked up once. */
+type Around = { t: TFunction; language: Language; here: string; refusal: Refusal | undefined }
+
 /** Products on their shelf. `level`: of the headings, under what the page says before. */
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
+  const { pathname, search } = useLocation()
+  const around = { ...useWords(), here: pathname + search, refusal: useRefusal('cart.add') }
   return (
-    <ul className="grid">
+    <EnhancedList className="grid">
       {cards.map((card, index) => (
-        <Card key={card.id} card={card} level={level} lazy={index >= eagerly} />
+        <Card key={card.id} card={card} level={level} lazy={index >= eagerly} around={around} />
       ))}
-    </ul>
+    </EnhancedList>
   )
 }
 
-function Card({ card, level: Heading, lazy }: { card: ProductCard; level: Level; lazy: boolean }) {
+type CardProps = { card: ProductCard; level: Level; lazy: boolean; around: Around }
+
+function Card({ card, level: Heading, lazy, around }: CardProps) {
   const { path, name, lang, by, price, rating, badge, foot } = card
   return (
     <li className="card">
@@ -33,19 +43,17 @@ function Card({ card, level: Heading, lazy }: { card: ProductCard; level: Level;
             {badge.text}
           </span>
         )}
-        <ShopLink to={path} tabIndex={-1} aria-hidden="true">
-          <Picture image={card.image} lazy={lazy} />
-        </ShopLink>
+        <Picture image={card.image} lazy={lazy} />
       </div>
       <div className="card__text">
         <Heading className="card__title" lang={lang}>
-          <ShopLink to={path}>{name}</ShopLink>
+          <a href={localPath(around.language, path)}>{name}</a>
         </Heading>
         {by && <p className="card__by">{by}</p>}
         {rating && <Rating rating={rating} />}
         {(price || foot.kind !== 'partner') && <Price price={price} />}
       </div>
-      <Foot card={card} />
+      <Foot card={card} around={around} />
     </li>
   )
 }
@@ -77,20 +85,21 @@ export function Rating({ rating, big = false }: RatingProps) {
   )
 }
 
-function Foot({ card: { id, path, name, foot } }: { card: ProductCard }) {
-  const { t } = useTranslation()
+function Foot({ card, around }: { card: ProductCard; around: Around }) {
+  const { id, path, name, foot } = card
+  const { t, language } = around
   switch (foot.kind) {
     case 'none':
-      return <CardError id={id} />
+      return <CardError id={id} around={around} />
     case 'add':
-      return <AddForm id={id} name={name} />
+      return <AddForm id={id} name={name} around={around} />
     case 'choose':
       return (
         <div className="card__do">
-          <ShopLink className="btn btn--quiet" to={path}>
+          <a className="btn btn--quiet" href={localPath(language, path)}>
             {t('product.choose')}
             <span className="hide">{`: ${name}`}</span>
-          </ShopLink>
+          </a>
         </div>
       )
     case 'partner':
@@ -109,9 +118,8 @@ function Foot({ card: { id, path, name, foot } }: { card: ProductCard }) {
 const errorId = (product: string) => `add-${product}-error`
 
 /** Why nothing was put into the cart: stands on the card even where the last copy has gone meanwhile. */
-function CardError({ id }: { id: string }) {
-  const refusal = useRefusal('cart.add', { product: id })
-  if (!refusal) return null
+function CardError({ id, around: { refusal } }: { id: string; around: Around }) {
+  if (refusal?.values.product !== id) return null
   return (
     <p className="error" id={errorId(id)}>
       {Object.values(refusal.errors).join(' ')}
@@ -119,17 +127,16 @@ function CardError({ id }: { id: string }) {
   )
 }
 
-function AddForm({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation()
+function AddForm({ id, name, around }: { id: string; name: string; around: Around }) {
   return (
-    <PostForm className="card__do">
+    <form className="card__do" method="post" action={around.here}>
       <input type="hidden" name="product" value={id} />
-      <CardError id={id} />
+      <CardError id={id} around={around} />
       <button className="btn btn--quiet" name="intent" value="cart.add">
-        {t('product.add')}
+        {around.t('product.add')}
         <span className="hide">{`: ${name}`}</span>
       </button>
-    </PostForm>
+    </form>
   )
 }
 

@@ -10,15 +10,21 @@ export function authorsWords(authors: string[], language: Language): string {
   return more > 0 ? `${shown} ${translator(language)('product.andMore', { count: more })}` : shown
 }
 
-const decimals = new Map<Language, Intl.NumberFormat>()
+type Rating = { value: number; text: string }
+
+/** There are fifty ratings in three languages, and one on every card. */
+const ratings = new Map<string, Rating>()
 
 /** The catalogue's own rating, never that of reviews: 43 is 4.3 of 5. */
-export function ratingWords(tenths: number, language: Language) {
-  const format = decimals.get(language) ?? new Intl.NumberFormat(locales[language])
-  decimals.set(language, format)
+export function ratingWords(tenths: number, language: Language): Rating {
+  const key = language + tenths
+  const known = ratings.get(key)
+  if (known) return known
   const value = tenths / 10
-  const text = translator(language)('product.rated', { stars: format.format(value) })
-  return { value, text }
+  const stars = new Intl.NumberFormat(locales[language]).format(value)
+  const rating = { value, text: translator(language)('product.rated', { stars }) }
+  ratings.set(key, rating)
+  return rating
 }
 
 /** The language of a book's name where it is read out wrongly in the page's. */

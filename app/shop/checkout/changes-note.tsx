@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { ChangeWords } from './checkout-page.ts'
 
 /** What holds now beside what was shown. Without rows: nothing is known of what was shown. */
 export function ChangesNote({ changes }: { changes: ChangeWords[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <div className="errors" id="changes" role="alert" tabIndex={-1}>
       <h2>{t('checkout.changed')}</h2>

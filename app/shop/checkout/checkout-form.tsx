@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -6,9 +6,7 @@ import { ChangesNote } from './changes-note.tsx'
 import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { OrderPanel } from './order-panel.tsx'
-
-/** What was typed, and what is wrong with it, by field. */
-export type Typed = { values: Record<string, string>; errors: Record<string, string> }
+import type { Typed } from './typed.ts'
 
 type CheckoutFormProps = { page: CheckoutPage; answer: CheckoutAnswer | undefined }
 
@@ -38,7 +36,7 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
 }
 
 function ContactPart({ values, errors }: Typed) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <fieldset className="part form">
       <legend>
@@ -68,7 +66,7 @@ function ContactPart({ values, errors }: Typed) {
 }
 
 function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [first] = page.payments
   const chosen = page.payments.find((id) => id === values.payment) ?? first
   return (
@@ -102,7 +100,7 @@ function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
 }
 
 function ReviewPart() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <fieldset className="part form">
       <legend>

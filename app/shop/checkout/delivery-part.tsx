@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Field, TextField } from '#app/components/field.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
-import type { Typed } from './checkout-form.tsx'
+import type { Typed } from './typed.ts'
 
 type PartProps = Typed & { page: CheckoutPage }
 
 /** Where it goes, and how: fields named and ordered as the country does. */
 export function DeliveryPart(props: PartProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { values, errors } = props
   return (
     <fieldset className="part form">
@@ -55,7 +55,7 @@ export function DeliveryPart(props: PartProps) {
 }
 
 function PlaceFields({ page, values, errors }: PartProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { postcodeName, isNumeric, region } = page.address
   return (
     <>
@@ -91,7 +91,7 @@ function PlaceFields({ page, values, errors }: PartProps) {
 }
 
 function CountryField({ page, errors }: PartProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <Field id="country" label={t('checkout.country')} error={errors.country}>
       {(control) => (
@@ -108,7 +108,7 @@ function CountryField({ page, errors }: PartProps) {
 }
 
 function DeliveryMethods({ page: { delivery, country } }: PartProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (delivery.kind === 'none') return <p>{t('checkout.nothingSent')}</p>
   if (delivery.kind === 'refused')
     return (

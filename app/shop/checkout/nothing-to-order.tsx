@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { LostWords } from './checkout-page.ts'
@@ -6,7 +6,7 @@ import { LostLines } from './order-panel.tsx'
 
 /** In the form's place: the cart is empty, or holds nothing that can be sold now. */
 export function NothingToOrder({ lost }: { lost: LostWords[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const isEmpty = lost.length === 0
   return (
     <div className="empty">

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
+import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
 
 /** The lines, delivery, tax and total, and right under them the button that orders. */
 export function OrderPanel({ page }: { page: CheckoutPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <aside className="panel sticky" aria-label={t('checkout.order')}>
       <h2>{t('checkout.order')}</h2>
@@ -23,7 +24,7 @@ export function OrderPanel({ page }: { page: CheckoutPage }) {
 }
 
 function Line({ line }: { line: CheckoutLine }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { author, format, variantName } = line.detail
   const details = [author, format && t(`order.format.${format as 'paperback'}`), variantName]
   return (
@@ -60,7 +61,7 @@ function Line({ line }: { line: CheckoutLine }) {
 
 /** Lines of the cart that stay there, and why. */
 export function LostLines({ lost }: Pick<CheckoutPage, 'lost'>) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (lost.length === 0) return null
   return (
     <div className="note note--warm">
@@ -78,38 +79,10 @@ export function LostLines({ lost }: Pick<CheckoutPage, 'lost'>) {
   )
 }
 
-function Sums({ page: { goods, delivery, taxes, total } }: { page: CheckoutPage }) {
-  const { t } = useTranslation()
+function Sums({ page: { delivery, ...sums } }: { page: CheckoutPage }) {
   const chosen =
-    delivery.kind === 'offered' && delivery.options.find((one) => one.method === delivery.chosen)
-  return (
-    <dl className="sums">
-      <div>
-        <dt>{t('order.goods')}</dt>
-        <dd>{goods}</dd>
-      </div>
-      {chosen && (
-        <div>
-          <dt>{t(`order.method.${chosen.method}`)}</dt>
-          <dd>{chosen.isFree ? t('order.free') : chosen.price}</dd>
-        </div>
-      )}
-      {taxes.map(({ rate, tax }) => (
-        <div className="sub" key={rate}>
-          <dt>{t('order.taxAt', { rate })}</dt>
-          <dd>{tax}</dd>
-        </div>
-      ))}
-      {taxes.length === 0 && (
-        <div className="sub">
-          <dt>{t('order.tax')}</dt>
-          <dd>{t('order.taxNone')}</dd>
-        </div>
-      )}
-      <div className="total">
-        <dt>{t('order.total')}</dt>
-        <dd>{total}</dd>
-      </div>
-    </dl>
-  )
+    delivery.kind === 'offered'
+      ? delivery.options.find((one) => one.method === delivery.chosen)
+      : undefined
+  return <OrderSums {...sums} {...(chosen && { delivery: chosen })} />
 }

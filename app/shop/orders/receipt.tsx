@@ -1,14 +1,15 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { seller } from '../mail/seller.ts'
+import { OrderSums } from './order-sums.tsx'
 import type { ReceiptWords } from './receipt-words.ts'
 
 type ReceiptProps = { receipt: ReceiptWords }
 
 /** An order as a document: prints alone, on one page. */
 export function Receipt({ receipt }: ReceiptProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { number, placed, name, email, state } = receipt
   return (
     <article className="receipt">
@@ -23,7 +24,7 @@ export function Receipt({ receipt }: ReceiptProps) {
       </div>
       <p className="lede">{t('order.received', { email })}</p>
       <Lines receipt={receipt} />
-      <Sums receipt={receipt} />
+      <OrderSums {...receipt} />
       <Particulars receipt={receipt} />
       <div className="row no-print">
         <ShopLink className="btn btn--quiet" to="/books">
@@ -38,7 +39,7 @@ export function Receipt({ receipt }: ReceiptProps) {
 }
 
 function Lines({ receipt: { lines } }: ReceiptProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <table className="table table--cards">
       <caption className="hide">{t('order.lines')}</caption>
@@ -84,42 +85,8 @@ function Lines({ receipt: { lines } }: ReceiptProps) {
   )
 }
 
-function Sums({ receipt: { goods, delivery, taxes, total } }: ReceiptProps) {
-  const { t } = useTranslation()
-  return (
-    <dl className="sums">
-      <div>
-        <dt>{t('order.goods')}</dt>
-        <dd>{goods}</dd>
-      </div>
-      {delivery && (
-        <div>
-          <dt>{t(`order.method.${delivery.method}`)}</dt>
-          <dd>{delivery.isFree ? t('order.free') : delivery.price}</dd>
-        </div>
-      )}
-      {taxes.map(({ rate, tax }) => (
-        <div className="sub" key={rate}>
-          <dt>{t('order.taxAt', { rate })}</dt>
-          <dd>{tax}</dd>
-        </div>
-      ))}
-      {taxes.length === 0 && (
-        <div className="sub">
-          <dt>{t('order.tax')}</dt>
-          <dd>{t('order.taxNone')}</dd>
-        </div>
-      )}
-      <div className="total">
-        <dt>{t('order.total')}</dt>
-        <dd>{total}</dd>
-      </div>
-    </dl>
-  )
-}
-
 function Particulars({ receipt: { addressLines, payment } }: ReceiptProps) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <div className="cols">
       <div className="stack">

@@ -5,7 +5,7 @@ import {
   formatAmount,
   isIndexed,
   listingSearch,
-  parseAmount,
+  parseTypedAmount,
 } from '#app/shop/catalogue/listing-query.ts'
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search))
@@ -103,7 +103,7 @@ describe('an amount', () => {
   test.each([0, 5, 50, 100, 1250, 99_900])(
     'of %i minor units is read as it is written',
     (minor) => {
-      expect(parseAmount(formatAmount(minor))).toBe(minor)
+      expect(parseTypedAmount(formatAmount(minor))).toBe(minor)
     },
   )
 })
@@ -128,4 +128,18 @@ describe('search engines', () => {
       ['page', '2'],
     ])
   })
+})
+
+test.each(['\u037a', '\uff9e', `${'-'.repeat(200)}a`, '***'])(
+  'words that fold to nothing (%s) are ignored by name, not searched for',
+  (q) => {
+    const { query, ignored } = parseListingQuery(new URLSearchParams({ q }))
+    expect(query.q).toBe('')
+    expect(ignored).toHaveLength(1)
+  },
+)
+
+test('a stuffed address is not echoed at length', () => {
+  const params = new URLSearchParams(Array.from({ length: 1000 }, () => ['format', 'x']))
+  expect(parseListingQuery(params).ignored).toHaveLength(10)
 })

@@ -1,0 +1,30 @@
+import type { i18n as Instance, TFunction } from 'i18next'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
+import type { Language } from './languages.ts'
+
+/** Words without gaps are the same each time: a page of 24 cards looks them up once. */
+const lookups = new WeakMap<Instance, TFunction>()
+
+function lookupOf(i18n: Instance): TFunction {
+  const known = lookups.get(i18n)
+  if (known) return known
+  const found = new Map<unknown, string>()
+  const lookup = ((key: string, values?: object) => {
+    if (values) return i18n.t(key as never, values as never)
+    const word = found.get(key) ?? i18n.t(key as never)
+    found.set(key, word)
+    return word
+  }) as TFunction
+  lookups.set(i18n, lookup)
+  return lookup
+}
+
+/**
+ * The words of the page, and its language. A document keeps its language, so nothing here watches for a
+ * change, which is most of what react-i18next's own hook costs.
+ */
+export function useWords(): { t: TFunction; language: Language } {
+  const { i18n } = useContext(I18nContext) as { i18n: Instance }
+  return { t: lookupOf(i18n), language: i18n.language as Language }
+}

@@ -1,0 +1,39 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { ReceiptWords } from './receipt-words.ts'
+
+type Sums = Pick<ReceiptWords, 'goods' | 'delivery' | 'taxes' | 'total'>
+
+/** What an order costs, before and after it is placed: goods, delivery if any, contained tax, total. */
+export function OrderSums({ goods, delivery, taxes, total }: Sums) {
+  const { t } = useWords()
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{t('order.goods')}</dt>
+        <dd>{goods}</dd>
+      </div>
+      {delivery && (
+        <div>
+          <dt>{t(`order.method.${delivery.method}`)}</dt>
+          <dd>{delivery.isFree ? t('order.free') : delivery.price}</dd>
+        </div>
+      )}
+      {taxes.map(({ rate, tax }) => (
+        <div className="sub" key={rate}>
+          <dt>{t('order.taxAt', { rate })}</dt>
+          <dd>{tax}</dd>
+        </div>
+      ))}
+      {taxes.length === 0 && (
+        <div className="sub">
+          <dt>{t('order.tax')}</dt>
+          <dd>{t('order.taxNone')}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{t('order.total')}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  )
+}
