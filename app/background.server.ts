@@ -1,6 +1,9 @@
+import { sweepCarts } from '#app/shop/cart/sweep-carts.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
+import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
+import { closeConnections } from '#app/http/arrivals.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 /** `stopping`: answers then ask the client to close its connection, or a busy one is served for ever. */
@@ -9,6 +12,7 @@ export const life = { stopping: false }
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
 const ratesEveryMs = 6 * 60 * 60 * 1000
+const sweepEveryMs = 60 * 60 * 1000
 const stopWithinMs = 10_000
 
 // Kept on the global object: the development server evaluates this module again at each change.
@@ -16,16 +20,27 @@ const global = globalThis as { octavoBooted?: boolean }
 
 /** Starts what runs beside the requests, once per process. Several processes may: jobs are claimed in the database. */
 export function boot() {
-  if (global.octavoBooted || settings().BACKGROUND === 'off') return
+  if (global.octavoBooted) return
   global.octavoBooted = true
-  const timers = [
-    every(mailEveryMs, 'mail', () => sendDueMail(Date.now())),
-    every(pricesEveryMs, 'prices', () => settlePrices(Date.now())),
-    every(ratesEveryMs, 'rates', () => refreshRates(settings().EXCHANGE_RATE_URL, Date.now())),
-  ]
+  const timers = settings().BACKGROUND === 'on' ? startJobs() : []
+  // Only a served shop stops slowly, not the development server or a test.
+  if (process.env.NODE_ENV === 'production') stopGracefully(timers)
+}
+
+const startJobs = () => [
+  every(mailEveryMs, 'mail', () => sendDueMail(Date.now())),
+  every(pricesEveryMs, 'prices', () => settlePrices(Date.now())),
+  every(ratesEveryMs, 'rates', () => refreshRates(settings().EXCHANGE_RATE_URL, Date.now())),
+  every(sweepEveryMs, 'sweep of carts', () => sweepCarts(Date.now())),
+  every(sweepEveryMs, 'sweep of mail', () => sweepMail(Date.now())),
+]
+
+/** remix-serve takes no more connections then, and the process ends with the last answer. */
+function stopGracefully(timers: NodeJS.Timeout[]) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       life.stopping = true
+      closeConnections()
       for (const timer of timers) clearInterval(timer)
       setTimeout(() => process.exit(0), stopWithinMs).unref() // whatever still hangs
     })

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { countries, type Country } from '#app/shop/currency/countries.ts'
 import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
@@ -58,7 +58,7 @@ export const meta: MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
-  const { t } = useTranslation()
+  const { t } = useWords()
   const shown = useRouteLoaderData<typeof loader>('root')
   const language = languageOfPath(useLocation().pathname)
   return (

@@ -5,6 +5,9 @@ const httpUrl = z
   .url()
   .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
 
+const serverUrl = (form: RegExp, words: string) =>
+  z.string().refine((url) => form.test(url) && URL.canParse(url), words)
+
 /** 32 characters are 128 bits and more, even of a person's typing. */
 const secrets = z
   .string()
@@ -26,13 +29,15 @@ export const settingsSchema = z
     PUBLIC_URL: optional(httpUrl.transform((url) => url.replace(/\/+$/, ''))),
     SESSION_SECRET: optional(secrets),
     DATABASE_URL: optional(
-      z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://'),
+      serverUrl(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user@host/name'),
     ),
     EXCHANGE_RATE_URL: z.preprocess(
       empty,
       httpUrl.default('https://latest.currency-api.pages.dev/v1/currencies/inr.min.json'),
     ),
-    SMTP_URL: optional(z.string().regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')),
+    SMTP_URL: optional(
+      serverUrl(/^smtps?:\/\/\S+$/, 'must be an address like smtp://host or smtps://host'),
+    ),
     TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(9).default(0)),
     DEMO: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
     BACKGROUND: z.preprocess(empty, z.enum(['on', 'off']).default('on')),

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The launcher of `npm start`, `npm run shop -- …` and of the build. No server of its own, and it imports
+// The launcher of `npm start`, `npm run dev`, `npm run shop -- …` and of the build. No server of its own, and it imports
 // nothing of the shop: what it starts may not be built yet.
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -21,6 +21,7 @@ const command = join(root, 'build/command/shop.js')
 const stamp = join(root, 'build/built')
 const sources = ['app', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
+const port = process.env.PORT || '3000'
 const longestBuildMs = 5 * 60 * 1000
 
 const [task = 'start', ...rest] = process.argv.slice(2)
@@ -33,23 +34,40 @@ process.env.DATA_DIR = resolve(process.env.DATA_DIR || 'data')
 if (task === 'build') process.exit(build())
 else if (task === 'shop') process.exit(build(true) || runCommand(rest, callersFolder))
 else if (task === 'start') start()
-else stop(`Unknown task "${task}". There are: start, shop, build.`)
+else if (task === 'dev') develop()
+else stop(`Unknown task "${task}". There are: start, dev, shop, build.`)
 
 function start() {
-  const code = build() || runCommand(['prepare'], root)
-  if (code) process.exit(code)
+  prepare()
   const serve = join(packageFolder('@remix-run/serve'), 'dist/cli.js')
-  const server = spawn(process.execPath, [serve, 'build/server/index.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: process.env.PORT || '3000' },
-  })
+  const server = run([serve, 'build/server/index.js'], 'production', ['ignore', 'pipe', 'inherit'])
   // remix-serve writes a line for each request with its query, which may hold the key of a receipt.
   createInterface({ input: server.stdout }).on('line', (line) => {
     if (!isAccessLine(line)) console.log(line)
   })
+}
+
+/** The development server, on the same port and data. */
+function develop() {
+  prepare()
+  const { HOST } = process.env
+  const at = ['--strictPort', '--port', port, ...(HOST ? ['--host', HOST] : [])]
+  run([remixTool(), 'vite:dev', ...at], 'development', 'inherit')
+}
+
+function prepare() {
+  const code = build() || runCommand(['prepare'], root)
+  if (code) process.exit(code)
+}
+
+/** Runs a server, which gets the signals sent to this process and whose end is the end of this one. */
+function run(args, mode, stdio) {
+  const env = { ...process.env, NODE_ENV: mode, PORT: port }
+  const server = spawn(process.execPath, args, { stdio, env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 1 : 0)))
+  return server
 }
 
 function isAccessLine(line) {
@@ -98,7 +116,7 @@ function waitForTurn() {
 function buildNow(quietly) {
   if (!quietly) console.log('Building the shop …')
   const began = Date.now()
-  const remix = [join(packageFolder('@remix-run/dev'), 'dist/cli.js'), 'vite:build']
+  const remix = [remixTool(), 'vite:build']
   const vite = [
     join(packageFolder('vite'), 'bin/vite.js'),
     ...'build --mode command --target node20 --ssr app/command/shop.ts --outDir build/command'.split(
@@ -133,6 +151,10 @@ function newest(path) {
   if (!about) return 0
   if (!about.isDirectory()) return about.mtimeMs
   return Math.max(about.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+function remixTool() {
+  return join(packageFolder('@remix-run/dev'), 'dist/cli.js')
 }
 
 function packageFolder(name) {

@@ -65,6 +65,8 @@ if (step('build', process.execPath, ['app/start.mjs', 'build'])) {
   step('types', bin('tsc'), ['--noEmit'])
   step('lint', bin('eslint'), ['.'])
   vitest('tests', ['shop', 'routes'], long)
+  if (spawnSync('java', ['-version']).status !== 0)
+    leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
   if (mode !== 'quick') {
     if (findChromium()) vitest('tests in a browser', ['browser'], long)
     else

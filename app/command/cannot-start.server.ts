@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { isStorageFailure } from '#app/database/connection.server.ts'
+import { settings } from '#app/settings.server.ts'
 
 /** The message is a sentence that tells the shopkeeper what to mend. */
 export class CannotStart extends Error {}
@@ -26,16 +28,43 @@ const sentences: Record<string, string> = {
 
 const fullDisk = 13
 const notADatabase = 26
+/** What SQLite says of the disk comes in many kinds; the low byte is what they have in common. */
+const diskFault = 10
 
-/** A sentence about `what`, which failed to open with `error`. */
-export function sentenceFor(error: unknown, what: string): string {
+/** A sentence about `what`, which failed with `error`; undefined for what is no fault of a disk, server or network. */
+function findSentence(error: unknown, what: string): string | undefined {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
   const cause = (error as AggregateError).errors?.[0] as { code?: string } | undefined
   const known = sentences[code ?? ''] ?? sentences[cause?.code ?? '']
   if (known) return `${what} ${known}.`
   if (errcode === notADatabase) return `${what} is no database of this shop.`
   if (errcode === fullDisk) return `${what} lies on a disk that is full.`
-  if (isStorageFailure(error)) return `${what} cannot be opened or written.`
-  if (/timeout/i.test(message ?? '')) return `${what} does not answer.`
-  return `${what} cannot be used: ${message ?? String(error)}.`
+  if (isStorageFailure(error) || (errcode !== undefined && (errcode & 255) === diskFault))
+    return `${what} cannot be opened or written; its disk may be full.`
+  if (/timeout|connection terminated/i.test(message ?? '')) return `${what} does not answer.`
+  return undefined
+}
+
+/** A sentence about `what`, which failed to open with `error`. */
+export const sentenceFor = (error: unknown, what: string): string =>
+  findSentence(error, what) ??
+  `${what} cannot be used: ${(error as Error).message ?? String(error)}.`
+
+/** Does `work` on what `what` names; a fault of disk, server or network becomes a sentence. */
+export async function orCannotStart<T>(what: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { path } = error as NodeJS.ErrnoException
+    const sentence = findSentence(error, path === undefined ? what : resolve(path))
+    throw sentence === undefined ? error : new CannotStart(sentence)
+  }
+}
+
+/** As the shopkeeper knows it; without the password. */
+export function databaseName(): string {
+  const { DATABASE_URL, DATA_DIR } = settings()
+  return DATABASE_URL
+    ? `The database of DATABASE_URL (${new URL(DATABASE_URL).host})`
+    : `The database ${resolve(DATA_DIR, 'octavo.sqlite')}`
 }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import {
   importFile,
@@ -27,7 +28,8 @@ const usage = `Usage: npm run shop -- import FILE [options]
 
 /**
  * Imports a catalogue (docs/import.md) and prints what became of it.
- * @returns The exit code: 0 when the file was taken, also where single rows were refused; 1 when not.
+ * @returns The exit code: 0 when the file was taken, also where single rows were refused; 1 when not, or
+ * when the report could not be written.
  */
 export async function runImport(args: string[], out: Out, now = Date.now()): Promise<number> {
   const asked = parseArguments(args)
@@ -42,22 +44,22 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
   }
   const started = performance.now()
   const told = tellRows(asked, out, report)
+  let code = 0
+  let unwritten: string | undefined
   try {
     const totals = await importFile(asked.file, asked.options, told.row, now)
     told.end()
     printTotals(totals, asked, out, performance.now() - started)
-    return 0
   } catch (error) {
     told.end()
     if (!(error instanceof ImportRefused)) throw error
     out.write(`${error.message}\n`)
-    return 1
+    code = 1
   } finally {
-    if (report) {
-      report.end()
-      await once(report, 'close')
-    }
+    unwritten = await report?.close()
   }
+  if (unwritten) out.write(`${unwritten}\n`)
+  return unwritten ? 1 : code
 }
 
 /** What is asked for, or the sentence that says what is wrong with it. */
@@ -96,15 +98,28 @@ function readArguments(args: string[]) {
   }
 }
 
-async function openReport(path: string) {
+/** `close` answers with a sentence where not all of it could be written. */
+type Report = Out & { close(): Promise<string | undefined> }
+
+async function openReport(path: string): Promise<Report | string> {
+  const sentence = (error: unknown) =>
+    `The report ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`
   const file = createWriteStream(path)
   try {
     await once(file, 'open')
   } catch (error) {
-    return `The report ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`
+    return sentence(error)
   }
+  // A disk may fill at any row; the stream keeps its error until it is closed.
+  file.on('error', () => undefined)
   file.write('line,outcome,key,name,reasons,notes\n')
-  return file
+  return {
+    write: (text) => file.write(text),
+    async close() {
+      file.end()
+      return finished(file).then(() => undefined, sentence)
+    },
+  }
 }
 
 /** A cell of the report. A leading = + - @ would be a formula to a spreadsheet. */

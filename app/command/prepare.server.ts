@@ -9,7 +9,7 @@ import { db } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrate.server.ts'
 import { readSettings, secretFile, settings } from '#app/settings.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
-import { CannotStart, sentenceFor } from './cannot-start.server.ts'
+import { CannotStart, databaseName, orCannotStart, sentenceFor } from './cannot-start.server.ts'
 
 /**
  * Makes the shop ready for a command: settings read, data folder there and writable, schema up to date.
@@ -31,7 +31,7 @@ export async function openShop(now: number): Promise<Settings> {
     await ensureShippedRates(now)
     await ensureLinkSecret()
   } catch (error) {
-    throw new CannotStart(sentenceFor(error, databaseName(settings())))
+    throw new CannotStart(sentenceFor(error, databaseName()))
   }
   return settings()
 }
@@ -51,17 +51,14 @@ function ensureSecret(file: string) {
   }
 }
 
-const databaseName = ({ DATABASE_URL, DATA_DIR }: Settings) =>
-  DATABASE_URL
-    ? `The database of DATABASE_URL (${new URL(DATABASE_URL).host})`
-    : `The database ${resolve(DATA_DIR, 'octavo.sqlite')}`
-
 /** All that must hold before the server starts; says in a few lines how the shop stands. */
 export async function prepare(now: number): Promise<void> {
   const { DEMO, PORT, HOST, ...rest } = await openShop(now)
   await requireFreePort(PORT, HOST)
-  if (DEMO === 'on') await loadDemoIfEmpty(now)
-  const { day } = await findRates(now)
+  const day = await orCannotStart(databaseName(), async () => {
+    if (DEMO === 'on') await loadDemoIfEmpty(now)
+    return (await findRates(now)).day
+  })
   const lines = [
     `Octavo opens at ${rest.PUBLIC_URL ?? `http://${HOST ?? 'localhost'}:${PORT}`}`,
     `Data folder: ${resolve(rest.DATA_DIR)}${rest.DATABASE_URL ? ' (orders in PostgreSQL)' : ''}`,

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { SettingsError } from '#app/settings.server.ts'
-import { CannotStart } from './cannot-start.server.ts'
+import { CannotStart, databaseName, orCannotStart } from './cannot-start.server.ts'
 import { runImport } from './import.server.ts'
 import { openShop, prepare } from './prepare.server.ts'
 import { runRates } from './rates.server.ts'
@@ -13,14 +13,14 @@ const commands: Record<string, Command> = {
     words: 'import FILE        take a catalogue in (see docs/import.md)',
     run: async (args) => {
       await openShop(Date.now())
-      return runImport(args, process.stdout)
+      return orCannotStart(databaseName(), () => runImport(args, process.stdout))
     },
   },
   rates: {
     words: 'rates [accept FILE] show the exchange rates, or take them from a file',
     run: async (args) => {
       await openShop(Date.now())
-      return runRates(args, process.stdout)
+      return orCannotStart(databaseName(), () => runRates(args, process.stdout))
     },
   },
   prepare: {

@@ -1,12 +1,14 @@
+import { useFocusOn } from './use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
 /** What is wrong with a form, each message a link to its field. The first thing in the form. */
 export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
   const { t } = useWords()
+  const element = useFocusOn(errors)
   const list = Object.entries(errors ?? {})
   if (list.length === 0) return null
   return (
-    <div className="errors" id="errors" role="alert" tabIndex={-1}>
+    <div className="errors" id="errors" role="alert" tabIndex={-1} ref={element}>
       <h2>{t('error.summary', { count: list.length })}</h2>
       <ul>
         {list.map(([field, message]) => (

@@ -5,6 +5,8 @@ type PostFormProps = {
   children: ReactNode
   className?: string
   id?: string
+  /** Left out, the page keeps its place; false for a form that leads to another page. */
+  preventScrollReset?: boolean
   /** For what changes the whole document: its language, who is signed in. */
   reloadDocument?: boolean
   'aria-label'?: string

@@ -187,10 +187,6 @@ const hasCode = (error: unknown, postgres: string[], sqlite: number[]) => {
 const isSerializationFailure = (error: unknown) => hasCode(error, ['40001', '40P01'], [])
 /** A row with that key is there already. */
 export const isDuplicateKey = (error: unknown) => hasCode(error, ['23505'], [2067, 1555])
-/** The row that a foreign key names is not there. */
-export const isMissingReference = (error: unknown) => hasCode(error, ['23503'], [787])
-/** A value that a check of the schema refuses. */
-export const isCheckViolation = (error: unknown) => hasCode(error, ['23514'], [275])
 /** The disk is full, or the file cannot be written. */
 export const isStorageFailure = (error: unknown) =>
   hasCode(error, ['53100', '25006'], [13, 8, 10, 14, 778, 1032, 1544])

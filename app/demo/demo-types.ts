@@ -63,10 +63,3 @@ export type DemoPublisher = {
   email: string
   about: Words
 }
-
-export type DemoCategory = {
-  slug: string
-  parent?: string
-  name: Words
-  art: { kind: string; look?: number }
-}

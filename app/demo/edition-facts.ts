@@ -37,7 +37,7 @@ export const specialPaperbacks = (loadedAt: number): Record<string, Partial<Cata
 export const specialHardbacks: Record<string, Partial<CatalogueRecord>> = {
   b19h: { outOfPrint: true, stock: 0 },
   b51h: { stock: 4 },
-  b33h: { prices: [] },
+  b11h: { prices: [] },
 }
 
 /** Works of which the file holds a first volume. */

@@ -11,11 +11,8 @@ import { germanAuthors } from './authors-de.ts'
 import { englishAuthors } from './authors-en.ts'
 import { frenchAuthors } from './authors-fr.ts'
 import { demoBanners, demoOffers } from './banners.ts'
-import { editionsOf } from './editions.ts'
-import { demoGoods } from './goods.ts'
+import { recordsOfDemo } from './demo-records.server.ts'
 import { demoPublishers } from './publishers.ts'
-import { recordOfGoods } from './things.ts'
-import { demoBooks } from './works.server.ts'
 
 /** Loads the demo into a shop that has no product yet; says whether it did. */
 export async function loadDemoIfEmpty(now: number): Promise<boolean> {
@@ -37,10 +34,7 @@ export async function loadDemo(now: number): Promise<boolean> {
       .executeTakeFirst()
     if (marked.numInsertedOrUpdatedRows !== 1n) return false
     await ensureCategories(t)
-    const records = [
-      ...demoGoods.map((goods) => recordOfGoods(goods, now)),
-      ...demoBooks.flatMap((book) => editionsOf(book, now)),
-    ]
+    const records = recordsOfDemo(now)
     await takeAll(t, records, now)
     await addLives(t)
     await addOffers(t, records, now)

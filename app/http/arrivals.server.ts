@@ -1,14 +1,19 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { settings } from '#app/settings.server.ts'
+import { isOwnOrigin } from './own-origin.ts'
 
-export const addressHeader = 'x-octavo-address'
+const addressHeader = 'x-octavo-address'
 export const refusedOriginHeader = 'x-octavo-origin-refused'
 export const unusableHostHeader = 'x-octavo-host-refused'
 
 const ownHeaders = [addressHeader, refusedOriginHeader, unusableHostHeader]
 
-let watching = false
+// Kept on the global object: the development server evaluates this module again at each change.
+const global = globalThis as { octavoWatching?: boolean }
+
+/** Answers not yet sent whole; undefined once no connection is to be kept. */
+let open: Set<ServerResponse> | undefined = new Set()
 
 /**
  * Marks each request before Express and Remix see it, once per process. Remix answers a foreign or
@@ -16,32 +21,46 @@ let watching = false
  * aside here and the guard answers with a page. Loaders get no client address from remix-serve either.
  */
 export function watchArrivals() {
-  if (watching) return
-  watching = true
+  if (global.octavoWatching) return
+  global.octavoWatching = true
   subscribe('http.server.request.start', (message) => {
-    mark((message as { request: IncomingMessage }).request)
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    mark(request)
+    if (!open) response.shouldKeepAlive = false
+    open?.add(response)
+    response.once('close', () => open?.delete(response))
   })
+}
+
+/**
+ * For a process that stops: every answer that has not begun asks the client to close its connection, or a
+ * busy one would be served for ever.
+ */
+export function closeConnections() {
+  for (const response of open ?? []) response.shouldKeepAlive = false
+  open = undefined
 }
 
 function mark(request: IncomingMessage) {
   const { headers } = request
   // Nobody outside may set these.
   for (const name of ownHeaders) delete headers[name]
-  headers[addressHeader] = clientAddress(request)
+  headers[addressHeader] = addressOf(request)
   // Remix would compare Origin with this one first.
   delete headers['x-forwarded-host']
   if (!isHost(headers.host)) {
     headers.host = 'invalid.test'
     headers[unusableHostHeader] = '1'
   }
-  if (headers.origin !== undefined && !isOriginOf(headers.origin, headers.host)) {
-    headers[refusedOriginHeader] = '1'
-    delete headers.origin
-  }
+  const { origin, host } = headers
+  if (origin === undefined) return
+  if (!isOwnOrigin(origin, host, settings().PUBLIC_URL)) headers[refusedOriginHeader] = origin
+  // Checked; Remix knows nothing of PUBLIC_URL and would refuse its pages.
+  delete headers.origin
 }
 
 /** The socket's address, or as many steps back in X-Forwarded-For as there are proxies to be trusted. */
-function clientAddress({ headers, socket }: IncomingMessage): string {
+function addressOf({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -50,8 +69,8 @@ function clientAddress({ headers, socket }: IncomingMessage): string {
   return steps.at(-1 - settings().TRUST_PROXY) ?? steps[0] ?? ''
 }
 
+/** Who sent a request, past the proxies that are trusted; empty where nothing watched it arrive. */
+export const clientAddress = ({ headers }: Request) => headers.get(addressHeader) ?? ''
+
 const isHost = (host: string | undefined): host is string =>
   host !== undefined && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`)
-
-const isOriginOf = (origin: string, host: string) =>
-  URL.canParse(origin) && new URL(origin).host === new URL(`http://${host}/`).host

@@ -1,7 +1,9 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
+import { settings } from '#app/settings.server.ts'
 import { refusal } from './answers.server.ts'
-import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+import { clientAddress, refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+import { isOwnOrigin } from './own-origin.ts'
 
 /** More than any form of the shop holds, by far. */
 const maxBodyBytes = 64 * 1024
@@ -10,16 +12,26 @@ const maxFields = 200
 
 const wordsFor = (request: Request) => translator(languageOfPath(new URL(request.url).pathname))
 
-/** `none` is a person's own doing (a typed address, a bookmark); older browsers send nothing. */
-const isForeignSite = (request: Request) =>
-  !['same-origin', 'none', null].includes(request.headers.get('Sec-Fetch-Site')) ||
-  request.headers.has(refusedOriginHeader) ||
-  isForeignOrigin(request)
+/**
+ * Where a form says that it comes from, when that is another site. `none` is a person's own doing (a typed
+ * address, a bookmark); older browsers send nothing.
+ */
+function findForeignSender({ headers }: Request): string | undefined {
+  const site = headers.get('Sec-Fetch-Site')
+  const origin = headers.get(refusedOriginHeader) ?? headers.get('Origin')
+  const own = origin === null || isOwnOrigin(origin, hostOf(headers), settings().PUBLIC_URL)
+  if (!own || headers.has(refusedOriginHeader)) return origin ?? ''
+  return site === null || site === 'same-origin' || site === 'none' ? undefined : site
+}
 
-function isForeignOrigin(request: Request): boolean {
-  const origin = request.headers.get('Origin')
-  if (origin === null) return false
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('Host')
+const hostOf = (headers: Headers) => headers.get('Host') ?? undefined
+
+/** Else a proxy that rewrites Host, without PUBLIC_URL, would have every form refused and nobody know why. */
+function logForeign(request: Request, sender: string) {
+  const { pathname } = new URL(request.url)
+  console.warn(
+    `POST ${pathname} refused: from ${JSON.stringify(sender)} to the host ${hostOf(request.headers)}, client ${clientAddress(request)}`,
+  )
 }
 
 /**
@@ -27,11 +39,23 @@ function isForeignOrigin(request: Request): boolean {
  * one with an empty 500.
  * @throws {Response} 400 malformed Host, 403 from another site, 405 not POST.
  */
-export function guard(request: Request) {
+export async function guard(request: Request): Promise<void> {
+  const refused = findRefusal(request)
+  if (!refused) return
+  // Unread, it would stand before the next request on the same connection.
+  await readBody(request)
+  throw refused
+}
+
+function findRefusal(request: Request): Response | undefined {
   const t = wordsFor(request)
-  if (request.headers.has(unusableHostHeader)) throw refusal(400, t('refusal.badRequest'))
-  if (isForeignSite(request)) throw refusal(403, t('refusal.foreignOrigin'))
-  if (request.method !== 'POST') throw refusal(405, t('refusal.method'))
+  if (request.headers.has(unusableHostHeader)) return refusal(400, t('refusal.badRequest'))
+  const sender = findForeignSender(request)
+  if (sender !== undefined) {
+    logForeign(request, sender)
+    return refusal(403, t('refusal.foreignOrigin'))
+  }
+  return request.method === 'POST' ? undefined : refusal(405, t('refusal.method'))
 }
 
 /**
@@ -45,11 +69,10 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   const encoded = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity'
   const urlencoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
   const multipart = /^multipart\/form-data\s*;/i.test(type)
-  if (encoded || !(urlencoded || multipart)) throw refusal(415, t('refusal.notAForm'))
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBodyBytes)
-    throw refusal(413, t('refusal.tooLarge'))
+  const declared = Number(request.headers.get('Content-Length') ?? 0)
   const body = await readBody(request)
-  if (!body) throw refusal(413, t('refusal.tooLarge'))
+  if (encoded || !(urlencoded || multipart)) throw refusal(415, t('refusal.notAForm'))
+  if (!body || declared > maxBodyBytes) throw refusal(413, t('refusal.tooLarge'))
   const fields = urlencoded ? [...new URLSearchParams(body.toString())] : await parts(body, type)
   if (!fields) throw refusal(400, t('refusal.badRequest'))
   if (fields.length > maxFields) throw refusal(413, t('refusal.tooLarge'))

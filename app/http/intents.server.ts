@@ -13,7 +13,7 @@ export type Intents = Record<string, Intent>
 export function takeIntents(...accepted: Intents[]) {
   const intents: Intents = Object.assign({}, ...accepted) as Intents
   return async function action(args: ActionFunctionArgs): Promise<Response> {
-    guard(args.request)
+    await guard(args.request)
     const visit = await openVisit(args)
     requireSound(visit)
     const form = await readForm(args.request)

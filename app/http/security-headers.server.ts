@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** For every answer of the shop, page or not. */
+/**
+ * For every page, drawing and piece of data. Remix lets nobody touch the redirect of a document, which has
+ * nothing to show, sniff or frame.
+ */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

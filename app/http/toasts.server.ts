@@ -1,4 +1,5 @@
 import { createCookieSessionStorage } from '@remix-run/node'
+import { parseCookie } from 'cookie'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import type { Toast } from '#app/components/toast.ts'
 import { cookieOptions } from './cookies.server.ts'
@@ -29,7 +30,8 @@ const isPrefetch = ({ headers }: Request) =>
 export async function takeToast(
   request: Request,
 ): Promise<{ toast?: Toast; headers?: HeadersInit }> {
-  if (!request.headers.get('Cookie')?.includes(`${name}=`) || isPrefetch(request)) return {}
+  const sent = parseCookie(request.headers.get('Cookie') ?? '')
+  if (sent[name] === undefined || isPrefetch(request)) return {}
   const { toast } = await toasts.getToast(request) // its own headers would set a cookie on every page
   const headers = { 'Set-Cookie': await storage.destroySession(await storage.getSession()) }
   if (!toast) return { headers }

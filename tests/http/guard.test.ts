@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { guard, readForm } from '#app/http/guard.server.ts'
 
 const form = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -18,6 +18,21 @@ const statusOf = async (work: () => unknown) => {
 }
 
 describe('the guard in front of every action', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+
+  test('says in the log who sent a foreign form from where, without its query', async () => {
+    const request = new Request('http://shop.test/cart?key=secret', {
+      method: 'POST',
+      headers: { Host: 'shop.test', Origin: 'http://evil.test', 'x-octavo-address': '10.0.0.1' },
+    })
+    expect(await statusOf(() => guard(request))).toBe(403)
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      ['POST /cart refused: from "http://evil.test" to the host shop.test, client 10.0.0.1'],
+    ])
+  })
+
   test.each([
     [{}, undefined],
     [{ Origin: 'http://shop.test' }, undefined],
@@ -95,6 +110,17 @@ describe('reading a form', () => {
     const request = new Request('http://shop.test/', init)
     expect(await statusOf(() => readForm(request))).toBe(413)
     expect(sent).toBeLessThan(2_000_000)
+  })
+
+  test('what is refused for its type or length is read first, or the answer would be lost', async () => {
+    for (const [name, value] of [
+      ['Content-Type', 'text/plain'],
+      ['Content-Length', '99999999'],
+    ] as const) {
+      const request = form('a=1', { [name]: value })
+      expect(await statusOf(() => readForm(request))).toBeGreaterThanOrEqual(413)
+      expect(request.bodyUsed).toBe(true)
+    }
   })
 
   test('more than 200 fields are refused', async () => {

@@ -36,6 +36,15 @@ describe('the list of books', () => {
     expect(gzipSync(html).length).toBeLessThan(8_192)
   })
 
+  test('has no empty field in any address it leads to, whatever a browser sent', async () => {
+    const path = '/books?format=paperback&language=&price-from=&price-to=&availability='
+    const shopper = await (await newShopper()).visit(path)
+    const ways = [...shopper.attrs('main a', 'href'), ...shopper.attrs('head link', 'href')]
+    expect(ways).toContain('/books?format=paperback&page=2')
+    expect(ways.filter((way) => /=(&|$)/.test(way))).toEqual([])
+    expect(shopper.attrs('main form input[type=hidden][value=""]', 'name')).toEqual([])
+  })
+
   test('goes on by links, each page alone and an address of its own', async () => {
     const shopper = await (await newShopper()).visit('/books')
     const first = shopper.texts(cards)

@@ -44,7 +44,7 @@ const languages = [
     items: 'Warenkorb: 2 Artikel',
     heading: 'Ihr Warenkorb',
     empty: 'Ihr Warenkorb ist leer',
-    set: 'Setzen',
+    set: 'Ändern',
     remove: 'Herausnehmen',
     removed: 'Aus dem Warenkorb genommen: The Moonstone',
     undo: 'Rückgängig',

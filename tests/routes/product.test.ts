@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
-import { aDress, partnersThing } from '../fixtures/catalogue.ts'
+import { aDress, aThing, partnersThing } from '../fixtures/catalogue.ts'
 import { newShopper } from '../shopper.ts'
 
 beforeAll(async () => {
@@ -95,6 +95,25 @@ describe('any thing', () => {
     const ways = shopper.attrs('main .chips a', 'href')
     expect(ways).toContain('/catalogue?category=women')
     for (const way of ways) expect((await visit(way)).status).toBe(200)
+  })
+
+  test('tells machines the price, number and stock that it shows', async () => {
+    const soldOut = `/product/${await aThing({ sku: 'MUG-OUT', stock: 0 })}`
+    for (const path of ['/product/1', '/de/product/2', soldOut]) {
+      const shopper = await visit(path)
+      const told = JSON.parse(shopper.text('script[type="application/ld+json"]')!) as {
+        name: string
+        sku: string
+        offers: { price: string; priceCurrency: string; availability: string }
+      }
+      expect(told.name).toBe(shopper.text('h1'))
+      expect(shopper.texts('.facts dd')).toContain(told.sku)
+      const shown = shopper.text('.detail .price__now')!.replace(/[^\d]/g, '')
+      expect(told.offers.price.replace('.', '')).toBe(shown)
+      expect(told.offers.priceCurrency).toBe('INR')
+      const isOut = /Sold out/.test(shopper.text('.detail p .stock')!)
+      expect(told.offers.availability.endsWith('/SoldOut')).toBe(isOut)
+    }
   })
 
   test('that a partner sells links out, marked as paid for, and has no form', async () => {

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
 
@@ -62,6 +66,41 @@ describe('a form that reaches the server behind remix-serve', () => {
   })
 })
 
+describe('a form that is too large', () => {
+  test.each([
+    ['from the shop', { Origin: 'own' }, 413],
+    ['of no known type', { 'Content-Type': 'text/plain', Origin: 'own' }, 415],
+    ['from another site', { Origin: 'http://evil.test' }, 403],
+  ])('%s gets its whole answer, though its length was declared', async (_, said, expected) => {
+    const body = Buffer.alloc(900_000, 'a')
+    const Origin = said.Origin === 'own' ? shop.origin : said.Origin
+    const headers = { ...urlencoded, 'Content-Length': body.length, ...said, Origin }
+    const answer = await askRaw(shop, { method: 'POST', path: '/books', headers, body })
+    expect(answer.status).toBe(expected)
+    expect(answer.body).toContain('</html>')
+    // Nothing of it is left before the next request on the same connection.
+    expect((await askRaw(shop, { path: '/favicon.svg' })).status).toBe(200)
+  })
+})
+
+describe('a shop that the world sees under https', () => {
+  test('makes its cookies Secure, and takes forms that name its public address', async () => {
+    const own = await serveShop({ PUBLIC_URL: 'https://shop.test' })
+    const ask = (Origin: string) =>
+      askRaw(own, {
+        method: 'POST',
+        path: '/books',
+        headers: { ...urlencoded, Origin },
+        body: choose,
+      })
+    const { status, headers } = await ask('https://shop.test')
+    expect(status).toBe(303)
+    expect(headers['set-cookie']?.[0]).toMatch(/^octavo=.*; Secure/)
+    expect((await ask('https://evil.test')).status).toBe(403)
+    await own.stop()
+  })
+})
+
 describe('any bytes in address and headers', () => {
   test.each([
     '/books?q=%00',
@@ -117,11 +156,67 @@ describe('what the server says', () => {
     expect(again.status).toBe(304)
     expect(again.body).toBe('')
   })
+})
 
-  test('stops within seconds when told to, with a client still connected', async () => {
-    const own = await serveShop()
-    const { code, ms } = await own.stop()
-    expect(code).toBe(0)
-    expect(ms).toBeLessThan(5000)
+/** Sends part of a request and answers how to send the rest, and with all that came back once it is over. */
+async function beginAsking(port: number, first: string) {
+  const socket = connect(port, '127.0.0.1')
+  let came = ''
+  socket.setEncoding('utf8').on('data', (part: string) => (came += part))
+  const over = once(socket, 'close')
+  await once(socket, 'connect')
+  socket.write(first)
+  return async (rest: string) => {
+    socket.write(rest)
+    await over
+    return came
+  }
+}
+
+/** Asks again and again on one connection, as a browser does, until nobody answers any more. */
+async function keepAsking(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses: number[] = []
+  for (;;) {
+    const answer = await askRaw({ port }, { path: '/books', agent }).catch(() => undefined)
+    if (!answer) return statuses
+    statuses.push(answer.status)
+  }
+}
+
+const stillListens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('connect', () => resolve(Boolean(socket.destroy())))
+    socket.on('error', () => resolve(false))
   })
+
+describe('a server that is told to stop', () => {
+  test.each(['on', 'off'])(
+    'answers what was asked, closes its connections and ends within seconds (BACKGROUND=%s)',
+    { timeout: 40_000 },
+    async (BACKGROUND) => {
+      const own = await serveShop({ BACKGROUND })
+      const busy = keepAsking(own.port)
+      const start = 'POST /books HTTP/1.1\r\nHost: shop.test\r\n'
+      const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${choose.length}\r\n\r\n`
+      // One waits for the end of its form, the other for the end of its headers.
+      const finishForm = await beginAsking(own.port, start + form + choose.slice(0, 5))
+      const finishHeaders = await beginAsking(own.port, start)
+      await sleep(300)
+
+      const stopped = own.stop()
+      while (await stillListens(own.port)) await sleep(20)
+      const answers = [await finishForm(choose.slice(5)), await finishHeaders(form + choose)]
+      for (const answer of answers) {
+        expect(answer).toMatch(/^HTTP\/1\.1 303 /)
+        expect(answer).toMatch(/^connection: close\r$/im)
+      }
+      expect(await stopped).toMatchObject({ code: 0 })
+      expect((await stopped).ms).toBeLessThan(5000)
+      const statuses = await busy
+      expect(statuses.length).toBeGreaterThan(0)
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    },
+  )
 })

@@ -9,7 +9,7 @@ export const cart: Messages['cart'] = {
   lines: 'In Ihrem Warenkorb',
   each: 'je {{price}}',
   quantityOf: 'Anzahl von {{name}}',
-  set: 'Setzen',
+  set: 'Ändern',
   setOf: '(Anzahl von {{name}})',
   oneLess: 'Eins weniger: {{name}}',
   oneMore: 'Eins mehr: {{name}}',

@@ -32,7 +32,7 @@ export const checkout: Messages['checkout'] = {
   wayOfDelivery: 'Versandart',
   days_one: '{{count}} Werktag',
   days_other: '{{count}} Werktage',
-  dayRange: '{{from}} bis {{to}} Werktage',
+  dayRange: '{{from}} bis {{to}} Werktage nach dem Versand',
   refused: {
     country: 'Dorthin liefern wir noch nicht ({{country}}). Wählen Sie ein anderes Land.',
     weight:

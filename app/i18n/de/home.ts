@@ -21,7 +21,7 @@ export const home: Messages['home'] = {
   goodsKicker: 'Neben den Büchern',
   goods: 'Für Sessel, Fensterbrett und Tisch',
   promises: 'Worauf Sie sich verlassen können',
-  promiseDelivery: 'Keine späten Kosten',
+  promiseDelivery: 'Keine Kosten in letzter Minute',
   promiseDeliveryWords:
     'Lieferung und Steuer stehen im Warenkorb, noch bevor Sie Ihren Namen nennen.',
   promiseGuest: 'Ohne Konto',

@@ -19,7 +19,7 @@ export const refusal: ServerMessages['refusal'] = {
   },
   checkout: {
     noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
-    email: 'Geben Sie eine E-Mail-Adresse mit @ ein, zum Beispiel asha@example.org',
+    email: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel asha@example.org',
     telephone:
       'Geben Sie eine Telefonnummer in Ziffern ein, zum Beispiel +49 30 1234567, oder lassen Sie sie weg',
     name: 'Geben Sie den vollen Namen der Person ein, die das Paket erhält',

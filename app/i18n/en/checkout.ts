@@ -30,7 +30,7 @@ export const checkout = {
   wayOfDelivery: 'Way of delivery',
   days_one: '{{count}} working day',
   days_other: '{{count}} working days',
-  dayRange: '{{from}} to {{to}} working days',
+  dayRange: '{{from}} to {{to}} working days after dispatch',
   refused: {
     country: 'We do not deliver to {{country}} yet. Choose another country.',
     weight: 'This is too heavy for one parcel to {{country}}. Take something out of the cart.',

@@ -5,7 +5,7 @@ export const frame = {
   preferences: 'Language, currency and delivery',
   language: 'Language',
   currency: 'Prices in',
-  country: 'Delivered to',
+  country: 'Deliver to',
   countryChoose: 'Change country',
   search: 'Search the shop',
   searchHint: 'Title, author or ISBN',

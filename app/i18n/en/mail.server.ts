@@ -6,7 +6,7 @@ export const mail = {
       'We have received your order {{number}} of {{date}} and accept it with this confirmation. These are the lines, and what they cost:',
     receipt: 'Your receipt, open to you for five years',
     keep: 'Keep the link to yourself: whoever has it can read your receipt.',
-    deliveredTo: 'Delivered to',
+    deliveredTo: 'Deliver to',
     payment: 'Payment',
     questions: 'Questions? Answer this mail, or write to {{email}}.',
   },

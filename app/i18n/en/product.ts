@@ -25,6 +25,8 @@ export const product = {
   taxIncluded: 'Tax included.',
   noTax: 'No tax is charged for {{country}}.',
   delivery: 'Delivery to {{country}}: {{price}}, in {{days}} working days.',
+  deliveryCost: 'Delivery to {{country}}: {{price}}.',
+  deliveryCostFree: 'Delivery to {{country}}: free.',
   deliveryFree: 'Delivery to {{country}}: free, in {{days}} working days.',
   notDelivered: 'We do not deliver to {{country}}.',
   tooHeavy: 'Too heavy to be sent to {{country}}.',

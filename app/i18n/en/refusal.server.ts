@@ -17,7 +17,7 @@ export const refusal = {
   },
   checkout: {
     noEmail: 'Enter your e-mail address',
-    email: 'Enter an e-mail address with an @, like asha@example.org',
+    email: 'Enter a whole e-mail address, like asha@example.org',
     telephone: 'Enter a telephone number in digits, like +91 80 1234 5678, or leave it out',
     name: 'Enter the full name of the person who receives it',
     addressLine1: 'Enter the street and house number',

@@ -29,7 +29,7 @@ export const cart: Messages['cart'] = {
   putBack_one: 'Le remettre',
   putBack_other: 'Les remettre',
   clear: 'Vider le panier',
-  sum: 'Total',
+  sum: 'Récapitulatif',
   goods: 'Articles',
   goodsOf_one: 'Articles ({{count}})',
   goodsOf_other: 'Articles ({{count}})',

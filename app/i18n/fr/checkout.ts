@@ -32,7 +32,7 @@ export const checkout: Messages['checkout'] = {
   wayOfDelivery: 'Mode de livraison',
   days_one: '{{count}} jour ouvré',
   days_other: '{{count}} jours ouvrés',
-  dayRange: '{{from}} à {{to}} jours ouvrés',
+  dayRange: '{{from}} à {{to}} jours ouvrés après l’envoi',
   refused: {
     country: 'Nous ne livrons pas encore dans ce pays ({{country}}). Choisissez-en un autre.',
     weight: 'C’est trop lourd pour un seul colis ({{country}}). Retirez quelque chose du panier.',

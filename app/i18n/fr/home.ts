@@ -21,7 +21,7 @@ export const home: Messages['home'] = {
   goodsKicker: 'À côté des livres',
   goods: 'Pour le fauteuil, le bord de fenêtre et la table',
   promises: 'Ce sur quoi vous pouvez compter',
-  promiseDelivery: 'Aucun frais tardif',
+  promiseDelivery: 'Pas de frais de dernière minute',
   promiseDeliveryWords: 'Livraison et taxes figurent au panier, avant même votre nom.',
   promiseGuest: 'Sans compte',
   promiseGuestWords: 'Commandez en invité : votre reçu a son propre lien.',

@@ -8,7 +8,7 @@ export const mail: ServerMessages['mail'] = {
       'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les lignes et leur prix :',
     receipt: 'Votre reçu, ouvert pour vous pendant cinq ans',
     keep: 'Gardez le lien pour vous : quiconque l’a peut lire votre reçu.',
-    deliveredTo: 'Livrée à',
+    deliveredTo: 'Adresse de livraison',
     payment: 'Paiement',
     questions: 'Des questions ? Répondez à ce message, ou écrivez à {{email}}.',
   },

@@ -18,7 +18,7 @@ export const order: Messages['order'] = {
   taxNone: 'aucune',
   noTax: 'Aucune taxe n’est perçue ici.',
   total: 'Total',
-  deliveredTo: 'Livrée à',
+  deliveredTo: 'Adresse de livraison',
   paymentHeading: 'Paiement',
   payment: {
     invoice: {

@@ -3,7 +3,7 @@ import type { ServerMessages } from '../en.server.ts'
 export const refusal: ServerMessages['refusal'] = {
   badRequest: 'Nous n’avons pas pu lire cette demande.',
   unknownIntent: 'Cette page n’a pas ce bouton.',
-  foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
+  foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
   method: 'Cette adresse ne reçoit de formulaires que par POST.',
   tooLarge: 'C’est plus que ce qu’un formulaire de cette boutique peut contenir.',
   notAForm: 'Ce n’est pas un formulaire de cette boutique.',
@@ -19,7 +19,7 @@ export const refusal: ServerMessages['refusal'] = {
   },
   checkout: {
     noEmail: 'Indiquez votre adresse e-mail',
-    email: 'Indiquez une adresse e-mail avec un @, par exemple asha@example.org',
+    email: 'Indiquez une adresse e-mail complète, par exemple asha@example.org',
     telephone:
       'Indiquez un numéro de téléphone en chiffres, par exemple +33 1 23 45 67 89, ou laissez vide',
     name: 'Indiquez le nom complet de la personne qui reçoit le colis',

@@ -33,7 +33,7 @@ export async function findQuoteLines(
   where: Where,
   reader: Reader = db.read,
 ): Promise<QuoteLines> {
-  const context = await findPriceContext(where.currency, where.country, where.now)
+  const context = await findPriceContext(where.currency, where.country, where.now, reader)
   const kept = owner === undefined ? [] : await listKeptLines(reader, owner)
   if (kept.length === 0) return { context, lines: [], lost: [], goodsMinor: 0 }
   const ids = [...new Set(kept.map((line) => line.productId))]

@@ -1,22 +1,11 @@
 import { translator } from '#app/i18n/i18n.server.ts'
-import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatDay } from '../orders/format-order.ts'
 import type { AvailabilityTone } from './availability-tone.ts'
 import type { Availability } from './availability.ts'
 
 /** Where a product stands, in words. */
 export type AvailabilityWords = { text: string; tone: AvailabilityTone }
-
-const dates = new Map<Language, Intl.DateTimeFormat>()
-
-/** A day, ms UTC, in words: `1 March 2027`. */
-export function formatDay(at: number, language: Language): string {
-  let format = dates.get(language)
-  if (!format) {
-    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-    dates.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
-  }
-  return format.format(at)
-}
 
 /** Says where a product stands: the same words on card, page and cart line. */
 export function availabilityWords(

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
@@ -18,7 +18,7 @@ import { Picture, Rating } from './product-card.tsx'
 
 /** A book: its cover on its plank, its editions, its price, and all that is known of it. */
 export function BookDetail({ book }: { book: BookPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { facts, sample, image } = book
   return (
     <div className="detail">
@@ -54,7 +54,7 @@ export function BookDetail({ book }: { book: BookPage }) {
 }
 
 function Title({ book }: { book: BookPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { name, nameLang, by, year, press, isNew } = book
   return (
     <>
@@ -77,7 +77,7 @@ function Title({ book }: { book: BookPage }) {
 
 /** Each edition has a page of its own. */
 function Editions({ editions }: { editions: EditionLink[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (editions.length === 0) return null
   return (
     <nav aria-labelledby="editions">
@@ -123,7 +123,7 @@ function Buy({ book: { id, buying } }: { book: BookPage }) {
 
 /** What the book is about, and its first pages. */
 export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (!html && !sample) return null
   return (
     <div className="about section">

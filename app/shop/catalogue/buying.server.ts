@@ -1,10 +1,10 @@
 import { translator } from '#app/i18n/i18n.server.ts'
+import { formatDay } from '../orders/format-order.ts'
 import { availabilityOf, quantityLimit, type Stocked } from './availability.ts'
 import type { Buying } from './detail.ts'
 import { footOf } from './card-foot.server.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
-import { formatDay } from './availability-words.server.ts'
 
 /**
  * What can be done with a product on its page. What is sold out has no button that cannot be pressed, but

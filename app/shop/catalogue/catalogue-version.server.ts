@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 
 const readEveryMs = 2_000
@@ -7,7 +9,7 @@ const keptMs = 60_000
 let known: { version: Promise<string>; at: number } | undefined
 
 /** The version of the catalogue, which each import counts up; read every two seconds at most. */
-export function findCatalogueVersion(now: number): Promise<string> {
+function findCatalogueVersion(now: number): Promise<string> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.version
   const version = readVersion()
   known = { version, at: now }
@@ -24,6 +26,13 @@ async function readVersion(): Promise<string> {
     .where('name', '=', 'catalogue-version')
     .executeTakeFirst()
   return row?.value ?? '0'
+}
+
+/** Counts the setting `catalogue-version` up, by which kept pages and facets know that they are old. */
+export async function bumpCatalogueVersion(t: Transact) {
+  await sql`insert into setting (name, value) values ('catalogue-version', '1')
+    on conflict (name) do update
+    set value = cast(cast(setting.value as bigint) + 1 as text)`.execute(t)
 }
 
 /**

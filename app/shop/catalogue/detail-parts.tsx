@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Price } from '#app/components/price.tsx'
 import type { Refusal } from '#app/components/refusal.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Buying, Fact, PriceBlock, StockWords } from './detail.ts'
 
 /** The price, and right below it tax and delivery. */
@@ -27,7 +28,7 @@ export function Stock({ stock }: { stock: StockWords }) {
 
 /** What stands where the form would, when there is nothing to send. */
 export function InsteadOfForm({ buying }: { buying: Exclude<Buying, { kind: 'form' }> }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (buying.kind === 'partner')
     return (
       <p className="row">
@@ -58,7 +59,7 @@ export function BuyErrors({ refusal }: { refusal: Refusal | undefined }) {
 
 /** How many, and the button. `most`: how many there are to be had at once. */
 export function BuyRow({ most, refusal }: { most: number; refusal: Refusal | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const error = refusal?.errors.quantity
   return (
     <>
@@ -97,7 +98,7 @@ export function BuyRow({ most, refusal }: { most: number; refusal: Refusal | und
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value, lines = [], email }) => (
+      {facts.map(({ label, value, lines = [], email, link }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -112,6 +113,15 @@ export function Facts({ facts }: { facts: Fact[] }) {
               <>
                 <br />
                 <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+            {link && (
+              <>
+                <br />
+                {link.words}{' '}
+                <ShopLink to={link.path} lang={link.lang}>
+                  {link.name}
+                </ShopLink>
               </>
             )}
           </dd>

@@ -9,6 +9,8 @@ export type Fact = {
   /** The lines below the value, of an address. */
   lines?: string[]
   email?: string
+  /** A way on from here, with the words before it; `lang`: the name's own language. */
+  link?: { words: string; name: string; lang?: string; path: string }
 }
 
 /** Words about the stock, and how they are marked. */

@@ -23,7 +23,7 @@ export function findFacets(filter: ListingFilter, now: number): Promise<Facets> 
   return kept(JSON.stringify(filter), now, () => countFacets(filter, now))
 }
 
-export async function countFacets(filter: ListingFilter, now: number): Promise<Facets> {
+async function countFacets(filter: ListingFilter, now: number): Promise<Facets> {
   const [groups, formats] = await Promise.all([countGroups(filter, now), countFormats(filter, now)])
   const hasLanguage = ({ language }: CountedGroup) =>
     filter.languages.length === 0 || filter.languages.includes(language)

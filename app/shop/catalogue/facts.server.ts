@@ -12,6 +12,7 @@ import { formatWeight } from './format-weight.ts'
 import type { Person } from './people.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
+import { findSeriesFact } from './series.server.ts'
 import { subjectWords } from './subject-words.ts'
 
 /** ONIX list 17, the roles that have words of their own. */
@@ -38,7 +39,10 @@ export async function listBookFacts(
 ): Promise<Fact[]> {
   const { language } = viewer
   const t = translator(language)
-  const subjects = await listSubjectWords(book.id, language)
+  const [subjects, series] = await Promise.all([
+    listSubjectWords(book.id, language),
+    findSeriesFact(book, language),
+  ])
   return [
     ...factsOf([
       ...peopleLines(people, t),
@@ -59,7 +63,9 @@ export async function listBookFacts(
         book.originalLanguage !== book.inLanguage && languageWords(book.originalLanguage, language),
       ],
       [t('product.facts.isbn'), book.isbn13 && formatIsbn(book.isbn13)],
-      [t('product.facts.series'), seriesWords(book, t)],
+    ]),
+    ...(series ? [series] : []),
+    ...factsOf([
       [t('product.facts.subjects'), subjects.join(' · ')],
       [t('product.facts.age'), ageWords(book, t)],
       ...(book.format === 'e-book' ? ebookLines(book, viewer, t) : []),
@@ -128,13 +134,6 @@ function pagesWords({ numberOfPages, pagesEstimated }: ProductRow, t: Translate)
 /** Nothing for what names no language. */
 const languageWords = (tag: string | null, language: Language) =>
   tag && !/^(und|zxx)/.test(tag) && formatLanguage(tag, language)
-
-function seriesWords({ seriesName, seriesNumber }: ProductRow, t: Translate) {
-  if (seriesName === null) return undefined
-  return seriesNumber === null
-    ? seriesName
-    : t('product.inSeries', { series: seriesName, number: seriesNumber })
-}
 
 function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
   if (from !== null && to !== null) return t('product.ages', { from, to })

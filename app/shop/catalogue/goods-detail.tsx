@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -18,7 +18,7 @@ import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
 /** A thing: its picture in each colour, its sizes, its price, and what is known of it. */
 export function GoodsDetail({ goods }: { goods: GoodsPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const path = productPath({ id: goods.id, kind: 'goods' })
   return (
     <div className="detail">
@@ -84,7 +84,7 @@ function Buy({ goods }: { goods: GoodsPage }) {
 }
 
 function Description({ goods: { html, lang } }: { goods: GoodsPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (!html) return null
   return (
     <section className="section--tight stack" id="about">
@@ -96,7 +96,7 @@ function Description({ goods: { html, lang } }: { goods: GoodsPage }) {
 
 /** The ways to more of the same kind. */
 function Tags({ goods: { categories, tags } }: { goods: GoodsPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   if (categories.length + tags.length === 0) return null
   return (
     <nav className="section--tight" aria-label={t('product.tags')}>

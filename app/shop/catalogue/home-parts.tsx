@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
@@ -10,7 +10,7 @@ import { CardGrid } from './product-card.tsx'
 
 /** What the shop promises, over its shelf. */
 export function Hero({ hero, shelf }: { hero: Banner | undefined; shelf: ShelfBook[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <section className="hero">
       <div className="wrap hero__text">
@@ -44,7 +44,7 @@ const leaning = [3, 11]
 const facing = 4
 
 function Shelf({ books }: { books: ShelfBook[] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <div className="shelf">
       <ul className="shelf__books" aria-label={t('home.shelf')}>
@@ -107,7 +107,7 @@ const promises = [
 ] as const
 
 export function Promises() {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <section className="section" aria-label={t('home.promises')}>
       <ul className="promises">

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Field } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -8,7 +8,7 @@ import type { FacetOption, ListingPage } from './listing-page.ts'
 
 /** The filters of a list: one GET form, so that a narrowed list is an address. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { path, kept, filters, formats, languages, price, inStock, sort } = listing
   const action = localPath(useLanguage(), path)
   return (
@@ -69,7 +69,7 @@ function Checks({ title, name, options, isOpen }: ChecksProps) {
 }
 
 function PriceRange({ price }: { price: ListingPage['price'] }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { from, to, lowest, highest, symbol } = price
   const ends = [
     ['price-from', t('catalogue.from', { symbol }), from, lowest],

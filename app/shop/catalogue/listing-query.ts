@@ -31,8 +31,8 @@ export const defaultSort = ({ q }: Pick<ListingQuery, 'q'>): Sort => (q ? 'relev
 export const sortsFor = ({ q }: Pick<ListingQuery, 'q'>) =>
   sorts.filter((sort) => sort !== 'relevance' || q !== '')
 
-/** An amount as it is typed and as it stands in an address: `12.5` is 1250. */
-export function parseAmount(text: string): number | undefined {
+/** An amount as a shopper types it and as it stands in an address: `12.5` and `12,5` are 1250. */
+export function parseTypedAmount(text: string): number | undefined {
   const [, whole, cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
@@ -41,7 +41,7 @@ export const formatAmount = (minor: number) =>
   minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)
 
 /** The fields of a list's address, without what is the default anyway; always in the same order. */
-export function listingFields(query: ListingQuery): [name: string, value: string][] {
+function listingFields(query: ListingQuery): [name: string, value: string][] {
   const fields: [string, string | undefined][] = [
     ['q', query.q],
     ['category', query.category],

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Icon } from '#app/components/icon.tsx'
@@ -12,7 +12,7 @@ import { CardGrid, CardRefusal } from './product-card.tsx'
 
 /** A list with its filters, its order and the ways to its other pages. */
 export function Listing({ listing }: { listing: ListingPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { path, cards, count, filters, pages, next } = listing
   const canNarrow = count > 0 || filters.length > 0
   return (
@@ -53,7 +53,7 @@ export function Listing({ listing }: { listing: ListingPage }) {
 
 /** How many there are, what they were narrowed by, and their order. */
 function Bar({ listing }: { listing: ListingPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { path, total, chips, clearSearch, elsewhere, count } = listing
   return (
     <div className="bar">
@@ -87,7 +87,7 @@ function Bar({ listing }: { listing: ListingPage }) {
 }
 
 function SortForm({ listing }: { listing: ListingPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { path, kept, filters, sort, sorts } = listing
   const action = localPath(useLanguage(), path)
   return (
@@ -110,7 +110,7 @@ function SortForm({ listing }: { listing: ListingPage }) {
 
 /** Nothing to show: why, and where to go on. */
 function NoHit({ listing: { path, q, filters, clearSearch, rooms } }: { listing: ListingPage }) {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [heading, words] =
     filters.length > 0
       ? [t('catalogue.emptyFilters'), t('catalogue.emptyFiltersWords')]

@@ -2,6 +2,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import { dayOf } from '../currency/day.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import { availabilityOf } from './availability.ts'
 import { listDelivery } from '../delivery/delivery.server.ts'
 import { priceOf, type Price } from '../pricing/price.ts'
 import { priceWords } from '../pricing/price-words.ts'
@@ -25,6 +26,9 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   const found = facts.get(row.id)
   const price = found && priceOf(found, context)
   if (!price) return { tax: '', delivery: '' }
+  // What a partner sells is taxed and sent by the partner.
+  if (row.affiliateLink !== null)
+    return { price: priceWords(price, row, language), tax: '', delivery: '' }
   const isTaxed = taxes[taxKindOf(row)] !== null
   return {
     price: priceWords(price, row, language),
@@ -36,13 +40,16 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
 }
 
 async function findDeliveryWords(
-  { kind, format, weightGrams }: ProductRow,
+  row: ProductRow,
   { minor }: Price,
-  { language, currency, country }: Viewer,
+  { language, currency, country, now }: Viewer,
   rates: Parameters<typeof listDelivery>[0]['rates'],
 ): Promise<string> {
+  const availability = availabilityOf(row, now).kind
+  if (availability === 'sold-out' || availability === 'out-of-print') return ''
   const t = translator(language)
   const place = formatCountry(country, language)
+  const { kind, format, weightGrams } = row
   const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
   const offer = await listDelivery({ market: country, currency, rates, lines: [line] })
   if (!offer.ok)
@@ -51,9 +58,15 @@ async function findDeliveryWords(
       : t('product.notDelivered', { country: place })
   const cheapest = offer.options[0]
   if (!cheapest) return ''
+  const price = formatMoney(cheapest, language)
+  // The days count from dispatch, which stands beside with a day of its own.
+  if (availability === 'pre-order' || availability === 'on-order')
+    return cheapest.minor === 0
+      ? t('product.deliveryCostFree', { country: place })
+      : t('product.deliveryCost', { country: place, price })
   const { daysFrom, daysTo } = cheapest
   const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`
   return cheapest.minor === 0
     ? t('product.deliveryFree', { country: place, days })
-    : t('product.delivery', { country: place, days, price: formatMoney(cheapest, language) })
+    : t('product.delivery', { country: place, days, price })
 }

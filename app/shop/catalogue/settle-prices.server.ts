@@ -1,18 +1,22 @@
 import { db } from '#app/database/database.server.ts'
+import { forgetRates } from '../currency/rates.server.ts'
 import { setSortPrices } from '../import/prices.server.ts'
-import { bumpCatalogueVersion } from '../import/take-record.server.ts'
+import { bumpCatalogueVersion } from './catalogue-version.server.ts'
 import { rankEditions } from './edition-rank.server.ts'
 
 const marker = 'prices-settled-at'
 const productsAtOnce = 300
 
 /**
- * Brings up to date what lists order and filter by, where time alone changed a price: a reduction or a
- * price row that began or ended since the last call, or newer rates for what has no price in rupees.
+ * Brings up to date what lists order and filter by, where time alone changed it: a reduction or a price
+ * row that began or ended since the last call, newer rates for what has no price in rupees, or a day of
+ * publication that came.
  * Shown prices never wait for it. Done again after a fault, since the marker moves last.
  * @returns how many products were looked at.
  */
 export async function settlePrices(now: number): Promise<number> {
+  // Another process may have taken newer rates a moment ago, which count as settled from now on.
+  forgetRates()
   const since = await findMarker()
   const concerned = await listConcerned(since, now)
   for (let from = 0; from < concerned.length; from += productsAtOnce) {
@@ -79,6 +83,8 @@ function listConcerned(since: number, now: number) {
         .where('fetchedAt', '>', since)
         .where('fetchedAt', '<=', now)
       return product.or([
+        // A pre-order whose day came may have no stock, and another edition stands for its work.
+        product.and([product('publishedAt', '>', since), product('publishedAt', '<=', now)]),
         turned('price'),
         turned('discount'),
         product.and([

@@ -10,7 +10,6 @@ type Book = Pick<
 type Said = {
   name: string
   lede: string
-  authors: string[]
   /** Absolute addresses. */
   url: string
   image: string
@@ -39,15 +38,12 @@ const availabilities: Record<Availability['kind'], string> = {
  * A book and its offer for machines (schema.org), as JSON that can stand in a script tag. It says what the
  * page says: an estimated number of pages and the catalogue's rating are left out.
  */
-export function bookJson(book: Book, said: Said): string {
+export function bookJson(book: Book, said: Said & { authors: string[] }): string {
   const format = book.format && formats[book.format]
-  const data = {
+  return asJson({
     '@context': 'https://schema.org',
     '@type': 'Book',
-    name: said.name,
-    url: said.url,
-    image: said.image,
-    description: said.lede || undefined,
+    ...describe(said),
     author: said.authors.map((name) => ({ '@type': 'Person', name })),
     isbn: book.isbn13 ?? undefined,
     bookFormat: format ? `https://schema.org/${format}` : undefined,
@@ -55,15 +51,36 @@ export function bookJson(book: Book, said: Said): string {
     numberOfPages: book.pagesEstimated ? undefined : (book.numberOfPages ?? undefined),
     datePublished: book.datePublished ?? undefined,
     publisher: book.press ? { '@type': 'Organization', name: book.press } : undefined,
-    offers: said.price && {
-      '@type': 'Offer',
-      url: said.url,
-      price: (said.price.minor / 100).toFixed(2),
-      priceCurrency: said.price.currency,
-      availability: `https://schema.org/${availabilities[said.availability.kind]}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  }
-  // `</script>` and `<!--` in a title must not end the tag.
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+    offers: offerOf(said),
+  })
 }
+
+/** A thing and its offer for machines, likewise; `sku` is the item number that the page shows. */
+export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, said: Said): string =>
+  asJson({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...describe(said),
+    sku: sku || undefined,
+    offers: offerOf(said),
+  })
+
+const describe = ({ name, url, image, lede }: Said) => ({
+  name,
+  url,
+  image,
+  description: lede || undefined,
+})
+
+const offerOf = ({ price, url, availability }: Said) =>
+  price && {
+    '@type': 'Offer',
+    url,
+    price: (price.minor / 100).toFixed(2),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${availabilities[availability.kind]}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+
+/** `</script>` and `<!--` in a title must not end the tag. */
+const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

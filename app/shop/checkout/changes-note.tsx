@@ -1,11 +1,13 @@
+import { useFocusOn } from '#app/components/use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ChangeWords } from './checkout-page.ts'
 
 /** What holds now beside what was shown. Without rows: nothing is known of what was shown. */
 export function ChangesNote({ changes }: { changes: ChangeWords[] }) {
   const { t } = useWords()
+  const element = useFocusOn(changes)
   return (
-    <div className="errors" id="changes" role="alert" tabIndex={-1}>
+    <div className="errors" id="changes" role="alert" tabIndex={-1} ref={element}>
       <h2>{t('checkout.changed')}</h2>
       <p>{changes.length > 0 ? t('checkout.changedWords') : t('checkout.unknownSum')}</p>
       {changes.length > 0 && (

@@ -3,13 +3,17 @@ import { countries } from '../currency/countries.ts'
 import { currencies } from '../currency/currency.ts'
 import { parseEmail } from '../addresses/email.ts'
 import { readAddress, type AddressFault, type AddressField } from '../addresses/address.schema.ts'
-import type { Address } from '../addresses/address.ts'
 import type { Country } from '../currency/countries.ts'
-import type { PaymentMethod, PaymentMethodId } from '../payments/payment-method.ts'
+import type { PaymentMethod } from '../payments/payment-method.ts'
+import type { CheckoutDetails } from './placing.ts'
 import type { Shown } from './shown.ts'
 
 const minor = z.number().int().nonnegative().safe()
-const name = z.string().max(200)
+// No name of ours has a control character or half a surrogate pair, and no database takes them all.
+const name = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const line = z
   .tuple([name.min(1), z.number().int().min(1).max(99), minor])
   .rest(name)
@@ -56,14 +60,6 @@ export type ContactFault = 'email' | 'telephone' | 'payment'
 export type CheckoutFaults = Partial<
   Record<AddressField, AddressFault> & Record<ContactFault, 'missing' | 'wrong' | 'gone'>
 >
-
-/** Who orders, where it goes, and how it is paid. */
-export type CheckoutDetails = {
-  email: string
-  telephone: string | null
-  address: Address
-  payment: PaymentMethodId
-}
 
 export type CheckoutReading =
   { ok: true; details: CheckoutDetails } | { ok: false; faults: CheckoutFaults }

@@ -1,36 +1,16 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
-import type { Currency } from '../currency/currency.ts'
 import { orderMail } from '../mail/order-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOrder, findOrderOfToken } from '../orders/orders.server.ts'
 import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import { listChanges } from './changes.ts'
-import type { CheckoutDetails } from './checkout.schema.ts'
+import type { Placing } from './placing.ts'
 import type { Shown } from './shown.ts'
 import { takeFromCart, takeFromStock, MovedMeanwhile } from './take-lines.server.ts'
 import { writeOrder } from './write-order.server.ts'
-
-/** All that makes an order of a visitor's cart. */
-export type Placing = {
-  /** Of the checkout form: one order for each. */
-  token: string
-  visitor: string
-  /** What stood above the button; undefined: nothing that we know of. */
-  shown: Shown | undefined
-  details: CheckoutDetails
-  /** Taken if it is offered, else the cheapest. */
-  deliveryMethod: string | undefined
-  currency: Currency
-  language: Language
-  /** The shop's own address, for the link in the mail. */
-  origin: string
-  /** ms UTC */
-  now: number
-}
 
 export type Placed =
   | { ok: true; number: string }
@@ -55,8 +35,9 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
     } catch (error) {
       // Another buyer or another tab came first, between the quote and the taking: the next try sees it.
       if (!(error instanceof MovedMeanwhile)) throw error
-      if (attempt === attempts)
-        return { ok: false, quote: await quoteFor(placing), ranOut: error.line }
+      if (attempt < attempts) continue
+      const quote = await quoteFor(placing)
+      return { ok: false, quote, ...(error.reason === 'stock' && { ranOut: error.line }) }
     }
 }
 
@@ -81,11 +62,12 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
     const made = await findPlaced(token, visitor, t)
     return made?.ok ? made : { ok: false, quote }
   }
-  await takeFromStock(t, quote.lines, now)
-  await takeFromCart(t, visitor, quote.lines)
   const order = (await findOrder(number, t))!
   const key = receiptKey(secret, number, now)
   await enqueueMail(t, orderMail(order, { origin, key }), now)
+  await takeFromCart(t, visitor, quote.lines)
+  // Last: other buyers of these things wait from here on.
+  await takeFromStock(t, quote.lines, now)
   return { ok: true, number }
 }
 

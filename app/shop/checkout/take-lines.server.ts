@@ -1,12 +1,17 @@
 import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
 import type { LineKey, QuoteLine } from '../cart/quote.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
-import { bumpCatalogueVersion } from '../import/take-record.server.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 
 /** Stock or cart changed since the quote was made: what was written so far must be undone. */
 export class MovedMeanwhile extends Error {
-  constructor(readonly line: LineKey) {
-    super(`${line.productId} changed while it was ordered`)
+  /** @param reason `stock`: other buyers were quicker; `cart`: another tab changed the line. */
+  constructor(
+    readonly line: LineKey,
+    readonly reason: 'stock' | 'cart',
+  ) {
+    super(`${line.productId} changed in the ${reason} while it was ordered`)
   }
 }
 
@@ -15,8 +20,8 @@ export class MovedMeanwhile extends Error {
  * @throws {MovedMeanwhile} where a stock does not suffice any more.
  */
 export async function takeFromStock(t: Transact, lines: QuoteLine[], now: number): Promise<void> {
+  await holdEditions(t, lines)
   const ranOut: string[] = []
-  // Always in this order: two orders that share products then wait for, and never block, one another.
   for (const line of [...lines].sort(byProduct)) {
     const left = line.counted ? await takeCounted(t, line) : await countSale(t, line)
     if (left?.stock === 0) ranOut.push(left.workId)
@@ -24,6 +29,29 @@ export async function takeFromStock(t: Transact, lines: QuoteLine[], now: number
   if (ranOut.length === 0) return
   await rankEditions(t, ranOut, now)
   await bumpCatalogueVersion(t)
+}
+
+/**
+ * Holds all editions of the ordered works, always in the same order: an edition that runs out changes the
+ * ranks of the others, and two orders for editions of one work then wait for, and never block, one another.
+ * (The embedded file lets one writer in at a time anyway.)
+ */
+async function holdEditions(t: Transact, lines: QuoteLine[]) {
+  if (db.dialect === 'sqlite') return
+  const ids = [...new Set(lines.map((line) => line.productId))]
+  await t
+    .selectFrom('product')
+    .select('id')
+    .where('workId', 'in', (works) =>
+      works
+        .selectFrom('product as ordered')
+        .select('ordered.workId')
+        .where('ordered.id', 'in', ids),
+    )
+    .orderBy('workId')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')
@@ -44,7 +72,7 @@ async function takeCounted(t: Transact, line: QuoteLine) {
     )
     .returning(['workId', 'stock'])
     .executeTakeFirst()
-  if (!left) throw new MovedMeanwhile(line)
+  if (!left) throw new MovedMeanwhile(line, 'stock')
   if (color === '' && size === '') return left
   const variant = await t
     .updateTable('variant')
@@ -54,7 +82,7 @@ async function takeCounted(t: Transact, line: QuoteLine) {
     .where('size', '=', size)
     .where('stock', '>=', quantity)
     .executeTakeFirst()
-  if (variant.numUpdatedRows !== 1n) throw new MovedMeanwhile(line)
+  if (variant.numUpdatedRows !== 1n) throw new MovedMeanwhile(line, 'stock')
   return left
 }
 
@@ -81,6 +109,6 @@ export async function takeFromCart(t: Transact, owner: string, lines: QuoteLine[
       .where('size', '=', line.size)
       .where('quantity', '=', line.quantity)
       .executeTakeFirst()
-    if (numDeletedRows !== 1n) throw new MovedMeanwhile(line)
+    if (numDeletedRows !== 1n) throw new MovedMeanwhile(line, 'cart')
   }
 }

@@ -6,7 +6,7 @@ import { newOrderNumber } from '../orders/order-number.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
 import { sendingOf } from './checkout-page.ts'
-import type { Placing } from './place-order.server.ts'
+import type { Placing } from './placing.ts'
 
 /** So many numbers are tried; that even one is taken happens once in billions. */
 const numbersTried = 3

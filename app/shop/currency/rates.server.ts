@@ -29,19 +29,32 @@ const keptMs = 10_000
 /** The 30 days before a reduction that has run for up to a quarter of a year. */
 const historyDays = 122
 
-let kept: { at: number; found: Promise<FoundRates> } | undefined
+/** `settled`: what `found` came to, once it is there. */
+let kept: { at: number; found: Promise<FoundRates>; settled?: FoundRates } | undefined
 
-/** The rates that count now, from the database alone: a page never waits for the service. */
-export function findRates(now: number): Promise<FoundRates> {
+/**
+ * The rates that count now, from the database alone: a page never waits for the service.
+ * @param reader In a transaction it must be given: who holds a connection and waits for another one may
+ *   wait for others that do the same.
+ */
+export async function findRates(now: number, reader: Reader = db.read): Promise<FoundRates> {
   // Requests overlap: one that began a moment before the last look must not make another one.
-  if (kept && Math.abs(now - kept.at) < keptMs) return kept.found
-  const found = loadRates(now)
-  kept = { at: now, found }
-  // The next page asks again where the database failed.
-  found.catch(() => {
-    if (kept?.found === found) kept = undefined
-  })
-  return found
+  const fresh = kept && Math.abs(now - kept.at) < keptMs ? kept : undefined
+  if (reader.isTransaction) return fresh?.settled ?? loadRates(now, reader)
+  return (fresh ?? keepFound(now)).found
+}
+
+function keepFound(now: number) {
+  const entry: NonNullable<typeof kept> = { at: now, found: loadRates(now, db.read) }
+  kept = entry
+  entry.found.then(
+    (found) => (entry.settled = found),
+    // The next page asks again where the database failed.
+    () => {
+      if (kept === entry) kept = undefined
+    },
+  )
+  return entry
 }
 
 /** Lets the next page read the rates anew. */
@@ -49,8 +62,8 @@ export function forgetRates() {
   kept = undefined
 }
 
-async function loadRates(now: number): Promise<FoundRates> {
-  const history = await listRates(db.read, now, historyDays)
+async function loadRates(now: number, reader: Reader): Promise<FoundRates> {
+  const history = await listRates(reader, now, historyDays)
   return { ...(history.at(-1) ?? shippedRates), history: history.length ? history : [shippedRates] }
 }
 

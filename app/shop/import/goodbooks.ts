@@ -18,9 +18,15 @@ export const goodbooks: CsvKind = {
 
 const series = /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+?),?\s*#\s*([^;()]+)(?:;[^()]*)?\)$/
 
-/** Takes "(The Hunger Games, #1)" out of a title. Of several series the first is kept. */
+/** As long as a name may be: of more the expression above would take seconds to make nothing. */
+const longestTitle = 500
+
+/**
+ * Takes "(The Hunger Games, #1)" out of a title. Of several series the first is kept. A title above 500
+ * characters stays as it is, and is refused as a name that is too long.
+ */
 export function parseSeries(title: string) {
-  const [, name, seriesName, number] = series.exec(title) ?? []
+  const [, name, seriesName, number] = (title.length <= longestTitle && series.exec(title)) || []
   if (!name || !seriesName || !number) return { name: title, seriesName: null, seriesNumber: null }
   const seriesNumber = number
     .replaceAll('#', '')

@@ -7,7 +7,7 @@ import type { RecordAuthor, RecordPublisher } from './catalogue-record.ts'
  * The slug of a person's or a house's name: the same for all writings that differ in case, accents,
  * signs and spaces alone. Names that a to z cannot tell apart get a mark of their own.
  */
-export function slugOfName(name: string): string {
+function slugOfName(name: string): string {
   const words = wordsOf(name.replaceAll('&', ' and '))
   const slug = words.join('-')
   if (/^[a-z0-9-]{1,60}$/.test(slug)) return slug

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
+import { findRates } from '../currency/rates.server.ts'
 import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
 import { sortPriceOf } from './sort-price.ts'
 
@@ -71,7 +72,7 @@ export async function setDiscount(
 /** Works out `sortPrice` anew from the prices, reductions and rates of this moment. */
 export async function setSortPrices(t: Transact, productIds: string[], now: number) {
   if (productIds.length === 0) return
-  const rates = await listRates(t)
+  const { rates } = await findRates(now, t)
   const prices = await t
     .selectFrom('price')
     .select(['productId', 'currency', 'market', 'amountMinor'])
@@ -98,19 +99,4 @@ export async function setSortPrices(t: Transact, productIds: string[], now: numb
   await sql`update product set sort_price = said.column2
     from (values ${sql.join(rows)}) as said
     where product.id = said.column1 and product.sort_price is distinct from said.column2`.execute(t)
-}
-
-/** The newest rate of each currency: units for one rupee, in 10⁻¹². */
-async function listRates(t: Transact): Promise<Map<string, bigint>> {
-  const rows = await t
-    .selectFrom('exchangeRate as one')
-    .select(['currency', 'rate'])
-    .where('day', '=', (e) =>
-      e
-        .selectFrom('exchangeRate as other')
-        .select((e) => e.fn.max('other.day').as('day'))
-        .whereRef('other.currency', '=', 'one.currency'),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.currency, BigInt(row.rate)]))
 }

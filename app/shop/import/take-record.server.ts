@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { indexProducts } from '../catalogue/index-product.server.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -105,11 +105,4 @@ function listClashes({ products, categories }: Shelf, record: CatalogueRecord): 
       .filter((slug) => !categories.has(slug))
       .map((slug) => `categories: the shop has no category ${slug}`),
   ]
-}
-
-/** Counts the setting `catalogue-version` up, by which kept pages and facets know that they are old. */
-export async function bumpCatalogueVersion(t: Transact) {
-  await sql`insert into setting (name, value) values ('catalogue-version', '1')
-    on conflict (name) do update
-    set value = cast(cast(setting.value as bigint) + 1 as text)`.execute(t)
 }

@@ -20,7 +20,7 @@ function plainPart(part: MailPart): string {
     case 'text':
       return part.text
     case 'link':
-      return `${part.text}:\n${part.href}`
+      return `${part.text}\n${part.href}`
     case 'table':
       return part.rows
         .map(({ cells: [name, ...sums] }) => `${name}\n    ${sums.join(' = ')}`)
@@ -45,7 +45,7 @@ function htmlPart(part: MailPart): string {
     case 'text':
       return part.text.split('\n\n').map(htmlParagraph).join('\n')
     case 'link':
-      return `<p>${escapeXml(part.text)}:<br><a href="${escapeXml(part.href)}">${escapeXml(part.href)}</a></p>`
+      return `<p>${escapeXml(part.text)}<br><a href="${escapeXml(part.href)}">${escapeXml(part.href)}</a></p>`
     case 'table':
       return `<table cellpadding="6">${part.rows.map(htmlRow).join('')}</table>`
   }

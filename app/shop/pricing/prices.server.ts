@@ -10,13 +10,17 @@ const pastDays = 122
 /** Well under the parameters that one statement may have. */
 const idsAtOnce = 600
 
-/** The price context of a shopper, and the day of its rates, which an order keeps. */
+/**
+ * The price context of a shopper, and the day of its rates, which an order keeps.
+ * @param reader In a transaction it must be given; see `findRates`.
+ */
 export async function findPriceContext(
   currency: Currency,
   market: Country,
   now: number,
+  reader?: Reader,
 ): Promise<PriceContext & { rateDay: string }> {
-  const { rates, day, history } = await findRates(now)
+  const { rates, day, history } = await findRates(now, reader)
   return { currency, market, rates, history, now, rateDay: day }
 }
 

@@ -62,6 +62,26 @@ describe('the facts of a book', () => {
     })
   })
 
+  test('lead on to the next volume of the series, by number, in the same language', async () => {
+    const volume = (seriesNumber: string | null, facts = {}) =>
+      aBook({ seriesName: 'The Palliser novels', seriesNumber, ...facts })
+    const two = await volume('2', { workKey: 'phineas' })
+    await volume('2', { workKey: 'phineas', format: 'hardback' })
+    const ten = await volume('10', { name: 'The tenth' })
+    await volume('3', { inLanguage: 'de', name: 'Der dritte' })
+    const linkOf = async (id: string, who: Partial<Viewer> = {}) =>
+      (await pageOf(id, who)).page.facts.find(({ value }) => value.includes('Palliser'))
+    expect(await linkOf(two)).toEqual({
+      label: 'Series',
+      value: 'The Palliser novels, no. 2',
+      link: { words: 'Next in the series:', name: 'The tenth', path: `/book/${ten}` },
+    })
+    expect((await linkOf(two, { language: 'fr' }))?.link).toMatchObject({ lang: 'en' })
+    expect(await linkOf(ten)).toEqual({ label: 'Series', value: 'The Palliser novels, no. 10' })
+    const unnumbered = await linkOf(await volume(null))
+    expect(unnumbered).toEqual({ label: 'Series', value: 'The Palliser novels' })
+  })
+
   test('leave out what is not known', async () => {
     const id = await aBook({ weightGrams: 0, inLanguage: 'und' })
     expect(await factsOf(id)).toEqual({ Format: 'Paperback' })

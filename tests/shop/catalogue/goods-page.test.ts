@@ -10,10 +10,12 @@ beforeAll(async () => {
   await ensureShippedRates(Date.now())
 })
 
-async function pageOf(id: string, color: string | null = null, who: Partial<Viewer> = {}) {
+async function foundOf(id: string, color: string | null = null, who: Partial<Viewer> = {}) {
   const row = await findProductRow(id)
-  return findGoodsPage(row!, color, aViewer(who))
+  return findGoodsPage(row!, color, aViewer(who), 'https://shop.test')
 }
+
+const pageOf = async (...asked: Parameters<typeof foundOf>) => (await foundOf(...asked)).page
 
 describe('a thing in colours and sizes', () => {
   test('shows the first colour that is in stock, its sizes, and where each stands', async () => {
@@ -108,5 +110,54 @@ describe('any thing', () => {
     const id = await aThing({ ...cakes, id: 'cake-1' })
     await aThing({ ...cakes, id: 'cake-2' })
     expect((await pageOf(id)).related.map((card) => card.id)).toEqual(['cake-2'])
+  })
+})
+
+describe('what machines are told of a thing', () => {
+  const toldOf = async (...asked: Parameters<typeof foundOf>) =>
+    JSON.parse((await foundOf(...asked)).json) as Record<string, unknown>
+
+  test('is its name, number, price and stock, as the page says them', async () => {
+    const id = await aThing({ sku: 'MUG-1', price: 49_900, stock: 0, supplyDays: 4 })
+    expect(await toldOf(id, null, { language: 'de' })).toMatchObject({
+      '@type': 'Product',
+      name: 'Stoneware mug',
+      sku: 'MUG-1',
+      url: `https://shop.test/de/product/${id}`,
+      offers: {
+        '@type': 'Offer',
+        price: '499.00',
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/BackOrder',
+      },
+    })
+  })
+
+  test('names no item number where there is none', async () => {
+    expect(await toldOf(await aThing())).not.toHaveProperty('sku')
+  })
+
+  test('is the stock of the colour that is shown', async () => {
+    const id = await aDress({
+      variants: [
+        ['green', 'm', 0],
+        ['red', 'm', 4],
+      ],
+    })
+    expect(await toldOf(id, 'green')).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    })
+    expect(await toldOf(id, 'red')).toMatchObject({
+      offers: { availability: 'https://schema.org/InStock' },
+    })
+  })
+
+  test.each([
+    ['is not for sale', () => aThing({ price: null })],
+    ['a partner sells', partnersThing],
+  ])('has no offer where it %s', async (_, make) => {
+    const told = await toldOf(await make())
+    expect(told.name).toBeDefined()
+    expect(told).not.toHaveProperty('offers')
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { keptAnswers } from '#app/shop/catalogue/catalogue-version.server.ts'
-import { bumpCatalogueVersion } from '#app/shop/import/take-record.server.ts'
+import { bumpCatalogueVersion, keptAnswers } from '#app/shop/catalogue/catalogue-version.server.ts'
 
 // Each test in a time of its own, since the version is read once in two seconds.
 let time = Date.now()

@@ -59,7 +59,8 @@ describe('a drawing', () => {
 
   test('of a thing in a colour stands where its page says, and differs from its other colours', async () => {
     const id = await aDress({ id: 'dress', art: '{"kind":"women"}' })
-    const page = await findGoodsPage((await findProductRow(id))!, 'red', aViewer())
+    const row = (await findProductRow(id))!
+    const { page } = await findGoodsPage(row, 'red', aViewer(), 'https://shop.test')
     const [indigo, red] = [
       await findDrawing('goods', 'dress.indigo'),
       await findDrawing('goods', 'dress.red'),

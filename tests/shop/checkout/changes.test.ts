@@ -73,15 +73,22 @@ describe('what was shown', () => {
     writeShown(shownOf(quote())).replace('"IN"', '"XX"'),
     writeShown(shownOf(quote())).replace(',2,', ',1.5,'),
     '9'.repeat(60_000),
+    writeShown(shownOf(quote({ lines: [line({ productId: 'b\0' })] }))),
+    writeShown(shownOf(quote({ lines: [line({ productId: 'b\ud800' })] }))),
+    writeShown(shownOf(quote({ lines: [line({ color: 'red\0' })] }))),
+    writeShown(shownOf(quote({ lines: [line({ size: 'm\u0085' })] }))),
   ])('is unknown when the field says %j', (text) => {
     expect(parseShown(text)).toBeUndefined()
   })
 
   test('is never a fault, whatever the field says', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        parseShown(text)
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.json({ stringUnit: 'binary' })),
+        (text) => {
+          parseShown(text)
+        },
+      ),
     )
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { addToCart, setQuantity } from '#app/shop/cart/cart.server.ts'
-import { placeOrder, type Placing } from '#app/shop/checkout/place-order.server.ts'
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import type { Placing } from '#app/shop/checkout/placing.ts'
 import {
   MovedMeanwhile,
   takeFromCart,

@@ -314,6 +314,35 @@ describe('the rates a page counts with', () => {
     expect(await findRates(now + 10_000)).not.toBe(first)
   })
 
+  test('are those kept in memory inside a transaction too, and else read through it', async () => {
+    forgetRates()
+    const read = await db.write((t) => findRates(now, t))
+    expect(read.rates).toEqual(shippedRates.rates)
+    const kept = await findRates(now)
+    expect(await db.write((t) => findRates(now, t))).toBe(kept)
+  })
+
+  test.skipIf(!process.env.DATABASE_URL)(
+    'never make transactions that hold all connections wait for a page that waits for one',
+    async () => {
+      forgetRates()
+      const connections = 10
+      let begun = 0
+      let page: ReturnType<typeof findRates> | undefined
+      const inTransaction = () =>
+        db.write(async (t) => {
+          await t.selectFrom('setting').select('name').execute()
+          begun++
+          await vi.waitUntil(() => begun === connections, { interval: 1 })
+          page ??= findRates(now)
+          return findRates(now, t)
+        })
+      const found = await Promise.all(Array.from({ length: connections }, inTransaction))
+      expect(found.map(({ day }) => day)).toEqual(found.map(() => shippedRates.day))
+      expect((await page!).day).toBe(shippedRates.day)
+    },
+  )
+
   test('come with those of the days before, one a day, oldest first', async () => {
     await putDay('2026-10-01', 0.0101)
     await putDay('2026-10-01', 0.0102)

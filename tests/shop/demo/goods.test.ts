@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawGoods, goodsColours, goodsKind } from '#app/art/goods.ts'
 import { demoBanners, demoOffers } from '#app/demo/banners.ts'
-import { demoCategories } from '#app/demo/categories.ts'
+import { specCategories } from '#app/shop/catalogue/spec-categories.ts'
 import type { DemoGoods, Words } from '#app/demo/demo-types.ts'
 import { demoGoods } from '#app/demo/goods.ts'
 import { demoPublishers } from '#app/demo/publishers.ts'
@@ -225,24 +225,24 @@ describe('the variations of the demo’s goods', () => {
 
 describe('the demo’s categories', () => {
   test('are those of the specification, each once, men, women and kids below fashion', () => {
-    expect(demoCategories.map((category) => category.slug)).toEqual([
+    expect(specCategories.map((category) => category.slug)).toEqual([
       ...['fashion', 'men', 'women', 'kids', 'electronics', 'furniture', 'plant', 'organic-food'],
       ...['flower', 'book', 'cosmetics', 'accessories', 'handmade', 'auto-parts', 'cakes'],
       ...['pet-food', 'medical', 'black-friday', 'christmas'],
     ])
     expect(
-      demoCategories.filter(({ parent }) => parent === 'fashion').map(({ slug }) => slug),
+      specCategories.filter(({ parent }) => parent === 'fashion').map(({ slug }) => slug),
     ).toEqual(['men', 'women', 'kids'])
-    expect(demoCategories.filter(({ parent }) => parent !== undefined)).toHaveLength(3)
+    expect(specCategories.filter(({ parent }) => parent !== undefined)).toHaveLength(3)
   })
 
   test('have names in three languages and a drawing', () => {
-    expect(demoCategories.flatMap(({ name }) => faultsOf(name))).toEqual([])
-    expect(demoCategories.filter(({ art }) => !isDrawn(art))).toEqual([])
+    expect(specCategories.flatMap(({ name }) => faultsOf(name))).toEqual([])
+    expect(specCategories.filter(({ art }) => !isDrawn(art))).toEqual([])
   })
 
   test('hold every thing, and no thing stands in one that does not exist', () => {
-    const slugs = demoCategories.map((category) => category.slug)
+    const slugs = specCategories.map((category) => category.slug)
     for (const { categories } of demoGoods) {
       expect(categories.length).toBeGreaterThan(0)
       expect(new Set(categories).size).toBe(categories.length)
@@ -251,7 +251,7 @@ describe('the demo’s categories', () => {
   })
 
   test('hold at least two things each; books three or four; the two seasons at least four', () => {
-    for (const { slug } of demoCategories) expect(inCategory(slug).length).toBeGreaterThan(1)
+    for (const { slug } of specCategories) expect(inCategory(slug).length).toBeGreaterThan(1)
     expect([3, 4]).toContain(inCategory('book').length)
     expect(inCategory('black-friday').length).toBeGreaterThanOrEqual(4)
     expect(inCategory('christmas').length).toBeGreaterThanOrEqual(4)
@@ -287,7 +287,7 @@ describe('the demo’s banners and offers', () => {
       expect(link).toMatch(/^\/(books|catalogue|book\/|product\/)/)
       const product = /^\/product\/(.+)$/.exec(link)?.[1]
       if (product) expect(demoGoods.map(({ id }) => id)).toContain(product)
-      if (category) expect(demoCategories.map(({ slug }) => slug)).toContain(category)
+      if (category) expect(specCategories.map(({ slug }) => slug)).toContain(category)
     }
   })
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { listStates, type ShownState } from '#app/demo/states.server.ts'
 import { demoStates } from '#app/demo/states.ts'
-import { listStates, type ShownState } from '#app/shop/catalogue/states.server.ts'
+import { aBook, aDress } from '../../fixtures/catalogue.ts'
 
 let shown: ShownState[]
 beforeAll(async () => {
@@ -17,5 +18,13 @@ describe('the demo shows every state of a product', () => {
 
   test('and each on a page of its kind', () => {
     for (const { product } of shown) expect(product?.path).toMatch(/^\/(book|product)\/\w+$/)
+  })
+
+  test('and never on what is not of the demo', async () => {
+    const now = Date.now()
+    // Would come first by their ids, and have a state each that the demo has too.
+    await aBook({ id: '0', stock: 9 })
+    await aDress({ id: '00', sourceKey: 'demo-like:00' })
+    expect(await listStates('en', now)).toEqual(shown)
   })
 })

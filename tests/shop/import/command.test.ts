@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -130,4 +130,19 @@ describe('shop import', () => {
       printed: 'The report /no/such/folder/report.csv cannot be written (ENOENT).\n',
     })
   })
+
+  // A disk that is always full.
+  test.skipIf(!existsSync('/dev/full'))(
+    'answers a report for which the disk has no room with a sentence and 1, and takes the file',
+    async () => {
+      const rows = Array.from({ length: 3000 }, (_, n) => `full-${n % 5},A`).join('\n')
+      for (const path of [aFile(catalogue), aFile(`sku,name\n${rows}\n`)]) {
+        const { code, printed } = await run([path, '--report', '/dev/full'])
+        expect(code).toBe(1)
+        expect(printed).toMatch(
+          /refused \(.* s\)\nThe report \/dev\/full cannot be written \(ENOSPC\)\.\n$/,
+        )
+      }
+    },
+  )
 })

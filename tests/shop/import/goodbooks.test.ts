@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
 import { goodbooks, parseSeries } from '#app/shop/import/goodbooks.ts'
 import { importFile, type ImportedRow } from '#app/shop/import/import-file.server.ts'
 import { RowCells } from '#app/shop/import/row-cells.ts'
@@ -96,6 +97,15 @@ describe('a row of goodbooks-10k', () => {
 
   test('without a number of its own is refused', () => {
     expect(read({ book_id: '' }).reasons).toEqual(['book_id: "" is not a number'])
+  })
+
+  test('with a title above 500 characters is not searched for a series, and refused', () => {
+    const title = `x (${'#a'.repeat(250)}`
+    expect(parseSeries(`${title})`)).toMatchObject({ name: `${title})`, seriesName: null })
+    expect(checkRecord(read({ title }).record)).toMatchObject({
+      ok: false,
+      reasons: [expect.stringMatching(/^name: .*500/)],
+    })
   })
 
   test.each([

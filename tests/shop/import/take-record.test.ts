@@ -249,13 +249,15 @@ describe('prices', () => {
     expect((await listPrices(id)).find((row) => row.amountMinor === 49_900)?.untilAt).toBe(noon)
   })
 
-  test('are sorted by rupees, less the discount, else converted at the newest rate', async () => {
+  test('are sorted by rupees, less the discount, else converted at the rates that pages show', async () => {
     await db.write((t) =>
       t
         .insertInto('exchangeRate')
         .values([
           { currency: 'EUR', day: '2026-09-01', rate: 20_000_000_000, fetchedAt: noon },
           { currency: 'EUR', day: '2026-09-29', rate: 10_000_000_000, fetchedAt: noon },
+          // A day that has not come yet.
+          { currency: 'EUR', day: '2026-12-01', rate: 5_000_000_000, fetchedAt: noon },
         ])
         .execute(),
     )
@@ -268,7 +270,11 @@ describe('prices', () => {
       aBook({ prices: [] }),
     ])
     const found = await Promise.all(ids.map(findProduct))
-    expect(found.map((product) => product.sortPrice)).toEqual([45_001, 60_000, 99_900, null, null])
+    // No rate of the dollar was kept: that which came with the shop holds.
+    expect(found.map((product) => product.sortPrice)).toEqual([
+      ...[45_001, 60_000, 99_900, 95_989],
+      null,
+    ])
   })
 })
 

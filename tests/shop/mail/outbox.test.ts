@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import nodemailer from 'nodemailer'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { smtpTransport, type OutgoingMail } from '#app/shop/mail/mail-transport.server.ts'
 import { enqueueMail, sendDueMail, type NewMail } from '#app/shop/mail/outbox.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -74,6 +75,42 @@ describe('the outbox', () => {
     expect(runs.reduce((sum, run) => sum + run.sent, 0)).toBe(30)
     expect(new Set(transport.sent.map((mail) => mail.id)).size).toBe(30)
     expect(transport.sent).toHaveLength(30)
+  })
+
+  test('is emptied in one run, batch after batch', async () => {
+    for (let n = 0; n < 25; n++) await enqueue()
+    const transport = keepingTransport()
+    expect(await sendDueMail(now, transport)).toEqual({ sent: 25, failed: 0 })
+    expect(new Set(transport.sent.map((mail) => mail.id)).size).toBe(25)
+  })
+
+  test('holds each batch for fifteen minutes from when it is taken', async () => {
+    for (let n = 0; n < 11; n++) await enqueue()
+    const held: number[] = []
+    const slow = {
+      send: async ({ id }: OutgoingMail) => {
+        await sleep(5)
+        held.push((await rows()).find((mail) => mail.id === id)!.heldUntil)
+      },
+    }
+    await sendDueMail(now, slow)
+    expect(new Set(held.slice(0, 10))).toEqual(new Set([now + 15 * minute]))
+    expect(held[10]).toBeGreaterThanOrEqual(now + 15 * minute + 50)
+  })
+
+  test('rests where nothing of a whole batch can be sent', async () => {
+    for (let n = 0; n < 25; n++) await enqueue()
+    expect(await sendDueMail(now, failing)).toEqual({ sent: 0, failed: 10 })
+  })
+
+  test('makes no way out where nothing is to be sent', async () => {
+    const made = vi.spyOn(nodemailer, 'createTransport')
+    await sendDueMail(now)
+    expect(made).not.toHaveBeenCalled()
+    for (let n = 0; n < 11; n++) await enqueue()
+    await sendDueMail(now)
+    expect(made).toHaveBeenCalledOnce()
+    rmSync(join(process.env.DATA_DIR!, 'mail'), { recursive: true })
   })
 
   test('tries again in 1, 2, 4 … minutes, at most six hours apart, and gives up after 12 attempts', async () => {

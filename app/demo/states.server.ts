@@ -1,11 +1,12 @@
 import { db } from '#app/database/database.server.ts'
-import { demoStates, type StateFacts } from '#app/demo/states.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { priceOf } from '../pricing/price.ts'
-import { priceWords } from '../pricing/price-words.ts'
-import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
-import { availabilityOf } from './availability.ts'
-import { productPath } from './product-card.ts'
+import { priceOf } from '#app/shop/pricing/price.ts'
+import { priceWords } from '#app/shop/pricing/price-words.ts'
+import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices.server.ts'
+import { availabilityOf } from '#app/shop/catalogue/availability.ts'
+import { productPath } from '#app/shop/catalogue/product-card.ts'
+import { recordsOfDemo } from './demo-records.server.ts'
+import { demoStates, type StateFacts } from './states.ts'
 
 /** A state with the product that shows it; none: the shop has no such product. */
 export type ShownState = { id: string; name: string; product?: { name: string; path: string } }
@@ -33,21 +34,20 @@ export async function listStates(language: Language, now: number): Promise<Shown
   })
 }
 
-/** All products of the demo; the whole of it is read, which no other page does. */
+/** All products of the demo, found by their own keys: what else the shop holds is not read. */
 async function listStateFacts(language: Language, now: number) {
+  const keys = recordsOfDemo(now).map(({ sourceKey }) => sourceKey)
   const rows = await db.read
     .selectFrom('product')
     .selectAll()
-    .where('sourceKey', 'like', 'demo:%')
+    .where('sourceKey', 'in', keys)
     .orderBy('id')
     .execute()
-  const variants = await db.read.selectFrom('variant').selectAll().execute()
-  const samples = await db.read.selectFrom('sample').select(['workId', 'inLanguage']).execute()
-  const facts = await listPriceFacts(
-    db.read,
-    rows.map(({ id }) => id),
-    now,
-  )
+  const ids = rows.map(({ id }) => id)
+  const works = [...new Set(rows.map(({ workId }) => workId))]
+  const variants = await listVariants(ids)
+  const samples = await listSamples(works)
+  const facts = await listPriceFacts(db.read, ids, now)
   const context = await findPriceContext('INR', 'IN', now)
   return rows.map((row) => {
     const found = facts.get(row.id)
@@ -66,4 +66,18 @@ async function listStateFacts(language: Language, now: number) {
     }
     return { name: row.name, path: productPath(row), facts: stateFacts }
   })
+}
+
+async function listVariants(productIds: string[]) {
+  if (productIds.length === 0) return []
+  return db.read.selectFrom('variant').selectAll().where('productId', 'in', productIds).execute()
+}
+
+async function listSamples(workIds: string[]) {
+  if (workIds.length === 0) return []
+  return db.read
+    .selectFrom('sample')
+    .select(['workId', 'inLanguage'])
+    .where('workId', 'in', workIds)
+    .execute()
 }

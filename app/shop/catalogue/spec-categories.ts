@@ -1,7 +1,15 @@
-import type { DemoCategory } from './demo-types.ts'
+import type { Language } from '#app/i18n/languages.ts'
+
+export type SpecCategory = {
+  slug: string
+  parent?: string
+  name: Record<Language, string>
+  /** What is drawn for it. */
+  art: { kind: string; look?: number }
+}
 
 /** The specification's list (section 1), each once. */
-export const demoCategories: DemoCategory[] = [
+export const specCategories: SpecCategory[] = [
   {
     slug: 'fashion',
     name: { en: 'Fashion', fr: 'Mode', de: 'Mode' },

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * For what a refused form says: it takes the focus each time an answer comes, since with JavaScript the page
+ * stays where the button was pressed. A document that is sent whole begins with it anyway.
+ */
+export function useFocusOn(answer: unknown) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) element.current?.focus()
+  }, [answer])
+  return element
+}

@@ -1,0 +1,11 @@
+import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
+import { editionsOf } from './editions.ts'
+import { demoGoods } from './goods.ts'
+import { recordOfGoods } from './things.ts'
+import { demoBooks } from './works.server.ts'
+
+/** Everything the demo sells, as the import takes it; days count from the loading. */
+export const recordsOfDemo = (loadedAt: number): CatalogueRecord[] => [
+  ...demoGoods.map((goods) => recordOfGoods(goods, loadedAt)),
+  ...demoBooks.flatMap((book) => editionsOf(book, loadedAt)),
+]

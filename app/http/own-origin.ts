@@ -1,0 +1,15 @@
+/**
+ * Whether a form comes from a page of the shop: its `Origin` names the host that the request was sent to, or
+ * that of PUBLIC_URL, which a proxy in front may have replaced in `Host`.
+ */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
+  if (!/^https?:/i.test(origin) || !URL.canParse(origin)) return false
+  const { protocol, host: sender } = new URL(origin)
+  // Read as an address of the sender's protocol, whose own port is the same as none.
+  const own = [host && `${protocol}//${host}`, publicUrl].filter((one) => one && URL.canParse(one))
+  return own.some((one) => new URL(one!).host === sender)
+}

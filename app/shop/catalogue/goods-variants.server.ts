@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Stocked } from './availability.ts'
+import type { ColorLink, SizeOption } from './detail.ts'
+import { picturePath } from './product-art.ts'
+import type { ProductRow } from './product-row.server.ts'
+import { colorValue, colorWords, sizeWords } from './variant-words.ts'
+
+type Variant = Selectable<Tables['variant']>
+
+/** Every colour and size of a thing, in their own order. */
+export const listVariants = (productId: string): Promise<Variant[]> =>
+  db.read
+    .selectFrom('variant')
+    .selectAll()
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .orderBy('color')
+    .orderBy('size')
+    .execute()
+
+/** A thing itself, or in its colour, which has the stock of its sizes together. */
+export function stockedAs(product: ProductRow, variants: Variant[], color: string): Stocked {
+  if (variants.length === 0) return product
+  return { ...product, stock: stockOf(variants, color) }
+}
+
+const stockOf = (variants: Variant[], color: string) =>
+  variants.filter((one) => one.color === color).reduce((sum, one) => sum + one.stock, 0)
+
+const colorsOf = (variants: Variant[]) => [...new Set(variants.map((one) => one.color))]
+
+/** The colour that was asked for, else the first that is in stock; `''` where there are none. */
+export function chooseColor(variants: Variant[], asked: string | null): string {
+  const colors = colorsOf(variants)
+  const wanted = colors.find((one) => one === asked)
+  return wanted ?? colors.find((one) => stockOf(variants, one) > 0) ?? colors[0] ?? ''
+}
+
+export const pictureOf = (product: ProductRow, color: string) =>
+  picturePath({ ...product, author: '' }, color)
+
+export function listColors(
+  product: ProductRow,
+  variants: Variant[],
+  shown: string,
+  language: Language,
+): ColorLink[] {
+  const slugs = colorsOf(variants).filter(Boolean)
+  return slugs.map((slug) => ({
+    slug,
+    name: colorWords(slug, variants.find((one) => one.color === slug)!.colorName, language),
+    value: colorValue(slug) ?? '',
+    image: pictureOf(product, slug),
+    search: `?${new URLSearchParams({ color: slug })}`,
+    isCurrent: slug === shown,
+    isOut: stockOf(variants, slug) === 0,
+  }))
+}
+
+const few = 5
+
+/** The sizes of a colour; those with none are there to be seen. */
+export function listSizes(variants: Variant[], color: string, language: Language): SizeOption[] {
+  const t = translator(language)
+  return variants
+    .filter((one) => one.color === color && one.size !== '')
+    .map(({ size, stock }) => ({
+      value: size,
+      name: sizeWords(size),
+      isOut: stock === 0,
+      left: stock > 0 && stock <= few ? t('product.fewLeft', { count: stock }) : '',
+    }))
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#app/i18n/languages.ts'
+import type { Address } from '../addresses/address.ts'
+import type { Currency } from '../currency/currency.ts'
+import type { PaymentMethodId } from '../payments/payment-method.ts'
+import type { Shown } from './shown.ts'
+
+/** Who orders, where it goes, and how it is paid. */
+export type CheckoutDetails = {
+  email: string
+  telephone: string | null
+  address: Address
+  payment: PaymentMethodId
+}
+
+/** All that makes an order of a visitor's cart. */
+export type Placing = {
+  /** Of the checkout form: one order for each. */
+  token: string
+  visitor: string
+  /** What stood above the button; undefined: nothing that we know of. */
+  shown: Shown | undefined
+  details: CheckoutDetails
+  /** Taken if it is offered, else the cheapest. */
+  deliveryMethod: string | undefined
+  currency: Currency
+  language: Language
+  /** The shop's own address, for the link in the mail. */
+  origin: string
+  /** ms UTC */
+  now: number
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { clientAddress, watchArrivals } from '#app/http/arrivals.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { askRaw } from '../served-shop.ts'
+
+let arrived: IncomingHttpHeaders
+const server = http.createServer((request, answer) => {
+  arrived = request.headers
+  answer.end()
+})
+let port: number
+
+beforeAll(async () => {
+  watchArrivals()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+afterEach(() => {
+  settings().TRUST_PROXY = 0
+})
+
+/** The headers as Remix sees them. */
+async function arrive(headers: http.OutgoingHttpHeaders): Promise<Headers> {
+  await askRaw({ port }, { method: 'POST', path: '/', headers })
+  return new Headers(arrived as Record<string, string>)
+}
+const addressOf = async (headers: http.OutgoingHttpHeaders) =>
+  clientAddress(new Request('http://shop.test/', { headers: await arrive(headers) }))
+
+describe('the address of a client', () => {
+  test('is the socket’s, whatever the client says', async () => {
+    expect(await addressOf({})).toBe('127.0.0.1')
+    expect(await addressOf({ 'X-Forwarded-For': '10.0.0.1' })).toBe('127.0.0.1')
+    expect(await addressOf({ 'X-Octavo-Address': '10.0.0.1' })).toBe('127.0.0.1')
+  })
+
+  test.each([
+    [1, '9.9.9.9, 10.0.0.1, 10.0.0.2', '10.0.0.2'],
+    [2, '9.9.9.9, 10.0.0.1, 10.0.0.2', '10.0.0.1'],
+    [2, '10.0.0.2', '10.0.0.2'],
+    [1, '', '127.0.0.1'],
+    [1, ' , 10.0.0.2', '10.0.0.2'],
+  ])('behind %i proxies that say "%s" is %s', async (proxies, forwarded, address) => {
+    settings().TRUST_PROXY = proxies
+    expect(await addressOf({ 'X-Forwarded-For': forwarded })).toBe(address)
+  })
+})
+
+describe('a request that arrives', () => {
+  test('brings no mark of its own', async () => {
+    const marks = { 'X-Octavo-Origin-Refused': '1', 'X-Octavo-Host-Refused': '1' }
+    const headers = await arrive({ ...marks, 'X-Forwarded-Host': 'evil.test' })
+    const left = [...headers.keys()].filter((name) => /^x-/.test(name))
+    expect(left).toEqual(['x-octavo-address'])
+  })
+
+  test('from another site is marked with where it came from', async () => {
+    const headers = await arrive({ Origin: 'http://evil.test' })
+    expect(headers.get('x-octavo-origin-refused')).toBe('http://evil.test')
+    expect(headers.has('origin')).toBe(false)
+  })
+
+  test('from the shop’s own host, or that of PUBLIC_URL, is not marked', async () => {
+    for (const Origin of [`http://127.0.0.1:${port}`, 'http://shop.test', 'https://shop.test']) {
+      const headers = await arrive({ Origin })
+      expect(headers.has('x-octavo-origin-refused')).toBe(false)
+      // Remix would refuse what differs from Host.
+      expect(headers.has('origin')).toBe(false)
+    }
+  })
+
+  test('with a Host that is none is marked, and gets one that can be read', async () => {
+    const headers = await arrive({ Host: 'a/b' })
+    expect(headers.get('x-octavo-host-refused')).toBe('1')
+    expect(headers.get('host')).toBe('invalid.test')
+  })
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+
+const isSqlite = !process.env.DATABASE_URL
+const setting = { name: 'of-a-test', value: '1' }
+
+const valueOf = async (name: string) =>
+  (await db.read.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())
+    ?.value
+
+describe('a write', () => {
+  test.each(['40001', '40P01'])('runs again where the database says %s', async (code) => {
+    let runs = 0
+    await db.write(async (t) => {
+      await t
+        .insertInto('setting')
+        .values({ name: `again-${code}`, value: String(++runs) })
+        .execute()
+      if (runs < 3) throw Object.assign(new Error('try again'), { code })
+    })
+    expect(runs).toBe(3)
+    expect(await valueOf(`again-${code}`)).toBe('3')
+  })
+
+  test('gives up after five times', async () => {
+    let runs = 0
+    const given = db.write(() => {
+      runs++
+      return Promise.reject(Object.assign(new Error('try again'), { code: '40001' }))
+    })
+    await expect(given).rejects.toThrow('try again')
+    expect(runs).toBe(5)
+  })
+
+  test('that fails otherwise runs once, and all of it is undone', async () => {
+    let runs = 0
+    const failed = db.write(async (t) => {
+      runs++
+      await t.insertInto('setting').values(setting).execute()
+      throw new Error('of our own')
+    })
+    await expect(failed).rejects.toThrow('of our own')
+    expect(runs).toBe(1)
+    expect(await valueOf(setting.name)).toBeUndefined()
+  })
+
+  test.skipIf(!isSqlite)('is refused by the reader', async () => {
+    await expect(db.read.insertInto('setting').values(setting).execute()).rejects.toThrow(
+      /readonly/,
+    )
+  })
+})
+
+describe('a value', () => {
+  test('with NUL is refused, to be read or to be written', async () => {
+    const name = 'a\0b'
+    await expect(valueOf(name)).rejects.toThrow(isSqlite ? TypeError : /0x00/)
+    const written = db.write((t) => t.insertInto('setting').values({ name, value: '' }).execute())
+    await expect(written).rejects.toThrow()
+  })
+
+  test.skipIf(!isSqlite).each([true, undefined, NaN, new Date(), {}])(
+    'that no column holds is refused: %s',
+    async (value) => {
+      await expect(valueOf(value as never)).rejects.toThrow('Not a column value')
+    },
+  )
+})
+
+describe('the lock of another process', () => {
+  const heldMs = 500
+  const holder = `
+    const { DatabaseSync } = require('@photostructure/sqlite')
+    const file = new DatabaseSync(process.argv[1])
+    file.exec('begin immediate')
+    console.log('held')
+    setTimeout(() => { file.exec('commit'); file.close() }, ${heldMs})`
+
+  test.skipIf(!isSqlite)('is waited for, while everything else goes on', async () => {
+    const file = join(process.env.DATA_DIR!, 'octavo.sqlite')
+    const other = spawn(process.execPath, ['-e', holder, file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(other.stdout, 'data')
+    const began = performance.now()
+    let [ticks, longest, last] = [0, 0, began]
+    const timer = setInterval(() => {
+      const at = performance.now()
+      ;[ticks, longest, last] = [ticks + 1, Math.max(longest, at - last), at]
+    }, 10)
+    const write = db.write((t) => t.insertInto('setting').values(setting).execute())
+    expect(await valueOf('none')).toBeUndefined()
+    await write
+    clearInterval(timer)
+    expect(performance.now() - began).toBeGreaterThan(heldMs / 2)
+    expect(ticks).toBeGreaterThan(10)
+    expect(longest).toBeLessThan(heldMs / 2)
+    expect(await valueOf(setting.name)).toBe('1')
+  })
+})
