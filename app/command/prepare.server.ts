@@ -19,7 +19,8 @@ export async function openShop(now: number): Promise<Settings> {
   const read = readSettings(process.env)
   const { DATA_DIR, SESSION_SECRET } = read
   try {
-    mkdirSync(DATA_DIR, { recursive: true })
+    // Addresses and keys lie there: for this user alone.
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
     accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK)
     tryToWrite(DATA_DIR)
     if (!SESSION_SECRET) ensureSecret(secretFile(read))

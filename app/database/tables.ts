@@ -320,6 +320,8 @@ export type OrderLineTable = {
   size: string
   /** Words for colour and size, as shown when it was bought. */
   variantName: string | null
+  /** When it is sent, as said when it was bought; null: at once. */
+  dispatchWords: string | null
   unitMinor: number
   quantity: number
   lineMinor: number

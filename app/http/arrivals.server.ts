@@ -43,6 +43,13 @@ export function closeConnections() {
 
 function mark(request: IncomingMessage) {
   const { headers } = request
+  // RFC 9112 section 3.2.2: a whole address is a target too; Remix would paste the host before it.
+  if (request.url && URL.canParse(request.url)) {
+    const { pathname, search } = new URL(request.url)
+    request.url = pathname + search
+  }
+  // No Request may be made of it; as any other method that is not taken it answers 405.
+  if (request.method === 'TRACE') request.method = 'PATCH'
   // Nobody outside may set these.
   for (const name of ownHeaders) delete headers[name]
   headers[addressHeader] = addressOf(request)

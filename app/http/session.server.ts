@@ -24,11 +24,12 @@ const storage = createCookieSessionStorage<SessionData>({
 export const findSession = (request: Request): Promise<ShopSession> =>
   storage.getSession(request.headers.get('Cookie'))
 
-/** The header that keeps the session. Only actions call it: no page sets a cookie by being read. */
-export const saveSession = async (session: ShopSession): Promise<[string, string]> => [
-  'Set-Cookie',
-  await storage.commitSession(session),
-]
+/**
+ * The header that keeps the session; none where there is nothing to keep. Only actions call it: no page sets
+ * a cookie by being read.
+ */
+export const saveSession = async (session: ShopSession): Promise<[string, string][]> =>
+  Object.keys(session.data).length > 0 ? [['Set-Cookie', await storage.commitSession(session)]] : []
 
 /** The visitor's id (128 random bits), made at the first action that needs one. It owns a guest's rows. */
 export function ensureVisitor(session: ShopSession): string {

@@ -19,7 +19,7 @@ export async function redirectWithToast(path: string, toast: Toast, session: Sho
   return toasts.redirectWithToast(
     path,
     { message, type, ...(undo && { description: undo }) },
-    { status: 303, headers: [await saveSession(session)] },
+    { status: 303, headers: await saveSession(session) },
   )
 }
 

@@ -85,8 +85,8 @@ async function clear(posted: Posted) {
   return count > 0 ? removed(posted) : back(posted)
 }
 
-const back = async ({ here, session, owner }: Posted) =>
-  redirect(here, { status: 303, headers: owner ? [await saveSession(session)] : [] })
+const back = async ({ here, session }: Posted) =>
+  redirect(here, { status: 303, headers: await saveSession(session) })
 
 async function removed(posted: Posted) {
   const { t, owner, here, session } = posted

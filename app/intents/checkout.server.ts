@@ -106,7 +106,7 @@ async function changesOf(posted: Posted, { shown }: Sent, quote: Quote, ranOut?:
 const toReceipt = async (number: string, { language, session }: Posted) =>
   redirect(localPath(language, `/order-received/${number}`), {
     status: 303,
-    headers: [await saveSession(session)],
+    headers: await saveSession(session),
   })
 
 type Told = { quote: Quote; errors?: Record<string, string>; changes?: ChangeWords[] }
@@ -125,6 +125,6 @@ async function answer(
   }
   return json(told, {
     status,
-    headers: [['Cache-Control', 'private, no-store'], await saveSession(session)],
+    headers: [['Cache-Control', 'private, no-store'], ...(await saveSession(session))],
   })
 }

@@ -15,7 +15,7 @@ export const preferenceIntents = {
 } satisfies Intents
 
 const back = async (to: string, { session }: Posted) =>
-  redirect(to, { status: 303, headers: [await saveSession(session)] })
+  redirect(to, { status: 303, headers: await saveSession(session) })
 
 /** The same page and query in the other language; the choice is remembered for `/` alone. */
 async function chooseLanguage(posted: Posted) {

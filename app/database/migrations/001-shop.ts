@@ -325,6 +325,7 @@ const tables: Record<string, TableDraft> = {
       color: id,
       size: id,
       variant_name: textOrNull,
+      dispatch_words: textOrNull,
       unit_minor: whole,
       quantity: whole,
       line_minor: whole,

@@ -24,7 +24,8 @@ const line = z
   .string()
   .default('')
   .transform(tidyLine)
-  .refine((text) => text !== '', fault('missing'))
+  // Marks that nobody sees are no name to send a parcel to.
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), fault('missing'))
   .refine(isShort, fault('too-long'))
 
 const optionalLine = z

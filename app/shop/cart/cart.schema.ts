@@ -6,7 +6,7 @@ import type { LineKey } from './quote.ts'
 const wholeNumber = z
   .string()
   .trim()
-  .regex(/^\d{1,9}([.,]0{1,9})?$/)
+  .regex(/^\d{1,9}([.,]0{1,2})?$/)
   .transform((text) => parseInt(text, 10))
 
 /** No id, colour or size of the catalogue is longer. */

@@ -1,6 +1,7 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { dispatchWords } from '../catalogue/availability-words.server.ts'
 import { authorsOf } from '../catalogue/people.ts'
 import { listPeople } from '../catalogue/people.server.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
@@ -85,6 +86,7 @@ function quoteLine(
     lineMinor: unitMinor! * quantity,
     limit,
     availability,
+    dispatchWords: dispatchWords(availability, language),
     counted,
     imagePath: picturePath(
       { ...product, name: product.ownName, author: coverAuthor(authors) },

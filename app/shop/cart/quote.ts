@@ -24,6 +24,8 @@ export type QuoteLine = LineKey & {
   /** The most that may be bought of it now. */
   limit: number
   availability: Availability
+  /** When it is sent, in words, where that is not at once; '' otherwise. */
+  dispatchWords: string
   /** Whether the stock is counted down by an order. */
   counted: boolean
   imagePath: string

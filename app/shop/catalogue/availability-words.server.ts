@@ -7,6 +7,12 @@ import type { Availability } from './availability.ts'
 /** Where a product stands, in words. */
 export type AvailabilityWords = { text: string; tone: AvailabilityTone }
 
+/** When a thing is sent that is not sent at once, a date or a number of days; '' for all others. */
+export const dispatchWords = (availability: Availability, language: Language): string =>
+  availability.kind === 'pre-order' || availability.kind === 'on-order'
+    ? availabilityWords(availability, language).text
+    : ''
+
 /** Says where a product stands: the same words on card, page and cart line. */
 export function availabilityWords(
   availability: Availability,

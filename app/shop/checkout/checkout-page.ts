@@ -38,7 +38,7 @@ export type LostWords = { id: string; name: string; reason: LostLine['reason'] }
 export type CheckoutLine = {
   id: string
   name: string
-  detail: { author: string; format: string | null; variantName: string }
+  detail: { author: string; format: string | null; variantName: string; dispatchWords: string }
   quantity: number
   unit: string
   sum: string
@@ -111,7 +111,12 @@ type Money = (minor: number) => string
 const describeLine = (line: QuoteLine, money: Money): CheckoutLine => ({
   id: lineId(line),
   name: line.name,
-  detail: { author: line.authors, format: line.format, variantName: line.variantName },
+  detail: {
+    author: line.authors,
+    format: line.format,
+    variantName: line.variantName,
+    dispatchWords: line.dispatchWords,
+  },
   quantity: line.quantity,
   unit: money(line.unitMinor),
   sum: money(line.lineMinor),

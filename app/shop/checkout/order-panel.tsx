@@ -25,8 +25,13 @@ export function OrderPanel({ page }: { page: CheckoutPage }) {
 
 function Line({ line }: { line: CheckoutLine }) {
   const { t } = useWords()
-  const { author, format, variantName } = line.detail
-  const details = [author, format && t(`order.format.${format as 'paperback'}`), variantName]
+  const { author, format, variantName, dispatchWords } = line.detail
+  const details = [
+    author,
+    format && t(`order.format.${format as 'paperback'}`),
+    variantName,
+    dispatchWords,
+  ]
   return (
     <li className="mini">
       <img

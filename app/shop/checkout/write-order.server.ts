@@ -37,6 +37,7 @@ export async function writeOrder(
         color: line.color,
         size: line.size,
         variantName: line.variantName || null,
+        dispatchWords: line.dispatchWords || null,
         unitMinor: line.unitMinor,
         quantity: line.quantity,
         lineMinor: line.lineMinor,

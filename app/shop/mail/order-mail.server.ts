@@ -50,7 +50,8 @@ export function orderMail(order: Order, { origin, key }: { origin: string; key: 
 
 function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] {
   const format = line.format && t(`order.format.${line.format as 'paperback'}`)
-  const name = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
+  const about = [line.name, line.author, format, line.variantName, line.dispatchWords]
+  const name = about.filter(Boolean).join(', ')
   return [name, `${line.quantity} × ${line.unit}`, line.sum]
 }
 

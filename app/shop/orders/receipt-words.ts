@@ -21,6 +21,7 @@ export type ReceiptWords = {
     author: string | null
     format: string | null
     variantName: string | null
+    dispatchWords: string | null
     quantity: number
     unit: string
     sum: string
@@ -52,6 +53,7 @@ export function describeOrder(order: Order, language: Language): ReceiptWords {
       author: line.author,
       format: line.format,
       variantName: line.variantName,
+      dispatchWords: line.dispatchWords,
       quantity: line.quantity,
       unit: money(unitMinor),
       sum: money(lineMinor),

@@ -58,12 +58,17 @@ function Lines({ receipt: { lines } }: ReceiptProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ position, name, author, format, variantName, unit, quantity, sum }) => (
+        {lines.map(({ position, name, author, format, unit, quantity, sum, ...line }) => (
           <tr key={position}>
             <td>
               <span>
                 <b>{name}</b>
-                {[author, format && t(`order.format.${format as 'paperback'}`), variantName]
+                {[
+                  author,
+                  format && t(`order.format.${format as 'paperback'}`),
+                  line.variantName,
+                  line.dispatchWords,
+                ]
                   .filter(Boolean)
                   .map((detail) => `, ${detail}`)
                   .join('')}

@@ -19,6 +19,8 @@ describe('a typed quantity', () => {
 
   test.each([
     '100',
+    '1,000',
+    '1.000',
     '1.5',
     '0.5',
     '-1',

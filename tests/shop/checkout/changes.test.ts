@@ -22,6 +22,7 @@ const line = (facts: Partial<QuoteLine> = {}): QuoteLine => ({
   unitMinor: 49_900,
   lineMinor: 99_800,
   limit: 9,
+  dispatchWords: '',
   availability: { kind: 'in-stock' },
   counted: true,
   imagePath: '/art/cover/b01-x.svg',

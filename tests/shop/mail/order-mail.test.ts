@@ -45,6 +45,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
       color: '',
       size: '',
       variantName: null,
+      dispatchWords: 'Sent on 1 January 2027',
       unitMinor: 1199,
       quantity: 2,
       lineMinor: 2398,
