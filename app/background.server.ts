@@ -6,9 +6,6 @@ import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
 import { settings } from '#app/settings.server.ts'
 
-/** `stopping`: answers then ask the client to close its connection, or a busy one is served for ever. */
-export const life = { stopping: false }
-
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
 const ratesEveryMs = 6 * 60 * 60 * 1000
@@ -39,7 +36,6 @@ const startJobs = () => [
 function stopGracefully(timers: NodeJS.Timeout[]) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
-      life.stopping = true
       closeConnections()
       for (const timer of timers) clearInterval(timer)
       setTimeout(() => process.exit(0), stopWithinMs).unref() // whatever still hangs

@@ -3,7 +3,7 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { boot, life } from '#app/background.server.ts'
+import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import {
@@ -38,7 +38,6 @@ export default function handleRequest(
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
-  if (life.stopping) headers.set('Connection', 'close')
   // Neither Remix nor remix-serve makes one, or answers 304.
   const etag = `"${sha256(html)}"`
   headers.set('ETag', etag)
@@ -51,7 +50,6 @@ export function handleDataRequest(response: Response) {
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
   if (!response.headers.has('Cache-Control'))
     response.headers.set('Cache-Control', 'private, no-cache')
-  if (life.stopping) response.headers.set('Connection', 'close')
   return response
 }
 

@@ -1,5 +1,5 @@
 import type { Transact } from '#app/database/connection.server.ts'
-import { db } from '#app/database/database.server.ts'
+import { holdRows } from '#app/database/hold-rows.server.ts'
 import type { LineKey, QuoteLine } from '../cart/quote.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
@@ -34,12 +34,10 @@ export async function takeFromStock(t: Transact, lines: QuoteLine[], now: number
 /**
  * Holds all editions of the ordered works, always in the same order: an edition that runs out changes the
  * ranks of the others, and two orders for editions of one work then wait for, and never block, one another.
- * (The embedded file lets one writer in at a time anyway.)
  */
 async function holdEditions(t: Transact, lines: QuoteLine[]) {
-  if (db.dialect === 'sqlite') return
   const ids = [...new Set(lines.map((line) => line.productId))]
-  await t
+  const editions = t
     .selectFrom('product')
     .select('id')
     .where('workId', 'in', (works) =>
@@ -50,8 +48,7 @@ async function holdEditions(t: Transact, lines: QuoteLine[]) {
     )
     .orderBy('workId')
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await holdRows(editions)
 }
 
 const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')

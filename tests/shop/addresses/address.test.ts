@@ -162,7 +162,7 @@ describe('the fields of an address', () => {
   })
 
   test('hold 200 characters and not one more', () => {
-    expect(addressOf({ city: '😀'.repeat(200) }).city).toHaveLength(400)
+    expect(addressOf({ city: `x${'😀'.repeat(199)}` }).city).toHaveLength(399)
     expect(faultsOf({ city: 'x'.repeat(201) })).toEqual({ city: 'too-long' })
     expect(faultsOf({ addressLine2: 'x'.repeat(10_000) })).toEqual({ addressLine2: 'too-long' })
   })

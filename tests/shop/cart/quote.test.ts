@@ -61,6 +61,7 @@ describe('the quote of a cart', () => {
         unitMinor: 29_900,
         lineMinor: 59_800,
         limit: 4,
+        dispatchWords: '',
         availability: { kind: 'few-left', left: 4 },
         counted: true,
         imagePath: expect.stringMatching(
