@@ -11,8 +11,8 @@ function lookupOf(i18n: Instance): TFunction {
   if (known) return known
   const found = new Map<unknown, string>()
   const lookup = ((key: string, values?: object) => {
-    if (values) return i18n.t(key as never, values as never)
-    const word = found.get(key) ?? i18n.t(key as never)
+    if (values) return i18n.t(key, values as never)
+    const word = found.get(key) ?? i18n.t(key)
     found.set(key, word)
     return word
   }) as TFunction
@@ -25,6 +25,6 @@ function lookupOf(i18n: Instance): TFunction {
  * change, which is most of what react-i18next's own hook costs.
  */
 export function useWords(): { t: TFunction; language: Language } {
-  const { i18n } = useContext(I18nContext) as { i18n: Instance }
+  const { i18n } = useContext<{ i18n: Instance }>(I18nContext)
   return { t: lookupOf(i18n), language: i18n.language as Language }
 }
