@@ -9,10 +9,11 @@ const lookups = new WeakMap<Instance, TFunction>()
 function lookupOf(i18n: Instance): TFunction {
   const known = lookups.get(i18n)
   if (known) return known
-  const found = new Map<unknown, string>()
+  const translate = i18n.t as unknown as (key: string, values?: object) => string
+  const found = new Map<string, string>()
   const lookup = ((key: string, values?: object) => {
-    if (values) return i18n.t(key, values as never)
-    const word = found.get(key) ?? i18n.t(key)
+    if (values) return translate(key, values)
+    const word = found.get(key) ?? translate(key)
     found.set(key, word)
     return word
   }) as TFunction
