@@ -7,6 +7,7 @@ import { enServer, type ServerMessageKey } from './en.server.ts'
 import { fr } from './fr.ts'
 import { frServer } from './fr.server.ts'
 import { defaultLanguage, languages, parseLanguage, type Language } from './languages.ts'
+import { lookupOf } from './lookup.ts'
 import { options } from './options.ts'
 
 /** Words in one language. `count` chooses the plural; the other values fill `{{gaps}}`, unescaped. */
@@ -35,23 +36,8 @@ const instances = Object.fromEntries(
 /** The i18next instance of a language, for the provider around a page. */
 export const i18nOf = (language: Language): Instance => instances[language]
 
-// Words without gaps are the same each time, and a list of 24 cards asks for few of them often.
-const translators = Object.fromEntries(
-  languages.map((language) => {
-    const found = new Map<string, string>()
-    const t = instances[language].t as unknown as Translate
-    const translate: Translate = (key, values) => {
-      if (values) return t(key, values)
-      const word = found.get(key) ?? t(key)
-      found.set(key, word)
-      return word
-    }
-    return [language, translate]
-  }),
-) as Record<Language, Translate>
-
 /** The words of a language, for everything that the server says. */
-export const translator = (language: Language): Translate => translators[language]
+export const translator = (language: Language): Translate => lookupOf(instances[language])
 
 const detector = new RemixI18Next({
   detection: {

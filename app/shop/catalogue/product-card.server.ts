@@ -21,8 +21,6 @@ import {
 } from './product-card.ts'
 import { authorsWords, foreignLanguage, ratingWords } from './product-words.server.ts'
 
-export { authorsWords }
-
 const columns = [
   'id',
   'kind',
