@@ -3,7 +3,8 @@ import type { Database } from './connection.server.ts'
 import * as shop from './migrations/001-shop.ts'
 import * as search from './migrations/002-search.ts'
 import * as taxAndDelivery from './migrations/003-tax-and-delivery.ts'
-import type { ColumnTypes } from './migrations/001-shop.ts'
+import * as lists from './migrations/004-lists.ts'
+import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
 
@@ -11,6 +12,7 @@ const steps: Record<string, Step> = {
   '001-shop': shop,
   '002-search': search,
   '003-tax-and-delivery': taxAndDelivery,
+  '004-lists': lists,
 }
 
 /**

@@ -33,6 +33,17 @@ export type Tables = {
   orderTax: OrderTaxTable
   orderEvent: OrderEventTable
   outbox: OutboxTable
+  wish: WishTable
+  wishlistShare: WishlistShareTable
+  compared: ComparedTable
+  listUndo: ListUndoTable
+  viewed: ViewedTable
+  stockWatch: StockWatchTable
+  attempt: AttemptTable
+  coupon: CouponTable
+  couponAmount: CouponAmountTable
+  couponUse: CouponUseTable
+  cartCoupon: CartCouponTable
 }
 
 /** `link-secret`, `catalogue-version`, `demo-loaded` and the like. */
@@ -303,6 +314,9 @@ export type CustomerOrderTable = {
   deliveryMethod: string | null
   deliveryMinor: number
   goodsMinor: number
+  couponCode: string | null
+  /** What the coupon took off, within `totalMinor`. */
+  discountMinor: number
   totalMinor: number
   /** Whether the buyer asked for e-books at once and knows that the right of withdrawal is lost. */
   ebookConsent: Flag
@@ -325,6 +339,8 @@ export type OrderLineTable = {
   unitMinor: number
   quantity: number
   lineMinor: number
+  /** This line's share of what the coupon took off; `lineMinor` is before it. */
+  discountMinor: number
   taxKind: string
   /** Null: no tax is charged in that country. */
   taxBasisPoints: number | null
@@ -359,3 +375,72 @@ export type OutboxTable = {
   /** After the last attempt it is given up. */
   failedAt: number | null
 }
+
+/** What a visitor or customer wishes for; ids only, products are looked up. */
+type WishTable = { owner: string; productId: string; addedAt: number }
+
+/** A link to a wishlist. Withdrawn ones are kept, so that they answer 410. `shareKey`: 128 random bits. */
+type WishlistShareTable = {
+  shareKey: string
+  owner: string
+  createdAt: number
+  withdrawnAt: number | null
+}
+
+type ComparedTable = { owner: string; productId: string; addedAt: number }
+
+/** What was removed last from a list, as JSON ids with the time each was added; given back once. */
+type ListUndoTable = {
+  owner: string
+  list: 'wishlist' | 'compare'
+  ids: string
+  removedAt: number
+}
+
+/** The products a visitor looked at last. */
+type ViewedTable = { owner: string; productId: string; viewedAt: number }
+
+/** Who is told when something is in stock again. The row goes with the mail. */
+type StockWatchTable = {
+  /** SHA-256 of the key in the mail's link. */
+  keyHash: string
+  productId: string
+  color: string
+  size: string
+  email: string
+  emailFolded: string
+  language: string
+  createdAt: number
+  /** Null: the link in the first mail was not followed yet. */
+  confirmedAt: number | null
+}
+
+/** One try of what may be tried so often only. `scope`: what is counted, and for whom. */
+type AttemptTable = { id: string; scope: string; at: number }
+
+/** `code`: upper case. Percent, or an amount for each currency. */
+export type CouponTable = {
+  code: string
+  percent: number | null
+  fromAt: number
+  untilAt: number | null
+  mostUses: number | null
+  /** By one e-mail address. */
+  mostUsesEach: number | null
+  createdAt: number
+  /** When the shopkeeper ended it. */
+  endedAt: number | null
+}
+
+/** `minimumMinor`: of goods that it counts for, before the reduction. */
+export type CouponAmountTable = {
+  code: string
+  currency: 'INR' | 'USD' | 'EUR' | 'GBP'
+  amountMinor: number | null
+  minimumMinor: number | null
+}
+
+type CouponUseTable = { orderNumber: string; code: string; emailFolded: string; usedAt: number }
+
+/** The one coupon of a cart. */
+type CartCouponTable = { owner: string; code: string; addedAt: number }

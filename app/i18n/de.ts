@@ -2,11 +2,29 @@ import type { Messages } from './en.ts'
 import { cart } from './de/cart.ts'
 import { catalogue } from './de/catalogue.ts'
 import { checkout } from './de/checkout.ts'
+import { compare } from './de/compare.ts'
+import { coupon } from './de/coupon.ts'
 import { error } from './de/error.ts'
 import { frame } from './de/frame.ts'
 import { home } from './de/home.ts'
 import { order } from './de/order.ts'
 import { price } from './de/price.ts'
 import { product } from './de/product.ts'
+import { stock } from './de/stock.ts'
+import { wishlist } from './de/wishlist.ts'
 
-export const de: Messages = { cart, catalogue, checkout, error, frame, home, order, price, product }
+export const de: Messages = {
+  cart,
+  catalogue,
+  checkout,
+  compare,
+  coupon,
+  error,
+  frame,
+  home,
+  order,
+  price,
+  product,
+  stock,
+  wishlist,
+}

@@ -3,14 +3,32 @@ import type { KeysOf, SameKeys } from './messages.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
+import { compare } from './en/compare.ts'
+import { coupon } from './en/coupon.ts'
 import { error } from './en/error.ts'
 import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
 import { order } from './en/order.ts'
 import { price } from './en/price.ts'
 import { product } from './en/product.ts'
+import { stock } from './en/stock.ts'
+import { wishlist } from './en/wishlist.ts'
 
 /** The words of the interface; the browser gets those of the page's language only. */
-export const en = { cart, catalogue, checkout, error, frame, home, order, price, product }
+export const en = {
+  cart,
+  catalogue,
+  checkout,
+  compare,
+  coupon,
+  error,
+  frame,
+  home,
+  order,
+  price,
+  product,
+  stock,
+  wishlist,
+}
 export type Messages = SameKeys<typeof en>
 export type MessageKey = KeysOf<typeof en>

@@ -2,11 +2,29 @@ import type { Messages } from './en.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { checkout } from './fr/checkout.ts'
+import { compare } from './fr/compare.ts'
+import { coupon } from './fr/coupon.ts'
 import { error } from './fr/error.ts'
 import { frame } from './fr/frame.ts'
 import { home } from './fr/home.ts'
 import { order } from './fr/order.ts'
 import { price } from './fr/price.ts'
 import { product } from './fr/product.ts'
+import { stock } from './fr/stock.ts'
+import { wishlist } from './fr/wishlist.ts'
 
-export const fr: Messages = { cart, catalogue, checkout, error, frame, home, order, price, product }
+export const fr: Messages = {
+  cart,
+  catalogue,
+  checkout,
+  compare,
+  coupon,
+  error,
+  frame,
+  home,
+  order,
+  price,
+  product,
+  stock,
+  wishlist,
+}

@@ -6,8 +6,7 @@ import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { findIsbn } from '#app/shop/catalogue/search.server.ts'
-import { cartIntents } from '#app/intents/cart.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, listing }
 }
 
-export const action = takeIntents(preferenceIntents, cartIntents)
+export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { cartIntents } from '#app/intents/cart.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, { title: visit.t('title.cart'), noindex: true }), cart }
 }
 
-export const action = takeIntents(preferenceIntents, cartIntents)
+export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

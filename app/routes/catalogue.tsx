@@ -14,8 +14,7 @@ import { Rooms } from '#app/shop/catalogue/rooms.tsx'
 import { listRooms } from '#app/shop/catalogue/rooms.server.ts'
 import { findIsbn } from '#app/shop/catalogue/search.server.ts'
 import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
-import { cartIntents } from '#app/intents/cart.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, type Head } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -72,7 +71,7 @@ async function findList(
   return { head, heading, lede, rooms: [], banners: banners ?? [], listing }
 }
 
-export const action = takeIntents(preferenceIntents, cartIntents)
+export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

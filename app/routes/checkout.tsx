@@ -12,9 +12,8 @@ import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
-import { cartIntents } from '#app/intents/cart.server.ts'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-const take = takeIntents(preferenceIntents, cartIntents, checkoutIntents)
+const take = takeIntents(everywhere, checkoutIntents)
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await take(args)

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isDemoLoaded, listStates } from '#app/demo/states.server.ts'
-import { cartIntents } from '#app/intents/cart.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, heading: t('title.states'), states: await listStates(language, now) }
 }
 
-export const action = takeIntents(preferenceIntents, cartIntents)
+export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

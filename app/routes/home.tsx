@@ -11,8 +11,7 @@ import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { CardRow, Hero, Promises } from '#app/shop/catalogue/home-parts.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { Rooms } from '#app/shop/catalogue/rooms.tsx'
-import { cartIntents } from '#app/intents/cart.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { headers as pageHeaders } from '#app/http/headers.ts'
@@ -41,7 +40,7 @@ async function leadToLanguage({ request, session, here, url }: Visit) {
   })
 }
 
-export const action = takeIntents(preferenceIntents, cartIntents)
+export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { cartIntents } from '#app/intents/cart.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
@@ -12,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw notFound(t)
 }
 
-export const action = takeIntents(preferenceIntents, cartIntents)
+export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction = ({ error }) => describeHead(undefined, error)
 

@@ -8,8 +8,7 @@ import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { Related } from '#app/shop/catalogue/related.tsx'
-import { cartIntents } from '#app/intents/cart.server.ts'
-import { preferenceIntents } from '#app/intents/preferences.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, { title, ...(lede && { description: lede }) }), goods, json }
 }
 
-export const action = takeIntents(preferenceIntents, cartIntents)
+export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

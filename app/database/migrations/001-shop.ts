@@ -1,37 +1,23 @@
-import { sql, type ColumnDataType, type Kysely, type RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
+import {
+  createTables,
+  id,
+  keyOrNull,
+  text,
+  textOrNull,
+  whole,
+  wholeOrNull,
+  type Columns,
+  type ColumnTypes,
+  type IndexDraft,
+  type TableDraft,
+} from './draft.ts'
 
-/** The column types of a dialect: SQLite has one integer, PostgreSQL sorts text by locale unless told. */
-export type ColumnTypes = {
-  dialect: 'sqlite' | 'postgres'
-  whole: RawBuilder<unknown>
-  key: RawBuilder<unknown>
-  text: ColumnDataType
-  /** `strict` on SQLite, which would else take 'abc' for a whole number. */
-  end: RawBuilder<unknown>
-}
-
-type Column = [type: 'whole' | 'key' | 'text', rule?: 'null']
-type Columns = Record<string, Column>
-
-const id: Column = ['key']
-const whole: Column = ['whole']
-const wholeOrNull: Column = ['whole', 'null']
-const text: Column = ['text']
-const textOrNull: Column = ['text', 'null']
-const keyOrNull: Column = ['key', 'null']
-const inThreeLanguages = (name: string, column: Column): Columns => ({
+const inThreeLanguages = (name: string, column: Columns[string]): Columns => ({
   [`${name}_en`]: column,
   [`${name}_fr`]: column,
   [`${name}_de`]: column,
 })
-
-type TableDraft = {
-  columns: Columns
-  primaryKey: string[]
-  unique?: string[][]
-  checks?: string[]
-  references?: Record<string, string>
-}
 
 const productId = { product_id: 'product.id' }
 
@@ -369,7 +355,7 @@ const tables: Record<string, TableDraft> = {
 }
 
 /** Name of the index, table and columns; each serves a list that would else read the whole table. */
-const indexes: [name: string, table: string, columns: string[]][] = [
+const indexes: IndexDraft[] = [
   ['product_popular', 'product', ['kind', 'edition_rank', 'sale_count', 'id']],
   ['product_newest', 'product', ['kind', 'edition_rank', 'published_at', 'id']],
   ['product_cheapest', 'product', ['kind', 'edition_rank', 'sort_price', 'id']],
@@ -391,28 +377,5 @@ const indexes: [name: string, table: string, columns: string[]][] = [
   ['outbox_due', 'outbox', ['sent_at', 'failed_at', 'due_at']],
 ]
 
-export async function up(database: Kysely<unknown>, types: ColumnTypes) {
-  for (const [name, draft] of Object.entries(tables)) {
-    let table = database.schema.createTable(name)
-    for (const [column, [type, rule]] of Object.entries(draft.columns))
-      table = table.addColumn(column, types[type], (c) => (rule === 'null' ? c : c.notNull()))
-    table = table.addPrimaryKeyConstraint(`${name}_pk`, draft.primaryKey as never[])
-    for (const columns of draft.unique ?? [])
-      table = table.addUniqueConstraint(`${name}_${columns.join('_')}`, columns as never[])
-    for (const [n, check] of (draft.checks ?? []).entries())
-      table = table.addCheckConstraint(`${name}_check_${n}`, sql.raw(check))
-    for (const [column, target] of Object.entries(draft.references ?? {})) {
-      const [targetTable, targetColumn] = target.split('.') as [string, string]
-      table = table.addForeignKeyConstraint(
-        `${name}_${column}_fk`,
-        [column] as never[],
-        targetTable,
-        [targetColumn],
-        (key) => (targetTable === 'product' ? key.onDelete('cascade') : key),
-      )
-    }
-    await table.modifyEnd(types.end).execute()
-  }
-  for (const [name, table, columns] of indexes)
-    await database.schema.createIndex(name).on(table).columns(columns).execute()
-}
+export const up = (database: Kysely<unknown>, types: ColumnTypes) =>
+  createTables(database, types, tables, indexes)

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ColumnTypes } from './001-shop.ts'
+import type { ColumnTypes } from './draft.ts'
 
 /** The full-text index; only search.server.ts reads and writes it. */
 export async function up(database: Kysely<unknown>, { dialect }: ColumnTypes) {

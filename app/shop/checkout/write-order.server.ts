@@ -41,6 +41,7 @@ export async function writeOrder(
         unitMinor: line.unitMinor,
         quantity: line.quantity,
         lineMinor: line.lineMinor,
+        discountMinor: 0,
         taxKind: line.taxKind,
         taxBasisPoints: rates[line.taxKind],
       })
@@ -105,6 +106,7 @@ function orderRow({ token, visitor, details, language, now }: Placing, quote: Qu
     deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
     deliveryMinor: quote.deliveryMinor,
     goodsMinor: quote.goodsMinor,
+    discountMinor: 0,
     totalMinor: quote.totalMinor,
     // No e-books are sold yet.
     ebookConsent: 0 as const,

@@ -25,7 +25,12 @@ describe('bringing the schema up to date', () => {
   test('by several processes at once is done once, and none fails', async () => {
     const processes = [fresh.open(), fresh.open(), fresh.open()]
     await Promise.all(processes.map(migrate))
-    expect(await stepsOf(processes[0]!)).toEqual(['001-shop', '002-search', '003-tax-and-delivery'])
+    expect(await stepsOf(processes[0]!)).toEqual([
+      '001-shop',
+      '002-search',
+      '003-tax-and-delivery',
+      '004-lists',
+    ])
     expect(await tablesOf(processes[2]!)).toContain('customer_order')
   })
 
@@ -47,6 +52,6 @@ describe('bringing the schema up to date', () => {
     expect(await stepsOf(database)).toEqual([])
     await sql`drop table product_search`.execute(database.writer)
     await migrate(database)
-    expect(await stepsOf(database)).toHaveLength(3)
+    expect(await stepsOf(database)).toHaveLength(4)
   })
 })

@@ -31,6 +31,8 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
   deliveryMethod: 'post',
   deliveryMinor: 300,
   goodsMinor: 2398,
+  couponCode: null,
+  discountMinor: 0,
   totalMinor: 2698,
   ebookConsent: 0,
   lines: [
@@ -49,6 +51,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
       unitMinor: 1199,
       quantity: 2,
       lineMinor: 2398,
+      discountMinor: 0,
       taxKind: 'book',
       taxBasisPoints: 550,
     },

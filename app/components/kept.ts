@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from '@remix-run/react'
+
+/** What the visitor keeps in lists: the ids wished for, and what is compared, with its names. */
+export type Kept = { wished: string[]; compared: { id: string; name: string }[] }
+
+const nothing: Kept = { wished: [], compared: [] }
+
+/** For the buttons that put something in a list or take it out, and for the counts in the head. */
+export const useKept = (): Kept => useRouteLoaderData<{ kept: Kept }>('root')?.kept ?? nothing

@@ -1,0 +1,64 @@
+import { sql, type ColumnDataType, type Kysely, type RawBuilder } from 'kysely'
+
+/** The column types of a dialect: SQLite has one integer, PostgreSQL sorts text by locale unless told. */
+export type ColumnTypes = {
+  dialect: 'sqlite' | 'postgres'
+  whole: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  text: ColumnDataType
+  /** `strict` on SQLite, which would else take 'abc' for a whole number. */
+  end: RawBuilder<unknown>
+}
+
+type Column = [type: 'whole' | 'key' | 'text', rule?: 'null']
+export type Columns = Record<string, Column>
+
+export const id: Column = ['key']
+export const whole: Column = ['whole']
+export const wholeOrNull: Column = ['whole', 'null']
+export const text: Column = ['text']
+export const textOrNull: Column = ['text', 'null']
+export const keyOrNull: Column = ['key', 'null']
+
+export type TableDraft = {
+  columns: Columns
+  primaryKey: string[]
+  unique?: string[][]
+  checks?: string[]
+  /** Column to `table.column`; what refers to a product goes with it. */
+  references?: Record<string, string>
+}
+
+export type IndexDraft = [name: string, table: string, columns: string[]]
+
+/** Makes the tables of a step and their indexes, the same on both databases. */
+export async function createTables(
+  database: Kysely<unknown>,
+  types: ColumnTypes,
+  tables: Record<string, TableDraft>,
+  indexes: IndexDraft[],
+) {
+  for (const [name, draft] of Object.entries(tables)) {
+    let table = database.schema.createTable(name)
+    for (const [column, [type, rule]] of Object.entries(draft.columns))
+      table = table.addColumn(column, types[type], (c) => (rule === 'null' ? c : c.notNull()))
+    table = table.addPrimaryKeyConstraint(`${name}_pk`, draft.primaryKey as never[])
+    for (const columns of draft.unique ?? [])
+      table = table.addUniqueConstraint(`${name}_${columns.join('_')}`, columns as never[])
+    for (const [n, check] of (draft.checks ?? []).entries())
+      table = table.addCheckConstraint(`${name}_check_${n}`, sql.raw(check))
+    for (const [column, target] of Object.entries(draft.references ?? {})) {
+      const [targetTable, targetColumn] = target.split('.') as [string, string]
+      table = table.addForeignKeyConstraint(
+        `${name}_${column}_fk`,
+        [column] as never[],
+        targetTable,
+        [targetColumn],
+        (key) => (targetTable === 'product' ? key.onDelete('cascade') : key),
+      )
+    }
+    await table.modifyEnd(types.end).execute()
+  }
+  for (const [name, table, columns] of indexes)
+    await database.schema.createIndex(name).on(table).columns(columns).execute()
+}

@@ -1,0 +1,5 @@
+import type { Messages } from '../en.ts'
+
+export const stock: Messages['stock'] = {
+  heading: 'Benachrichtigen, sobald wieder da',
+}

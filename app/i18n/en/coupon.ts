@@ -1,0 +1,3 @@
+export const coupon = {
+  field: 'Coupon code',
+}

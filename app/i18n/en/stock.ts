@@ -1,0 +1,3 @@
+export const stock = {
+  heading: 'Tell me when it is back',
+}

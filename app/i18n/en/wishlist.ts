@@ -1,0 +1,3 @@
+export const wishlist = {
+  heading: 'Your wishlist',
+}

@@ -1,0 +1,5 @@
+import type { Messages } from '../en.ts'
+
+export const wishlist: Messages['wishlist'] = {
+  heading: 'Votre liste d’envies',
+}

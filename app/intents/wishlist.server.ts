@@ -1,0 +1,3 @@
+import type { Intents } from '#app/http/intents.server.ts'
+
+export const wishlistIntents = {} satisfies Intents
