@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
+import { MarkupKeeper } from '#app/components/markup-keeper.ts'
+import { markupKeepers } from '#app/components/markup-keeper.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import {
   contentSecurityPolicy,
@@ -27,10 +29,13 @@ export default function handleRequest(
   context: EntryContext,
 ) {
   const nonce = randomBytes(16).toString('base64url')
+  const language = languageOfPath(new URL(request.url).pathname)
   const page = renderToString(
-    <I18nextProvider i18n={i18nOf(languageOfPath(new URL(request.url).pathname))}>
+    <I18nextProvider i18n={i18nOf(language)}>
       <Nonce.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <MarkupKeeper.Provider value={markupKeepers[language]}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </MarkupKeeper.Provider>
       </Nonce.Provider>
     </I18nextProvider>,
   )

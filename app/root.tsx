@@ -15,14 +15,14 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { countries, type Country } from '#app/shop/currency/countries.ts'
-import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
-import { formatCountry } from '#app/shop/currency/format-country.ts'
+import { listChoices } from '#app/shop/currency/choices.ts'
+import { findKept } from '#app/shop/wishlist/kept.server.ts'
 import { CartTool } from '#app/shop/cart/cart-tool.tsx'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
 import { openVisit } from '#app/http/visit.server.ts'
+import { Enhancement } from '#app/components/enhancement.tsx'
 import { Footer } from '#app/components/footer.tsx'
 import { Header } from '#app/components/header.tsx'
 import type { PreferencesProps } from '#app/components/preferences.tsx'
@@ -34,14 +34,10 @@ import styles from '#app/styles/octavo.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const { toast, headers } = await takeToast(args.request)
-  const preferences: PreferencesProps = {
-    currency: visit.currency satisfies Currency,
-    currencies: currencies.map((code) => [code, `${currencySymbols[code]} ${code}`]),
-    country: visit.country satisfies Country,
-    countries: countries.map((code) => [code, formatCountry(code, visit.language)]),
-  }
-  const cart = await findCartSummary(visit)
-  return json({ toast, preferences, cart }, headers && { headers })
+  const { currency, country, language } = visit
+  const preferences: PreferencesProps = { currency, country, ...listChoices(language) }
+  const [cart, kept] = await Promise.all([findCartSummary(visit), findKept(visit)])
+  return json({ toast, preferences, cart, kept }, headers && { headers })
 }
 
 export const links: LinksFunction = () => [
@@ -79,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts toast={shown?.toast} />
         {children}
         <Footer />
+        <Enhancement />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -6,4 +6,4 @@ export type Kept = { wished: string[]; compared: { id: string; name: string }[] 
 const nothing: Kept = { wished: [], compared: [] }
 
 /** For the buttons that put something in a list or take it out, and for the counts in the head. */
-export const useKept = (): Kept => useRouteLoaderData<{ kept: Kept }>('root')?.kept ?? nothing
+export const useKept = (): Kept => useRouteLoaderData<{ kept?: Kept }>('root')?.kept ?? nothing

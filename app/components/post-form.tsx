@@ -1,32 +1,31 @@
-import { Form, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 type PostFormProps = {
   children: ReactNode
   className?: string
   id?: string
-  /** Left out, the page keeps its place; false for a form that leads to another page. */
-  preventScrollReset?: boolean
+  /** For a form that leads to another page; else the page keeps its place. */
+  toTop?: boolean
   /** For what changes the whole document: its language, who is signed in. */
   reloadDocument?: boolean
   'aria-label'?: string
 }
 
-/** The one way to post: to the page the form stands on, named by its button's `intent`. */
-export function PostForm({ children, ...props }: PostFormProps) {
-  const { pathname, search } = useLocation()
-  // The action is written out: without it, a form in the header posts to `/` from every page. The browser
-  // checks nothing: it would speak its own language, and only the server's words are complete.
+/**
+ * The one way to post: to the page the form stands on, which is where the browser sends a form without
+ * an `action`; named by its button's `intent`. The browser checks nothing: it would speak its own
+ * language, and only the server's words are complete.
+ */
+export function PostForm({ children, toTop, reloadDocument, ...props }: PostFormProps) {
   return (
-    <Form
+    <form
       method="post"
-      action={pathname + search}
-      preventScrollReset
       noValidate
-      discover="none"
+      data-to-top={toTop ? '' : undefined}
+      data-document={reloadDocument ? '' : undefined}
       {...props}
     >
       {children}
-    </Form>
+    </form>
   )
 }

@@ -1,8 +1,8 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from './icon.tsx'
+import { KeptMarkup } from './kept-markup.tsx'
 import { PostForm } from './post-form.tsx'
-import { useLanguage } from './shop-link.tsx'
 
 export type PreferencesProps = {
   currency: string
@@ -14,9 +14,9 @@ export type PreferencesProps = {
 }
 
 /** Language, currency and delivery country. Every language and currency is a button of its own, so nothing hangs on a change event. */
-export function Preferences({ currency, currencies, country, countries }: PreferencesProps) {
-  const { t } = useWords()
-  const language = useLanguage()
+export function Preferences(props: PreferencesProps) {
+  const { t, language } = useWords()
+  const { currency, currencies, country } = props
   const symbol = currencies.find(([code]) => code === currency)?.[1]
   return (
     <details className="prefs push">
@@ -25,49 +25,58 @@ export function Preferences({ currency, currencies, country, countries }: Prefer
         <span className="hide">{t('frame.preferences')}: </span>
         {languageNames[language]} · {symbol} · {country}
       </summary>
-      <div className="prefs__panel">
-        <PostForm reloadDocument>
-          <input type="hidden" name="intent" value="language.choose" />
-          <p className="legend" id="choose-language">
-            {t('frame.language')}
-          </p>
-          <div className="choices" role="group" aria-labelledby="choose-language">
-            {languages.map((code) => (
-              <button
-                key={code}
-                className="choice"
-                name="language"
-                value={code}
-                lang={code}
-                aria-pressed={code === language}
-              >
-                {languageNames[code]}
-              </button>
-            ))}
-          </div>
-        </PostForm>
-        <PostForm>
-          <input type="hidden" name="intent" value="currency.choose" />
-          <p className="legend" id="choose-currency">
-            {t('frame.currency')}
-          </p>
-          <div className="choices" role="group" aria-labelledby="choose-currency">
-            {currencies.map(([code, label]) => (
-              <button
-                key={code}
-                className="choice"
-                name="currency"
-                value={code}
-                aria-pressed={code === currency}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        </PostForm>
-        <CountryForm id="country-header" country={country} countries={countries} />
-      </div>
+      <KeptMarkup as="div" className="prefs__panel" name="preferences" of={[currency, country]}>
+        <Choices {...props} />
+      </KeptMarkup>
     </details>
+  )
+}
+
+function Choices({ currency, currencies, country, countries }: PreferencesProps) {
+  const { t, language } = useWords()
+  return (
+    <>
+      <PostForm reloadDocument>
+        <input type="hidden" name="intent" value="language.choose" />
+        <p className="legend" id="choose-language">
+          {t('frame.language')}
+        </p>
+        <div className="choices" role="group" aria-labelledby="choose-language">
+          {languages.map((code) => (
+            <button
+              key={code}
+              className="choice"
+              name="language"
+              value={code}
+              lang={code}
+              aria-pressed={code === language}
+            >
+              {languageNames[code]}
+            </button>
+          ))}
+        </div>
+      </PostForm>
+      <PostForm>
+        <input type="hidden" name="intent" value="currency.choose" />
+        <p className="legend" id="choose-currency">
+          {t('frame.currency')}
+        </p>
+        <div className="choices" role="group" aria-labelledby="choose-currency">
+          {currencies.map(([code, label]) => (
+            <button
+              key={code}
+              className="choice"
+              name="currency"
+              value={code}
+              aria-pressed={code === currency}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </PostForm>
+      <CountryForm id="country-header" country={country} countries={countries} />
+    </>
   )
 }
 

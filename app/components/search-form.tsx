@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Icon } from './icon.tsx'
@@ -10,8 +9,7 @@ type SearchFormProps = { id: string; label: string; value?: string | undefined; 
 export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
   const { t } = useWords()
   return (
-    <Form
-      discover="none"
+    <form
       className="search"
       role="search"
       aria-label={label}
@@ -35,6 +33,6 @@ export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
         {wordy ? t('frame.searchGo') : <Icon name="search" />}
         {!wordy && <span className="hide">{t('frame.searchGo')}</span>}
       </button>
-    </Form>
+    </form>
   )
 }

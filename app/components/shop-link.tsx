@@ -1,11 +1,22 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import type { AnchorHTMLAttributes } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
+
+type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** Path and query of a page in English: `/book/b01`. */
+  to: string
+  /** For a link that changes a part of the page: it is not scrolled to the top. */
+  keepPlace?: boolean
+}
 
 /** The language of the page. */
 export const useLanguage = () => useWords().language
 
-/** A link to a page of the shop (`/book/b01`) in the page's own language. */
-export function ShopLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link to={localPath(useLanguage(), to)} discover="none" {...props} />
+/** A link to a page of the shop in the page's own language. */
+export function ShopLink({ to, keepPlace, children, ...props }: ShopLinkProps) {
+  return (
+    <a href={localPath(useLanguage(), to)} data-keep-place={keepPlace ? '' : undefined} {...props}>
+      {children}
+    </a>
+  )
 }

@@ -1,11 +1,15 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** `320 g`, from a kilogram on `1.2 kg`. */
 export function formatWeight(grams: number, language: Language): string {
   const inKilograms = grams >= 1000
-  return new Intl.NumberFormat(locales[language], {
-    style: 'unit',
-    unit: inKilograms ? 'kilogram' : 'gram',
-    maximumFractionDigits: 2,
-  }).format(inKilograms ? grams / 1000 : grams)
+  const unit = inKilograms ? 'kilogram' : 'gram'
+  let format = formats.get(language + unit)
+  if (!format) {
+    const style = { style: 'unit', unit, maximumFractionDigits: 2 } as const
+    formats.set(language + unit, (format = new Intl.NumberFormat(locales[language], style)))
+  }
+  return format.format(inKilograms ? grams / 1000 : grams)
 }

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { listBanners } from '../banners/banners.server.ts'
 import { listEndingOfferIds } from '../offers/ending-offers.server.ts'
 import type { HomePage, ShelfBook } from './home.ts'
+import { keptAnswers } from './catalogue-version.server.ts'
 import { listPeople } from './people.server.ts'
 import { authorsOf } from './people.ts'
 import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.ts'
@@ -15,11 +16,14 @@ const shelfBooks = 12
 const cardsInRow = 6
 const roomsShown = 12
 
+const keptIds = keptAnswers<string[]>(50)
+const keptShelf = keptAnswers<ShelfBook[]>(1)
+
 /** The first page. Each part is loaded for itself: one that fails is left out (spec section 8). */
 export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   const { language, now } = viewer
   const [shelf, heroes, banners, rooms, rows] = await Promise.all([
-    sidePart('shelf', listShelf),
+    sidePart('shelf', () => keptShelf('', now, listShelf)),
     sidePart('hero banner', () => listBanners('home-hero', viewer)),
     sidePart('banners', () => listBanners('home-row', viewer)),
     sidePart('rooms', () => listRooms(language, now)),
@@ -40,7 +44,8 @@ async function findRows(viewer: Viewer) {
   const shown = new Set<string>()
   const row = async (name: string, listIds: (most: number) => Promise<string[]>) =>
     (await sidePart(name, async () => {
-      const ids = await listIds(cardsInRow + shown.size)
+      const most = cardsInRow + shown.size
+      const ids = await keptIds(`${name} ${most}`, now, () => listIds(most))
       const own = ids.filter((id) => !shown.has(id)).slice(0, cardsInRow)
       for (const id of own) shown.add(id)
       return listCards(own, viewer)

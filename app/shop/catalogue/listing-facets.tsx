@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Field } from '#app/components/field.tsx'
@@ -19,7 +18,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
         {filters.length > 0 && <span className="badge">{filters.length}</span>}
       </summary>
       {/* A new list is a new form: what is ticked is the address's to say. */}
-      <Form discover="none" action={action} key={JSON.stringify([kept, filters])}>
+      <form action={action} key={JSON.stringify([kept, filters])}>
         <HiddenFields fields={[...kept, ['sort', sort]]} />
         <Checks title={t('catalogue.format')} name="format" options={formats} isOpen />
         <Checks
@@ -36,7 +35,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
           isOpen={Boolean(inStock?.isChosen)}
         />
         <button className="btn btn--wide">{t('catalogue.apply')}</button>
-      </Form>
+      </form>
     </details>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -91,7 +90,7 @@ function SortForm({ listing }: { listing: ListingPage }) {
   const { path, kept, filters, sort, sorts } = listing
   const action = localPath(useLanguage(), path)
   return (
-    <Form discover="none" action={action} key={JSON.stringify([kept, filters, sort])}>
+    <form action={action} key={JSON.stringify([kept, filters, sort])}>
       <HiddenFields fields={[...kept, ...filters]} />
       <div className="field">
         <label htmlFor="sort">{t('catalogue.sortBy')}</label>
@@ -104,7 +103,7 @@ function SortForm({ listing }: { listing: ListingPage }) {
         </select>
       </div>
       <button className="btn btn--quiet">{t('catalogue.sortGo')}</button>
-    </Form>
+    </form>
   )
 }
 

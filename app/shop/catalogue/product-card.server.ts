@@ -48,13 +48,33 @@ type CardRow = Pick<Selectable<Tables['product']>, Column> & {
   localName: string | null
 }
 
+/** Lists of cards that many ask for at once are worked out once in this time, ms. */
+const keptMs = 2_000
+const mostKept = 200
+const kept = new Map<string, { cards: Promise<ProductCard[]>; at: number }>()
+
 /**
  * The cards of products in the order of their ids, in four statements however many they are. Ids that the
- * shop does not have are left out.
+ * shop does not have are left out. What stands on them is never older than two seconds.
  */
 export async function listCards(ids: string[], viewer: Viewer): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { language, currency, country, now } = viewer
+  const key = JSON.stringify([language, currency, country, ids])
+  const known = kept.get(key)
+  if (known && now >= known.at && now - known.at < keptMs) return known.cards
+  const cards = findCards(ids, viewer)
+  kept.delete(key)
+  kept.set(key, { cards, at: now })
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  cards.catch(() => kept.delete(key))
+  return cards
+}
+
+async function findCards(
+  ids: string[],
+  { language, currency, country, now }: Viewer,
+): Promise<ProductCard[]> {
   const [rows, people, facts, context] = await Promise.all([
     listRows(ids, language),
     listPeople(db.read, ids),

@@ -1,13 +1,12 @@
-import { useLocation } from '@remix-run/react'
-import type { TFunction } from 'i18next'
-import { localPath } from '#app/http/paths.ts'
-import { EnhancedList } from '#app/components/enhanced-list.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon, Stars } from '#app/components/icon.tsx'
+import { useKept } from '#app/components/kept.ts'
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { Price } from '#app/components/price.tsx'
 import { useRefusal, type Refusal } from '#app/components/refusal.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
 import { useWords } from '#app/i18n/use-words.ts'
+import { KeepButtons } from './keep-buttons.tsx'
 import type { ProductCard } from './product-card.ts'
 
 type Level = 'h2' | 'h3'
@@ -15,46 +14,72 @@ type Level = 'h2' | 'h3'
 /** Pictures of the first row are loaded at once, the others when they come near. */
 const eagerly = 4
 
-/** What all cards of a list have in common, looked up once. */
-type Around = { t: TFunction; language: Language; here: string; refusal: Refusal | undefined }
-
 /** Products on their shelf. `level`: of the headings, under what the page says before. */
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
-  const { pathname, search } = useLocation()
-  const around = { ...useWords(), here: pathname + search, refusal: useRefusal('cart.add') }
+  const { wished, compared } = useKept()
+  const refusal = useCardRefusal()
   return (
-    <EnhancedList className="grid">
-      {cards.map((card, index) => (
-        <Card key={card.id} card={card} level={level} lazy={index >= eagerly} around={around} />
-      ))}
-    </EnhancedList>
+    <ul className="grid">
+      {cards.map((card, index) => {
+        const shown: CardProps = {
+          card,
+          level,
+          lazy: index >= eagerly,
+          isWished: wished.includes(card.id),
+          isCompared: compared.some(({ id }) => id === card.id),
+        }
+        return refusal?.values.product === card.id ? (
+          <li className="card" key={card.id}>
+            <Card {...shown} refusal={refusal} />
+          </li>
+        ) : (
+          <KeptMarkup as="li" className="card" name="card" of={shown} key={card.id}>
+            <Card {...shown} />
+          </KeptMarkup>
+        )
+      })}
+    </ul>
   )
 }
 
-type CardProps = { card: ProductCard; level: Level; lazy: boolean; around: Around }
+/** What one of the forms under a card was refused for. */
+function useCardRefusal(): Refusal | undefined {
+  const add = useRefusal('cart.add')
+  const wish = useRefusal('wishlist.add')
+  return add ?? wish
+}
 
-function Card({ card, level: Heading, lazy, around }: CardProps) {
-  const { path, name, lang, by, price, rating, badge, foot } = card
+type CardProps = {
+  card: ProductCard
+  level: Level
+  lazy: boolean
+  isWished: boolean
+  isCompared: boolean
+  refusal?: Refusal
+}
+
+function Card({ level: Heading, lazy, ...shown }: CardProps) {
+  const { path, name, lang, by, price, rating, badge, foot, image } = shown.card
   return (
-    <li className="card">
+    <>
       <div className="card__art">
         {badge && (
           <span className={`badge${badge.kind === 'soon' ? '' : ` badge--${badge.kind}`}`}>
             {badge.text}
           </span>
         )}
-        <Picture image={card.image} lazy={lazy} />
+        <Picture image={image} lazy={lazy} />
       </div>
       <div className="card__text">
         <Heading className="card__title" lang={lang}>
-          <a href={localPath(around.language, path)}>{name}</a>
+          <ShopLink to={path}>{name}</ShopLink>
         </Heading>
         {by && <p className="card__by">{by}</p>}
         {rating && <Rating rating={rating} />}
         {(price || foot.kind !== 'partner') && <Price price={price} />}
       </div>
-      <Foot card={card} around={around} />
-    </li>
+      <Foot {...shown} />
+    </>
   )
 }
 
@@ -85,67 +110,63 @@ export function Rating({ rating, big = false }: RatingProps) {
   )
 }
 
-function Foot({ card, around }: { card: ProductCard; around: Around }) {
-  const { id, path, name, foot } = card
-  const { t, language } = around
+type FootProps = Omit<CardProps, 'level' | 'lazy'>
+
+/** What can be done with it. The page's own form: it is posted to wherever the card stands. */
+function Foot({ card, refusal, ...kept }: FootProps) {
+  return (
+    <form className="card__do" method="post">
+      <input type="hidden" name="product" value={card.id} />
+      {refusal && (
+        <p className="error" id={errorId(card.id)}>
+          {Object.values(refusal.errors).join(' ')}
+        </p>
+      )}
+      <Buy card={card} />
+      <KeepButtons name={card.name} {...kept} />
+    </form>
+  )
+}
+
+function Buy({ card: { path, name, foot } }: { card: ProductCard }) {
+  const { t } = useWords()
+  const which = <span className="hide">{`: ${name}`}</span>
   switch (foot.kind) {
     case 'none':
-      return <CardError id={id} around={around} />
+      return null
     case 'add':
-      return <AddForm id={id} name={name} around={around} />
+      return (
+        <button className="btn btn--quiet" name="intent" value="cart.add">
+          {t('product.add')}
+          {which}
+        </button>
+      )
     case 'choose':
       return (
-        <div className="card__do">
-          <a className="btn btn--quiet" href={localPath(language, path)}>
-            {t('product.choose')}
-            <span className="hide">{`: ${name}`}</span>
-          </a>
-        </div>
+        <ShopLink className="btn btn--quiet" to={path}>
+          {t('product.choose')}
+          {which}
+        </ShopLink>
       )
     case 'partner':
       return (
-        <div className="card__do">
-          <a className="btn btn--quiet" href={foot.href} rel="sponsored nofollow">
-            <Icon name="out" />
-            {t('product.partner')}
-            <span className="hide">{`: ${name}`}</span>
-          </a>
-        </div>
+        <a className="btn btn--quiet" href={foot.href} rel="sponsored nofollow">
+          <Icon name="out" />
+          {t('product.partner')}
+          {which}
+        </a>
       )
   }
 }
 
 const errorId = (product: string) => `add-${product}-error`
 
-/** Why nothing was put into the cart: stands on the card even where the last copy has gone meanwhile. */
-function CardError({ id, around: { refusal } }: { id: string; around: Around }) {
-  if (refusal?.values.product !== id) return null
-  return (
-    <p className="error" id={errorId(id)}>
-      {Object.values(refusal.errors).join(' ')}
-    </p>
-  )
-}
-
-function AddForm({ id, name, around }: { id: string; name: string; around: Around }) {
-  return (
-    <form className="card__do" method="post" action={around.here}>
-      <input type="hidden" name="product" value={id} />
-      <CardError id={id} around={around} />
-      <button className="btn btn--quiet" name="intent" value="cart.add">
-        {around.t('product.add')}
-        <span className="hide">{`: ${name}`}</span>
-      </button>
-    </form>
-  )
-}
-
 /**
  * What a card's form was refused for, at the head of the page: the card itself may stand far below.
  * `except`: the product whose own form says so itself.
  */
 export function CardRefusal({ except }: { except?: string }) {
-  const refusal = useRefusal('cart.add')
+  const refusal = useCardRefusal()
   const product = refusal?.values.product
   if (!refusal || !product || product === except) return null
   const message = Object.values(refusal.errors).join(' ')

@@ -14,7 +14,7 @@ export function Thumbs({ colors, path }: ColorsProps) {
           to={path + search}
           key={slug}
           aria-current={isCurrent ? 'true' : undefined}
-          preventScrollReset
+          keepPlace
         >
           <img src={image} width="300" height="300" alt={name} loading="lazy" />
         </ShopLink>
@@ -37,7 +37,7 @@ export function Colors({ colors, path }: ColorsProps) {
             to={path + search}
             key={slug}
             aria-current={isCurrent ? 'true' : undefined}
-            preventScrollReset
+            keepPlace
           >
             {value && (
               <svg className="dot" viewBox="0 0 28 28" aria-hidden="true">

@@ -17,7 +17,7 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
     errors: answer?.refusal.errors ?? {},
   }
   return (
-    <PostForm preventScrollReset={false}>
+    <PostForm toTop>
       <input type="hidden" name="token" value={page.token} />
       <input type="hidden" name="shown" value={page.shown} />
       <div className="side">

@@ -1,0 +1,24 @@
+import { useContext, type ReactElement } from 'react'
+import { MarkupKeeper } from './markup-keeper.ts'
+
+type KeptMarkupProps = {
+  as: 'li' | 'div' | 'footer'
+  className: string
+  /** Tells it from other parts that show the same. */
+  name: string
+  /** All that it shows, but for the language, which the keeper knows. */
+  of: unknown
+  /** May use the words of the page, and no other context. */
+  children: ReactElement
+}
+
+/**
+ * A part of a page that looks the same to many visitors. The server renders it once and keeps the text,
+ * since rendering is most of what a page costs; the browser hydrates its elements like any others.
+ */
+export function KeptMarkup({ as: Element, className, name, of, children }: KeptMarkupProps) {
+  const keep = useContext(MarkupKeeper)
+  if (!keep) return <Element className={className}>{children}</Element>
+  const markup = keep(`${name} ${JSON.stringify(of)}`, children)
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+}

@@ -1,0 +1,28 @@
+import type { Kept } from '#app/components/kept.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { listCompared } from '../compare/compared.server.ts'
+import { listWishIds } from './wishes.server.ts'
+
+/**
+ * What a visitor keeps in lists, for the head and the cards of any page; undefined for who keeps nothing
+ * yet. A failure is logged and leaves it out, since no page is for this part.
+ */
+export async function findKept({
+  owner,
+  language,
+}: {
+  owner: string | undefined
+  language: Language
+}): Promise<Kept | undefined> {
+  if (owner === undefined) return undefined
+  try {
+    const [wished, compared] = await Promise.all([
+      listWishIds(owner),
+      listCompared(owner, language),
+    ])
+    return { wished, compared }
+  } catch (error) {
+    console.error('lists in the head:', error)
+    return undefined
+  }
+}
