@@ -33,6 +33,12 @@ function Colophon() {
             <li>
               <ShopLink to="/cart">{t('frame.cart')}</ShopLink>
             </li>
+            <li>
+              <ShopLink to="/wishlist">{t('frame.wishlist')}</ShopLink>
+            </li>
+            <li>
+              <ShopLink to="/compare">{t('frame.compare')}</ShopLink>
+            </li>
           </ul>
         </nav>
       </div>

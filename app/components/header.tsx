@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Icon } from './icon.tsx'
+import { ListTools } from './list-tools.tsx'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ShopLink, useLanguage } from './shop-link.tsx'
@@ -62,7 +63,10 @@ export function Header({ cart, preferences }: { cart: ReactNode; preferences: Pr
         <div className="wrap">
           <Logo />
           <SearchForm id="q" label={t('frame.search')} value={query.get('q') ?? undefined} />
-          <div className="tools">{cart}</div>
+          <div className="tools">
+            <ListTools />
+            {cart}
+          </div>
         </div>
       </div>
       <Menu />

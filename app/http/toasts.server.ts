@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
 import { parseCookie } from 'cookie'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
-import type { Toast } from '#app/components/toast.ts'
+import type { ShownToast, Toast } from '#app/components/toast.ts'
 import { cookieOptions } from './cookies.server.ts'
 import { saveSession, type ShopSession } from './session.server.ts'
 
@@ -29,7 +30,7 @@ const isPrefetch = ({ headers }: Request) =>
 /** The waiting toast, and the header that takes its cookie away. A prefetch leaves it where it is. */
 export async function takeToast(
   request: Request,
-): Promise<{ toast?: Toast; headers?: HeadersInit }> {
+): Promise<{ toast?: ShownToast; headers?: HeadersInit }> {
   const sent = parseCookie(request.headers.get('Cookie') ?? '')
   if (sent[name] === undefined || isPrefetch(request)) return {}
   const { toast } = await toasts.getToast(request) // its own headers would set a cookie on every page
@@ -39,6 +40,7 @@ export async function takeToast(
   return {
     headers,
     toast: {
+      id: randomUUID(),
       message,
       type: type === 'error' ? 'error' : 'success',
       ...(description && { undo: description }),

@@ -97,6 +97,38 @@ describe('with JavaScript', () => {
     await context.close()
   })
 
+  test.each([
+    ['a link to a place in the page', 'a[href="#sample"]', '#sample'],
+    ['a form in the head', '.prefs button[value=EUR]', ''],
+    ['a form of a card', '.card button[value="cart.add"]', ''],
+  ])('%s keeps the document and the address', async (_, pressed, hash) => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    await page.goto('/book/b01?from=here')
+    await untilHydrated(page)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    if (pressed.startsWith('.prefs')) await page.locator('.prefs summary').click()
+    const answered = hash ? undefined : page.waitForResponse((one) => one.url().includes('_data'))
+    await page.locator(pressed).first().click()
+    await answered
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(page.url()).toBe(`${demo.shop.origin}/book/b01?from=here${hash}`)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a search in the head leads to its address', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    await page.goto('/cart')
+    await untilHydrated(page)
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await page.locator('#q').fill('moby')
+    await page.locator('#q').press('Enter')
+    await page.waitForURL(/\/books\?q=moby$/)
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('choosing a language is a new document in that language', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
     await page.goto('/book/b01?x=1')

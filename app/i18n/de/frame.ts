@@ -16,6 +16,9 @@ export const frame: Messages['frame'] = {
   books: 'Bücher',
   catalogue: 'Gesamtkatalog',
   cart: 'Warenkorb',
+  wishlist: 'Merkzettel',
+  compare: 'Vergleich',
+  close: 'Schließen',
   cartItems_one: '{{count}} Artikel',
   cartItems_other: '{{count}} Artikel',
   colophon:

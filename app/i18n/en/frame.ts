@@ -14,6 +14,9 @@ export const frame = {
   books: 'Books',
   catalogue: 'Catalogue',
   cart: 'Cart',
+  wishlist: 'Wishlist',
+  compare: 'Compare',
+  close: 'Close',
   cartItems_one: '{{count}} item',
   cartItems_other: '{{count}} items',
   colophon:

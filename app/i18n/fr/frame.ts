@@ -16,6 +16,9 @@ export const frame: Messages['frame'] = {
   books: 'Livres',
   catalogue: 'Catalogue',
   cart: 'Panier',
+  wishlist: 'Envies',
+  compare: 'Comparer',
+  close: 'Fermer',
   cartItems_one: '{{count}} article',
   cartItems_other: '{{count}} articles',
   colophon:

@@ -1,19 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { BookPage, EditionLink } from './detail.ts'
-import {
-  BuyErrors,
-  BuyRow,
-  Facts,
-  InsteadOfForm,
-  PriceLines,
-  Stock,
-  Written,
-} from './detail-parts.tsx'
+import { Buy } from './buy.tsx'
+import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { KeepForm } from './keep-buttons.tsx'
 import { Picture, Rating } from './product-card.tsx'
 
 /** A book: its cover on its plank, its editions, its price, and all that is known of it. */
@@ -46,7 +38,8 @@ export function BookDetail({ book }: { book: BookPage }) {
         <Editions editions={book.editions} />
         <PriceLines block={book.priceBlock} />
         {book.stock && <Stock stock={book.stock} />}
-        <Buy book={book} />
+        <Buy id={book.id} buying={book.buying} />
+        <KeepForm id={book.id} />
       </div>
       <Facts facts={facts} />
     </div>
@@ -100,24 +93,6 @@ function Editions({ editions }: { editions: EditionLink[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Buy({ book: { id, buying } }: { book: BookPage }) {
-  const refusal = useRefusal('cart.add', { product: id })
-  if (buying.kind !== 'form')
-    return (
-      <>
-        <BuyErrors refusal={refusal} />
-        <InsteadOfForm buying={buying} />
-      </>
-    )
-  return (
-    <PostForm className="buy">
-      <BuyErrors refusal={refusal} />
-      <input type="hidden" name="product" value={id} />
-      <BuyRow most={buying.most} refusal={refusal} />
-    </PostForm>
   )
 }
 

@@ -1,18 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { productPath } from './product-card.ts'
 import type { GoodsPage } from './detail.ts'
-import {
-  BuyErrors,
-  BuyRow,
-  Facts,
-  InsteadOfForm,
-  PriceLines,
-  Stock,
-  Written,
-} from './detail-parts.tsx'
+import { Buy } from './buy.tsx'
+import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { KeepForm } from './keep-buttons.tsx'
 import { Rating } from './product-card.tsx'
 import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
@@ -50,7 +42,16 @@ export function GoodsDetail({ goods }: { goods: GoodsPage }) {
         )}
         {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
         {goods.stock && <Stock stock={goods.stock} />}
-        <Buy goods={goods} />
+        {/* Sizes belong to a colour: a new colour is a new form. */}
+        <Buy id={goods.id} buying={goods.buying} key={goods.color}>
+          {(refusal) => (
+            <>
+              {goods.color && <input type="hidden" name="color" value={goods.color} />}
+              <Sizes goods={goods} refusal={refusal} />
+            </>
+          )}
+        </Buy>
+        <KeepForm id={goods.id} />
         <Description goods={goods} />
       </div>
       <div className="stack">
@@ -58,28 +59,6 @@ export function GoodsDetail({ goods }: { goods: GoodsPage }) {
         <Tags goods={goods} />
       </div>
     </div>
-  )
-}
-
-function Buy({ goods }: { goods: GoodsPage }) {
-  const { id, color, buying } = goods
-  const refusal = useRefusal('cart.add', { product: id })
-  if (buying.kind !== 'form')
-    return (
-      <>
-        <BuyErrors refusal={refusal} />
-        <InsteadOfForm buying={buying} />
-      </>
-    )
-  return (
-    // Sizes belong to a colour: a new colour is a new form.
-    <PostForm className="buy" key={color}>
-      <BuyErrors refusal={refusal} />
-      <input type="hidden" name="product" value={id} />
-      {color && <input type="hidden" name="color" value={color} />}
-      <Sizes goods={goods} refusal={refusal} />
-      <BuyRow most={buying.most} refusal={refusal} />
-    </PostForm>
   )
 }
 

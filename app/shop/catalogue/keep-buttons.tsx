@@ -1,7 +1,10 @@
 import { Icon } from '#app/components/icon.tsx'
+import { useKept } from '#app/components/kept.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
-export type KeepButtonsProps = {
+type KeepButtonsProps = {
   /** Of the product, which the form around names by its id. */
   name: string
   isWished: boolean
@@ -21,10 +24,9 @@ export function KeepButtons({ name, isWished, isCompared }: KeepButtonsProps) {
   return switches.map(({ list, icon, put, take }) => (
     <button
       key={list}
-      className="icon-btn"
+      className={isKept[list] ? 'icon-btn icon-btn--kept' : 'icon-btn'}
       name="intent"
       value={`${list}.${isKept[list] ? 'remove' : 'add'}`}
-      aria-pressed={isKept[list]}
       aria-label={`${t(isKept[list] ? take : put)}: ${name}`}
     >
       <Icon name={icon} />
@@ -33,19 +35,33 @@ export function KeepButtons({ name, isWished, isCompared }: KeepButtonsProps) {
 }
 
 /** Larger ones, in words, for a product's own page. */
-export function WordyKeepButtons({ isWished, isCompared }: Omit<KeepButtonsProps, 'name'>) {
+export function KeepForm({ id }: { id: string }) {
   const { t } = useWords()
-  const isKept = { wishlist: isWished, compare: isCompared }
-  return switches.map(({ list, icon, put, take }) => (
-    <button
-      key={list}
-      className="btn btn--quiet"
-      name="intent"
-      value={`${list}.${isKept[list] ? 'remove' : 'add'}`}
-      aria-pressed={isKept[list]}
-    >
-      <Icon name={icon} />
-      {t(isKept[list] ? take : put)}
-    </button>
-  ))
+  const { wished, compared } = useKept()
+  const refusal = useRefusal('wishlist.add', { product: id })
+  const isKept = {
+    wishlist: wished.includes(id),
+    compare: compared.some((one) => one.id === id),
+  }
+  return (
+    <PostForm className="row keep">
+      <input type="hidden" name="product" value={id} />
+      {refusal && (
+        <p className="error" role="alert">
+          {Object.values(refusal.errors).join(' ')}
+        </p>
+      )}
+      {switches.map(({ list, icon, put, take }) => (
+        <button
+          key={list}
+          className={isKept[list] ? 'btn btn--text btn--kept' : 'btn btn--text'}
+          name="intent"
+          value={`${list}.${isKept[list] ? 'remove' : 'add'}`}
+        >
+          <Icon name={icon} />
+          {t(isKept[list] ? take : put)}
+        </button>
+      ))}
+    </PostForm>
+  )
 }

@@ -1,0 +1,36 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from './icon.tsx'
+import { useKept } from './kept.ts'
+import { ShopLink } from './shop-link.tsx'
+
+type ListToolProps = { to: string; icon: 'compare' | 'heart'; name: string; count: number }
+
+/** The ways to what the visitor keeps, in the head of every page. */
+export function ListTools() {
+  const { t } = useWords()
+  const { wished, compared } = useKept()
+  return (
+    <>
+      <ListTool to="/compare" icon="compare" name={t('frame.compare')} count={compared.length} />
+      <ListTool to="/wishlist" icon="heart" name={t('frame.wishlist')} count={wished.length} />
+    </>
+  )
+}
+
+/** A link whose count stands in its name. */
+function ListTool({ to, icon, name, count }: ListToolProps) {
+  return (
+    <ShopLink to={to}>
+      <Icon name={icon} />
+      <span className="t" aria-hidden="true">
+        {name}
+      </span>
+      <span className="hide">{count > 0 ? `${name}: ${count}` : name}</span>
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </ShopLink>
+  )
+}

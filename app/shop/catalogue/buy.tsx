@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import type { Buying } from './detail.ts'
+
+type BuyProps = {
+  id: string
+  buying: Buying
+  /** What must be chosen first. */
+  children?: (refusal: Refusal | undefined) => ReactNode
+}
+
+/** The form that puts a product in the cart, or why there is none. */
+export function Buy({ id, buying, children }: BuyProps) {
+  const refusal = useRefusal('cart.add', { product: id })
+  if (buying.kind !== 'form')
+    return (
+      <>
+        <BuyErrors refusal={refusal} />
+        <InsteadOfForm buying={buying} />
+      </>
+    )
+  return (
+    <PostForm className="buy">
+      <BuyErrors refusal={refusal} />
+      <input type="hidden" name="product" value={id} />
+      {children?.(refusal)}
+      <BuyRow most={buying.most} refusal={refusal} />
+    </PostForm>
+  )
+}
+
+/** What stands where the form would, when there is nothing to send. */
+function InsteadOfForm({ buying }: { buying: Exclude<Buying, { kind: 'form' }> }) {
+  const { t } = useWords()
+  if (buying.kind === 'partner')
+    return (
+      <p className="row">
+        <a className="btn btn--buy btn--big" href={buying.href} rel="sponsored nofollow">
+          <Icon name="out" />
+          {t('product.partner')}
+        </a>
+      </p>
+    )
+  return (
+    <p className="note">
+      <Icon name="info" />
+      <span>{buying.words}</span>
+    </p>
+  )
+}
+
+const ownFields = ['size', 'quantity']
+
+/** What a buy form was refused for; what concerns neither field leads to the number. */
+function BuyErrors({ refusal }: { refusal: Refusal | undefined }) {
+  const errors = Object.entries(refusal?.errors ?? {}).map(([field, words]) => [
+    ownFields.includes(field) ? field : 'quantity',
+    words,
+  ])
+  return <ErrorSummary errors={Object.fromEntries(errors) as Record<string, string>} />
+}
+
+/** How many, and the button. `most`: how many there are to be had at once. */
+function BuyRow({ most, refusal }: { most: number; refusal: Refusal | undefined }) {
+  const { t } = useWords()
+  const error = refusal?.errors.quantity
+  return (
+    <>
+      {error && (
+        <p className="error" id="quantity-error">
+          {error}
+        </p>
+      )}
+      <div className="buy__row">
+        <div className="field">
+          <label className="hide" htmlFor="quantity">
+            {t('product.quantity')}
+          </label>
+          <input
+            className="input num"
+            id="quantity"
+            name="quantity"
+            type="number"
+            inputMode="numeric"
+            min="1"
+            max={most}
+            defaultValue={refusal?.values.quantity ?? '1'}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'quantity-error' : undefined}
+          />
+        </div>
+        <button className="btn btn--buy btn--big" name="intent" value="cart.add">
+          <Icon name="cart" />
+          {t('product.add')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { useWords } from '#app/i18n/use-words.ts'
+import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+
+let rendered = 0
+function Cart() {
+  rendered++
+  return createElement('b', null, useWords().t('frame.cart'))
+}
+
+test('a part is rendered once for each key, and in each language', () => {
+  expect(markupKeepers.en('a', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(markupKeepers.en('a', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(rendered).toBe(1)
+  expect(markupKeepers.de('a', createElement(Cart))).toBe('<b>Warenkorb</b>')
+  expect(markupKeepers.en('b', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(rendered).toBe(3)
+})
+
+test('no more than some thousand are kept, those in use the longest', () => {
+  rendered = 0
+  for (let n = 0; n < 6_000; n++) {
+    markupKeepers.en(`many ${n}`, createElement('i'))
+    markupKeepers.en('in use', createElement(Cart))
+  }
+  expect(rendered).toBe(1)
+  markupKeepers.en('many 0', createElement(Cart))
+  expect(rendered).toBe(2)
+})
