@@ -14,6 +14,7 @@ import {
   securityHeaders,
   sha256,
 } from '#app/http/security-headers.server.ts'
+import { holdsToken } from '#app/http/session.server.ts'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 
@@ -22,7 +23,7 @@ watchArrivals()
 boot()
 
 /** In one piece: pieces would double the compressed size, and hide what comes late from browsers without JavaScript. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -43,6 +44,7 @@ export default function handleRequest(
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
+  if (await holdsToken(request)) headers.set('Cache-Control', 'private, no-store')
   // Neither Remix nor remix-serve makes one, or answers 304.
   const etag = `"${sha256(html)}"`
   headers.set('ETag', etag)
@@ -51,9 +53,10 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
-export function handleDataRequest(response: Response) {
+export async function handleDataRequest(response: Response, { request }: { request: Request }) {
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
-  if (!response.headers.has('Cache-Control'))
+  if (await holdsToken(request)) response.headers.set('Cache-Control', 'private, no-store')
+  else if (!response.headers.has('Cache-Control'))
     response.headers.set('Cache-Control', 'private, no-cache')
   return response
 }

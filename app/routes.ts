@@ -7,6 +7,8 @@ const pages = [
   route('product/:id', 'routes/product.tsx'),
   route('catalogue', 'routes/catalogue.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('wishlist', 'routes/wishlist.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('order-received/:id', 'routes/order-received.tsx'),
   route('not-found', 'routes/not-found.tsx', { id: 'not-found' }),
@@ -14,9 +16,27 @@ const pages = [
   route('*', 'routes/not-found.tsx', { id: 'unknown-path' }),
 ]
 
+/** For readers of news, each in every language. */
+const feeds = [route('wishlist.atom', 'routes/feeds/wishlist-atom.ts')]
+
+/** The calls of specification section 7, at exactly these paths. */
+const api = [
+  route('users/signin/customer', 'routes/api/sign-in.ts'),
+  route('users/profile', 'routes/api/profile.ts'),
+  route('categories/list', 'routes/api/categories-list.ts'),
+  route('authors/list', 'routes/api/authors-list.ts'),
+  route('publishers/list', 'routes/api/publishers-list.ts'),
+  route('wishlist/list', 'routes/api/wishlist-list.ts'),
+  route('wishlist/update', 'routes/api/wishlist-update.ts'),
+  route('banners/list', 'routes/api/banners-list.ts'),
+  route('cart/list', 'routes/api/cart-list.ts'),
+]
+
 export default [
   // No layout and no index: a form posted to an index inside a layout must carry ?index.
   route(':language?', 'routes/home.tsx'),
   ...prefix(':language?', pages),
+  ...prefix(':language?', feeds),
+  ...api,
   route('art/:kind/:file', 'routes/feeds/art.ts'),
 ] satisfies RouteConfig

@@ -17,6 +17,17 @@ const secrets = z
     'each secret must have at least 32 characters',
   )
 
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (list) => list.every(isOrigin),
+    'each must be an origin like https://app.example, in lower case and without a path',
+  )
+
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodTypeAny>(type: T) => z.preprocess(empty, type.optional())
 
@@ -27,6 +38,7 @@ export const settingsSchema = z
     HOST: optional(z.string()),
     DATA_DIR: z.preprocess(empty, z.string().default('data')),
     PUBLIC_URL: optional(httpUrl.transform((url) => url.replace(/\/+$/, ''))),
+    API_ORIGINS: optional(origins),
     SESSION_SECRET: optional(secrets),
     DATABASE_URL: optional(
       serverUrl(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user@host/name'),

@@ -22,6 +22,8 @@ export type ServedShop = {
   output(): string
   /** Sends SIGTERM and answers with the exit code and the ms it took. */
   stop(): Promise<{ code: number | null; ms: number }>
+  /** Sends SIGKILL, which no process hears, and waits until it is dead. */
+  kill(): Promise<void>
 }
 
 /** The built shop behind remix-serve on the loopback, on the data folder and database of this test file. */
@@ -45,6 +47,12 @@ export async function serveShop(environment: Record<string, string> = {}): Promi
   child.stdout.on('data', (chunk) => (printed += chunk))
   child.stderr.on('data', (chunk) => (printed += chunk))
   const origin = `http://127.0.0.1:${port}`
+  const finish = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const over = once(child, 'exit')
+    child.kill(signal)
+    await over
+  }
   for (const end = Date.now() + 20_000; ; await sleep(50)) {
     if (await answers(origin)) break
     if (child.exitCode !== null || Date.now() > end) throw new Error(`no server: ${printed}`)
@@ -56,12 +64,10 @@ export async function serveShop(environment: Record<string, string> = {}): Promi
     output: () => printed,
     async stop() {
       const began = Date.now()
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await finish('SIGTERM')
       return { code: child.exitCode, ms: Date.now() - began }
     },
+    kill: () => finish('SIGKILL'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { SettingsError } from '#app/settings.server.ts'
 import { CannotStart, databaseName, orCannotStart } from './cannot-start.server.ts'
+import { runCoupon } from './coupon.server.ts'
 import { runImport } from './import.server.ts'
 import { openShop, prepare } from './prepare.server.ts'
 import { runRates } from './rates.server.ts'
@@ -21,6 +22,13 @@ const commands: Record<string, Command> = {
     run: async (args) => {
       await openShop(Date.now())
       return orCannotStart(databaseName(), () => runRates(args, process.stdout))
+    },
+  },
+  coupon: {
+    words: 'coupon COMMAND     give out, list or end coupons',
+    run: async (args) => {
+      await openShop(Date.now())
+      return orCannotStart(databaseName(), () => runCoupon(args, process.stdout))
     },
   },
   prepare: {

@@ -4,6 +4,7 @@ import * as shop from './migrations/001-shop.ts'
 import * as search from './migrations/002-search.ts'
 import * as taxAndDelivery from './migrations/003-tax-and-delivery.ts'
 import * as lists from './migrations/004-lists.ts'
+import * as accounts from './migrations/005-accounts.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
@@ -13,6 +14,7 @@ const steps: Record<string, Step> = {
   '002-search': search,
   '003-tax-and-delivery': taxAndDelivery,
   '004-lists': lists,
+  '005-accounts': accounts,
 }
 
 /**

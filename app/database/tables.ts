@@ -44,6 +44,13 @@ export type Tables = {
   couponAmount: CouponAmountTable
   couponUse: CouponUseTable
   cartCoupon: CartCouponTable
+  customer: CustomerTable
+  signIn: SignInTable
+  knownNetwork: KnownNetworkTable
+  passwordReset: PasswordResetTable
+  emailConfirmation: EmailConfirmationTable
+  customerAddress: CustomerAddressTable
+  pageView: PageViewTable
 }
 
 /** `link-secret`, `catalogue-version`, `demo-loaded` and the like. */
@@ -410,6 +417,8 @@ type StockWatchTable = {
   email: string
   emailFolded: string
   language: string
+  /** The shop's own address as it was reached; counts where no setting names one. */
+  origin: string
   createdAt: number
   /** Null: the link in the first mail was not followed yet. */
   confirmedAt: number | null
@@ -444,3 +453,71 @@ type CouponUseTable = { orderNumber: string; code: string; emailFolded: string; 
 
 /** The one coupon of a cart. */
 type CartCouponTable = { owner: string; code: string; addedAt: number }
+
+type CustomerTable = {
+  id: string
+  email: string
+  emailFolded: string
+  /** Null: the link to the address was not followed yet, so it proves nothing. */
+  emailConfirmedAt: number | null
+  name: string
+  /** `scrypt$…`, see accounts/password.server.ts. */
+  passwordHash: string
+  /** Of the pages it was made on: what mails are written in. */
+  language: string
+  createdAt: number
+}
+
+/** One row for each browser or program that is signed in. */
+type SignInTable = {
+  /** What "end this one" names. */
+  id: string
+  /** SHA-256 of the token in the cookie or the Authorization header. */
+  tokenHash: string
+  customer: string
+  /** "Keep me signed in". */
+  isKept: Flag
+  /** What the browser called itself, cut short. */
+  device: string
+  createdAt: number
+  lastUsedAt: number
+}
+
+/** Networks a customer signed in from before, hashed: others' wrong passwords do not lock them out there. */
+type KnownNetworkTable = { customer: string; networkHash: string; lastSeenAt: number }
+
+type PasswordResetTable = { keyHash: string; customer: string; createdAt: number }
+
+/** An address to be confirmed: the customer's own, or the one it is to become. */
+type EmailConfirmationTable = {
+  keyHash: string
+  customer: string
+  email: string
+  emailFolded: string
+  createdAt: number
+}
+
+export type CustomerAddressTable = {
+  id: string
+  customer: string
+  /** At most one of a customer's. */
+  isDefault: Flag
+  name: string
+  addressLine1: string
+  addressLine2: string | null
+  postcode: string
+  city: string
+  region: string | null
+  country: string
+  telephone: string | null
+  createdAt: number
+}
+
+/** `served`: documents answered; `started`: starts in a browser. `day`: `YYYY-MM-DD`, UTC. */
+type PageViewTable = {
+  day: string
+  route: string
+  language: string
+  served: number
+  started: number
+}

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage, type Session } from '@remix-run/node'
-import type { Country } from '#app/shop/currency/countries.ts'
-import type { Currency } from '#app/shop/currency/currency.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { isCountry, type Country } from '#app/shop/currency/countries.ts'
+import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { cookieOptions } from './cookies.server.ts'
 
 /** Ids and small choices only. Remix throws when a cookie passes 4,096 bytes; ours stays under 1 KB. */
 export type SessionData = {
   visitor: string
+  /** Of a sign-in. */
+  token?: string
   currency?: Currency
   language?: Language
   country?: Country
@@ -16,13 +18,48 @@ export type ShopSession = Session<SessionData>
 
 const ninetyDays = 90 * 24 * 60 * 60
 
+const name = 'octavo'
 const storage = createCookieSessionStorage<SessionData>({
-  cookie: { ...cookieOptions(), name: 'octavo', maxAge: ninetyDays },
+  cookie: { ...cookieOptions(), name, maxAge: ninetyDays },
 })
 
-/** The session of a request; a cookie that is not ours is a new visitor's, never an error. */
-export const findSession = (request: Request): Promise<ShopSession> =>
-  storage.getSession(request.headers.get('Cookie'))
+const visitorBytes = 16
+const isVisitor = (id: unknown) => typeof id === 'string' && /^[\w-]{22}$/.test(id)
+const isToken = (token: unknown) => typeof token === 'string' && /^[\w-]{43}$/.test(token)
+
+/** What a session may hold. Its signature alone says no more than that some release of the shop wrote it. */
+const holds: Record<keyof SessionData, (value: unknown) => boolean> = {
+  visitor: isVisitor,
+  token: isToken,
+  currency: isCurrency,
+  language: (code) => languages.some((one) => one === code),
+  country: isCountry,
+}
+
+/**
+ * The session of a request; a cookie that is not ours is a new visitor's, never an error. Another program
+ * on the same host or above it may have a cookie of this name too, so that of several the signed one counts;
+ * where two are signed nobody can say whose cart it is.
+ */
+export async function findSession(request: Request): Promise<ShopSession> {
+  const sent = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim())
+  const named = [...new Set(sent)].filter((pair) => pair.startsWith(`${name}=`))
+  const read = await Promise.all(named.map((pair) => storage.getSession(pair)))
+  const [ours, other] = read.map(withoutJunk).filter(({ data }) => Object.keys(data).length > 0)
+  return ours && !other ? ours : storage.getSession()
+}
+
+/** Whether a request comes from a browser that signed in: what it is answered may lie in no store. */
+export const holdsToken = async (request: Request) =>
+  (await findSession(request)).get('token') !== undefined
+
+/** Values of a wrong kind count as not there. */
+function withoutJunk(session: ShopSession): ShopSession {
+  for (const [key, value] of Object.entries(session.data))
+    if (!Object.hasOwn(holds, key) || !holds[key as keyof SessionData](value))
+      session.unset(key as keyof SessionData)
+  return session
+}
 
 /**
  * The header that keeps the session; none where there is nothing to keep. Only actions call it: no page sets
@@ -31,9 +68,21 @@ export const findSession = (request: Request): Promise<ShopSession> =>
 export const saveSession = async (session: ShopSession): Promise<[string, string][]> =>
   Object.keys(session.data).length > 0 ? [['Set-Cookie', await storage.commitSession(session)]] : []
 
+const newVisitor = () => randomBytes(visitorBytes).toString('base64url')
+
+/**
+ * Makes somebody new of the visitor, at each sign-in and sign-out: an id that was planted or is known from
+ * before is worth nothing then. Choices of language, currency and country stay.
+ */
+export function renewVisitor(session: ShopSession, token: string | undefined) {
+  session.set('visitor', newVisitor())
+  if (token === undefined) session.unset('token')
+  else session.set('token', token)
+}
+
 /** The visitor's id (128 random bits), made at the first action that needs one. It owns a guest's rows. */
 export function ensureVisitor(session: ShopSession): string {
-  const visitor = session.get('visitor') ?? randomBytes(16).toString('base64url')
+  const visitor = session.get('visitor') ?? newVisitor()
   session.set('visitor', visitor)
   return visitor
 }

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { findSignIn, ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { isCountry, marketOfLanguage, type Country } from '#app/shop/currency/countries.ts'
 import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
@@ -10,7 +11,7 @@ import {
 } from '#app/i18n/languages.ts'
 import { refusal } from './answers.server.ts'
 import { localPath, ownPath } from './paths.ts'
-import { findSession, type ShopSession } from './session.server.ts'
+import { ensureVisitor, findSession, type ShopSession } from './session.server.ts'
 
 /** Who visits, and in which words, money and market they are answered. */
 export type Visit = {
@@ -19,7 +20,9 @@ export type Visit = {
   language: Language
   t: Translate
   session: ShopSession
-  /** Who owns cart and undo; undefined before the first action that needs somebody. */
+  /** Who is signed in. */
+  customer: SignedIn | undefined
+  /** Who owns cart, lists and undo: the customer, else the visitor; undefined before the first action that needs somebody. */
   owner: string | undefined
   currency: Currency
   /** The delivery country: chosen, else guessed from the URL's language alone, so that kept pages stay right. */
@@ -30,6 +33,10 @@ export type Visit = {
   now: number
 }
 
+/** Who owns what an action puts in a cart or list. */
+export const ensureOwner = ({ owner, session }: Pick<Visit, 'owner' | 'session'>): string =>
+  owner ?? ensureVisitor(session)
+
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
 /** The visit of any request. It refuses nothing: the frame around a page that is not found needs it too. */
@@ -38,17 +45,20 @@ export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Vis
   const language = languageOfPath(url.pathname)
   const session = await findSession(request)
   const [currency, country] = [session.get('currency'), session.get('country')]
+  const [token, now] = [session.get('token'), Date.now()]
+  const customer = token === undefined ? undefined : await findSignIn(token, now)
   return {
     request,
     url,
     language,
     t: translator(language),
     session,
-    owner: session.get('visitor'),
+    customer,
+    owner: customer ? ownerOf(customer.customerId) : session.get('visitor'),
     currency: isCurrency(currency) ? currency : 'INR',
     country: isCountry(country) ? country : marketOfLanguage(language),
     here: ownPath(url),
-    now: Date.now(),
+    now,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Messages } from './en.ts'
+import { account } from './de/account.ts'
+import { addresses } from './de/addresses.ts'
 import { cart } from './de/cart.ts'
 import { catalogue } from './de/catalogue.ts'
 import { checkout } from './de/checkout.ts'
@@ -10,10 +12,13 @@ import { home } from './de/home.ts'
 import { order } from './de/order.ts'
 import { price } from './de/price.ts'
 import { product } from './de/product.ts'
+import { profile } from './de/profile.ts'
 import { stock } from './de/stock.ts'
 import { wishlist } from './de/wishlist.ts'
 
 export const de: Messages = {
+  account,
+  addresses,
   cart,
   catalogue,
   checkout,
@@ -25,6 +30,7 @@ export const de: Messages = {
   order,
   price,
   product,
+  profile,
   stock,
   wishlist,
 }

@@ -1,5 +1,7 @@
 import type { KeysOf, SameKeys } from './messages.ts'
 
+import { account } from './en/account.ts'
+import { addresses } from './en/addresses.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
@@ -11,11 +13,14 @@ import { home } from './en/home.ts'
 import { order } from './en/order.ts'
 import { price } from './en/price.ts'
 import { product } from './en/product.ts'
+import { profile } from './en/profile.ts'
 import { stock } from './en/stock.ts'
 import { wishlist } from './en/wishlist.ts'
 
 /** The words of the interface; the browser gets those of the page's language only. */
 export const en = {
+  account,
+  addresses,
   cart,
   catalogue,
   checkout,
@@ -27,6 +32,7 @@ export const en = {
   order,
   price,
   product,
+  profile,
   stock,
   wishlist,
 }

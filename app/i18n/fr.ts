@@ -1,4 +1,6 @@
 import type { Messages } from './en.ts'
+import { account } from './fr/account.ts'
+import { addresses } from './fr/addresses.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { checkout } from './fr/checkout.ts'
@@ -10,10 +12,13 @@ import { home } from './fr/home.ts'
 import { order } from './fr/order.ts'
 import { price } from './fr/price.ts'
 import { product } from './fr/product.ts'
+import { profile } from './fr/profile.ts'
 import { stock } from './fr/stock.ts'
 import { wishlist } from './fr/wishlist.ts'
 
 export const fr: Messages = {
+  account,
+  addresses,
   cart,
   catalogue,
   checkout,
@@ -25,6 +30,7 @@ export const fr: Messages = {
   order,
   price,
   product,
+  profile,
   stock,
   wishlist,
 }

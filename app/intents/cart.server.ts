@@ -1,10 +1,14 @@
 import { redirect } from '@remix-run/node'
-import type { Translate } from '#app/i18n/i18n.server.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { ensureVisitor, saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { parseAddedQuantity, parseLine, parseSetQuantity } from '#app/shop/cart/cart.schema.ts'
+import {
+  parseAddedQuantity,
+  parseLine,
+  parseSetQuantity,
+  parseVariant,
+} from '#app/shop/cart/cart.schema.ts'
 import {
   addToCart,
   clearCart,
@@ -13,10 +17,12 @@ import {
   removeLine,
   setQuantity,
   type CartOutcome,
-  type CartRefusal,
 } from '#app/shop/cart/cart.server.ts'
+import { changeVariant } from '#app/shop/cart/change-variant.server.ts'
 import type { LineKey } from '#app/shop/cart/quote.ts'
+import { saveForLater } from '#app/shop/cart/save-for-later.server.ts'
 import { findRemoved, undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { refuseLine, refuseUnknown } from './cart-refusal.server.ts'
 
 /** The cart's buttons, which stand on every page: the toast's Undo does. */
 export const cartIntents = {
@@ -24,6 +30,8 @@ export const cartIntents = {
   'cart.more': more,
   'cart.less': less,
   'cart.set': set,
+  'cart.changeVariant': changeColorOrSize,
+  'cart.saveForLater': keepForLater,
   'cart.remove': remove,
   'cart.clear': clear,
   'cart.undo': undo,
@@ -32,10 +40,13 @@ export const cartIntents = {
 const done = (posted: Posted, message: string) =>
   redirectWithToast(posted.here, { message, type: 'success' }, posted.session)
 
+const removedToast = (posted: Posted, message: string) =>
+  redirectWithToast(posted.here, { message, type: 'success', undo: 'cart.undo' }, posted.session)
+
 async function add(posted: Posted) {
   const { form, session, t } = posted
   const line = parseLine(form)
-  if (!line) return refuse(form, { quantity: t('refusal.cart.unknownProduct') })
+  if (!line) return refuseUnknown(posted)
   const quantity = parseAddedQuantity(form)
   if (quantity === undefined) return refuse(form, { quantity: t('refusal.cart.addedQuantity') })
   const outcome = await addToCart(ensureVisitor(session), { ...line, quantity }, posted)
@@ -57,6 +68,8 @@ async function set(posted: Posted) {
   return change(posted, (owner, line) => setQuantity(owner, { ...line, quantity }, posted))
 }
 
+const noLine = { ok: false, reason: 'no-line' } as const
+
 /** What is not in a cart is refused before anything is written: who has no cart yet gets none by it. */
 async function change(
   posted: Posted,
@@ -64,18 +77,39 @@ async function change(
 ) {
   const { form, owner, t } = posted
   const line = parseLine(form)
-  const outcome: CartOutcome =
-    owner && line ? await work(owner, line) : { ok: false, reason: 'no-line' }
+  if (!line) return refuseUnknown(posted)
+  const outcome = owner ? await work(owner, line) : noLine
   if (!outcome.ok) return refuseLine(posted, outcome)
   if (outcome.quantity === 0) return removed(posted)
   return done(posted, t('toast.quantityChanged', { quantity: outcome.quantity }))
+}
+
+async function changeColorOrSize(posted: Posted) {
+  const { form, owner, t } = posted
+  const [line, variant] = [parseLine(form), parseVariant(form)]
+  if (!line) return refuseUnknown(posted)
+  if (!variant) return refuse(form, { variant: t('refusal.cart.unknownVariant') })
+  const outcome = owner ? await changeVariant(owner, line, variant, posted) : noLine
+  if (!outcome.ok) return refuseLine(posted, outcome)
+  const { joined, quantity } = outcome
+  return done(posted, joined ? t('toast.linesJoined', { quantity }) : t('toast.variantChanged'))
+}
+
+async function keepForLater(posted: Posted) {
+  const { form, owner, now, t } = posted
+  const line = parseLine(form)
+  if (!line) return refuseUnknown(posted)
+  const outcome = owner ? await saveForLater(owner, line, now) : noLine
+  if (!outcome.ok) return refuseLine(posted, outcome)
+  return outcome.wasInCart ? removedToast(posted, t('toast.savedForLater')) : back(posted)
 }
 
 /** A line that is gone already is what was asked for: a second press of the button is no fault. */
 async function remove(posted: Posted) {
   const { form, owner, now } = posted
   const line = parseLine(form)
-  const was = owner && line ? await removeLine(owner, line, now) : false
+  if (!line) return refuseUnknown(posted)
+  const was = owner ? await removeLine(owner, line, now) : false
   return was ? removed(posted) : back(posted)
 }
 
@@ -89,12 +123,12 @@ const back = async ({ here, session }: Posted) =>
   redirect(here, { status: 303, headers: await saveSession(session) })
 
 async function removed(posted: Posted) {
-  const { t, owner, here, session } = posted
+  const { t, owner } = posted
   const { count, name } = (await findRemoved(owner, posted)) ?? { count: 0, name: undefined }
   const message = name
     ? t('toast.removedFromCart', { name: shortened(name) })
     : t('toast.linesRemovedFromCart', { count })
-  return redirectWithToast(here, { message, type: 'success', undo: 'cart.undo' }, session)
+  return removedToast(posted, message)
 }
 
 /** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
@@ -107,36 +141,6 @@ async function undo(posted: Posted) {
   if (short === 0) return done(posted, t('toast.backInCart'))
   const message = t(back === 0 ? 'toast.notBackInCart' : 'toast.partlyBackInCart', { count: short })
   return redirectWithToast(here, { message, type: 'error' }, session)
-}
-
-function refuseLine({ form, t }: Posted, refusal: CartRefusal) {
-  const { reason } = refusal
-  const field = reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
-  return refuse(form, { [field]: wordsFor(refusal, t) }, reason === 'no-line' ? 409 : 422)
-}
-
-function wordsFor(refusal: CartRefusal, t: Translate): string {
-  switch (refusal.reason) {
-    case 'unknown-product':
-      return t('refusal.cart.unknownProduct')
-    case 'unknown-variant':
-      return t('refusal.cart.unknownVariant')
-    case 'choose-variant':
-      return t('refusal.cart.chooseVariant')
-    case 'not-for-sale':
-      return t('refusal.cart.notForSale')
-    case 'sold-out':
-      return t('refusal.cart.soldOut')
-    case 'cart-full':
-      return t('refusal.cart.full')
-    case 'no-line':
-      return t('refusal.cart.noLine')
-    case 'past-limit': {
-      const { limit, held } = refusal
-      if (held === 0) return t('refusal.cart.pastLimit', { count: limit })
-      return t('refusal.cart.pastLimitHeld', { count: limit, held })
-    }
-  }
 }
 
 const longest = 60

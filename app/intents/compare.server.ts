@@ -1,3 +1,111 @@
-import type { Intents } from '#app/http/intents.server.ts'
+import { redirect } from '@remix-run/node'
+import { maxCompared } from '#app/shop/compare/compare.ts'
+import { parseProductId } from '#app/shop/compare/compare.schema.ts'
+import {
+  addCompared,
+  isKnownProduct,
+  removeCompared,
+  replaceCompared,
+  type ReplaceOutcome,
+} from '#app/shop/compare/change-compared.server.ts'
+import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { ensureVisitor, saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
 
-export const compareIntents = {} satisfies Intents
+/** The buttons of the comparison, which stand on cards and pages; the toast's Undo on every page. */
+export const compareIntents = {
+  'compare.add': add,
+  'compare.remove': remove,
+  'compare.clear': clear,
+  'compare.replace': replace,
+  'compare.undo': undo,
+} satisfies Intents
+
+const unknown = ({ form, t }: Posted) =>
+  refuse(form, { product: t('refusal.compare.unknownProduct') })
+
+const added = ({ here, session, t }: Posted, undo?: 'compare.undo') =>
+  redirectWithToast(
+    here,
+    { message: t('toast.addedToCompare'), type: 'success', ...(undo && { undo }) },
+    session,
+  )
+
+async function add(posted: Posted) {
+  const { form, session, t, now } = posted
+  const product = parseProductId(form, 'product')
+  if (!product) return unknown(posted)
+  const outcome = await addCompared(ensureVisitor(session), product, now)
+  if (outcome.ok) return added(posted)
+  switch (outcome.reason) {
+    case 'unknown-product':
+      return unknown(posted)
+    case 'full':
+      return refuse(form, { compare: t('refusal.compare.full', { most: maxCompared }) })
+  }
+}
+
+/** What is gone already is what was asked for: a second press of the button is no fault. */
+async function remove(posted: Posted) {
+  const { form, owner, now } = posted
+  const product = parseProductId(form, 'product')
+  if (!product) return unknown(posted)
+  if (owner && (await removeCompared(owner, now, product)) > 0) return removed(posted)
+  return (await isKnownProduct(product)) ? back(posted) : unknown(posted)
+}
+
+async function clear(posted: Posted) {
+  const { owner, now } = posted
+  const count = owner ? await removeCompared(owner, now) : 0
+  return count > 0 ? removed(posted) : back(posted)
+}
+
+const back = async ({ here, session }: Posted) =>
+  redirect(here, { status: 303, headers: await saveSession(session) })
+
+const removed = ({ here, session, t }: Posted) =>
+  redirectWithToast(
+    here,
+    { message: t('toast.removedFromCompare'), type: 'success', undo: 'compare.undo' },
+    session,
+  )
+
+/** The product comes in, and the one that it replaces goes, which the toast can take back. */
+async function replace(posted: Posted) {
+  const { form, owner, t, now } = posted
+  const product = parseProductId(form, 'product')
+  const replaced = parseProductId(form, 'replaced')
+  if (!product) return unknown(posted)
+  const outcome =
+    owner && replaced
+      ? await replaceCompared(owner, product, replaced, now)
+      : await refusalOf(product)
+  if (outcome.ok) return added(posted, outcome.changed ? 'compare.undo' : undefined)
+  switch (outcome.reason) {
+    case 'unknown-product':
+      return unknown(posted)
+    case 'itself':
+      return refuse(form, { compare: t('refusal.compare.itself') })
+    case 'not-compared':
+      return refuse(form, { compare: t('refusal.compare.notCompared') }, 409)
+  }
+}
+
+/** Of who compares nothing, or names nothing that is to go. */
+async function refusalOf(product: string): Promise<ReplaceOutcome> {
+  return { ok: false, reason: (await isKnownProduct(product)) ? 'not-compared' : 'unknown-product' }
+}
+
+/** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
+async function undo(posted: Posted) {
+  const { owner, now, t, here, session } = posted
+  const outcome = owner ? await undoCompared(owner, now) : undefined
+  if (!outcome?.ok)
+    return redirectWithToast(here, { message: t('toast.nothingToUndo'), type: 'error' }, session)
+  const message = outcome.short
+    ? t('toast.noRoomInCompare', { count: outcome.short })
+    : t('toast.backInCompare')
+  return redirectWithToast(here, { message, type: outcome.short ? 'error' : 'success' }, session)
+}

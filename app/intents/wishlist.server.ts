@@ -1,3 +1,143 @@
-import type { Intents } from '#app/http/intents.server.ts'
+import { redirect } from '@remix-run/node'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { ensureVisitor, saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { buyAllWishes, buyWish, type BuyWishOutcome } from '#app/shop/wishlist/buy-wishes.server.ts'
+import {
+  addToWishlist,
+  clearWishlist,
+  removeFromWishlist,
+} from '#app/shop/wishlist/change-wishlist.server.ts'
+import { shareWishlist, unshareWishlist } from '#app/shop/wishlist/share.server.ts'
+import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
+import { parseProductId } from '#app/shop/wishlist/wishlist.ts'
 
-export const wishlistIntents = {} satisfies Intents
+/** The wishlist's buttons; those of cards and of the toast stand on every page. */
+export const wishlistIntents = {
+  'wishlist.add': add,
+  'wishlist.remove': remove,
+  'wishlist.clear': clear,
+  'wishlist.undo': undo,
+  'wishlist.buy': buy,
+  'wishlist.buyAll': buyAll,
+  'wishlist.share': share,
+  'wishlist.unshare': unshare,
+} satisfies Intents
+
+const done = ({ here, session }: Posted, message: string) =>
+  redirectWithToast(here, { message, type: 'success' }, session)
+
+const failed = ({ here, session }: Posted, message: string) =>
+  redirectWithToast(here, { message, type: 'error' }, session)
+
+/** What was asked for is so already: a second press of the button is no fault. */
+const back = async ({ here, session }: Posted) =>
+  redirect(here, { status: 303, headers: await saveSession(session) })
+
+async function add(posted: Posted) {
+  const { form, session, t, now } = posted
+  const product = parseProductId(form)
+  if (product === undefined) return refuse(form, { product: t('refusal.wishlist.unknown') })
+  const outcome = await addToWishlist(ensureVisitor(session), product, now)
+  if (outcome === 'unknown' || outcome === 'full')
+    return refuse(form, { product: t(`refusal.wishlist.${outcome}`) })
+  return done(posted, t('toast.addedToWishlist'))
+}
+
+async function remove(posted: Posted) {
+  const { form, owner, t, now } = posted
+  const product = parseProductId(form)
+  const was = owner && product ? await removeFromWishlist(owner, product, now) : false
+  return was ? removed(posted, t('toast.removedFromWishlist')) : back(posted)
+}
+
+async function clear(posted: Posted) {
+  const { owner, t, now } = posted
+  const count = owner ? await clearWishlist(owner, now) : 0
+  return count > 0 ? removed(posted, t('toast.removedAllFromWishlist')) : back(posted)
+}
+
+/** In the style of errors (spec section 9). */
+const removed = ({ here, session }: Posted, message: string) =>
+  redirectWithToast(here, { message, type: 'error', undo: 'wishlist.undo' }, session)
+
+/** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
+async function undo(posted: Posted) {
+  const { t, owner, now } = posted
+  const outcome = owner ? await undoWishRemoval(owner, now) : undefined
+  if (!outcome?.ok) return failed(posted, t('toast.nothingToUndo'))
+  const { back: count, gone, noRoom } = outcome
+  if (gone + noRoom === 0) return done(posted, t('toast.backOnWishlist'))
+  return failed(
+    posted,
+    sentences(
+      count > 0 && t('toast.backOnWishlist'),
+      gone > 0 && t('toast.wishesGone', { count: gone }),
+      noRoom > 0 && t('toast.wishesNoRoom', { count: noRoom }),
+    ),
+  )
+}
+
+const sentences = (...said: (string | false)[]) => said.filter(Boolean).join('. ')
+
+async function buy(posted: Posted) {
+  const { form, owner, t } = posted
+  const product = parseProductId(form)
+  const outcome: BuyWishOutcome =
+    product === undefined ? { ok: false, reason: 'unknown' } : await buyWish(owner, product, posted)
+  if (outcome.ok) return done(posted, t('toast.movedToCart'))
+  const status = outcome.reason === 'not-wished' ? 409 : 422
+  return refuse(form, { product: wordsFor(outcome, t) }, status)
+}
+
+function wordsFor(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate): string {
+  switch (refusal.reason) {
+    case 'unknown':
+      return t('refusal.wishlist.unknown')
+    case 'not-wished':
+      return t('refusal.wishlist.notWished')
+    case 'partner':
+      return t('refusal.wishlist.partner')
+    case 'e-book':
+      return t('refusal.wishlist.ebook')
+    case 'not-for-sale':
+      return t('refusal.cart.notForSale')
+    case 'choose':
+      return t('refusal.cart.chooseVariant')
+    case 'sold-out':
+      return t('refusal.cart.soldOut')
+    case 'cart-full':
+      return t('refusal.cart.full')
+    case 'at-limit': {
+      const { limit, held } = refusal
+      return t('refusal.cart.pastLimitHeld', { count: limit, held })
+    }
+  }
+}
+
+/** What could not be moved says why on the page that follows, beside each. */
+async function buyAll(posted: Posted) {
+  const { t, owner } = posted
+  const { moved, left } = owner ? await buyAllWishes(owner, posted) : { moved: 0, left: 0 }
+  if (moved + left === 0) return back(posted)
+  const message = sentences(
+    moved > 0 && t('toast.wishesMoved', { count: moved }),
+    left > 0 && t('toast.wishesNotMoved', { count: left }),
+  )
+  return left > 0 ? failed(posted, message) : done(posted, message)
+}
+
+async function share(posted: Posted) {
+  const { form, owner, t, now } = posted
+  const outcome = owner ? await shareWishlist(owner, now) : undefined
+  if (!outcome?.ok) return refuse(form, { share: t('refusal.wishlist.empty') })
+  return done(posted, t('toast.linkMade'))
+}
+
+async function unshare(posted: Posted) {
+  const { owner, t, now } = posted
+  const was = owner ? await unshareWishlist(owner, now) : false
+  return was ? done(posted, t('toast.linkWithdrawn')) : back(posted)
+}

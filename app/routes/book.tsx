@@ -2,17 +2,24 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
+import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
+import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
+import { WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
 import { AboutBook, BookDetail } from '#app/shop/catalogue/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { Related } from '#app/shop/catalogue/related.tsx'
+import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
+import { listViewedBeside, recordView } from '#app/shop/viewed/viewed.server.ts'
+import { backInStockIntents } from '#app/intents/back-in-stock.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
+import { isLookedAt } from '#app/http/looked-at.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -29,10 +36,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page: book, json } = await findBookPage(row, visit, originOf(visit))
   const { name, by, lede } = book
   const title = by ? `${name} – ${by}` : name
-  return { head: headOf(visit, { title, ...(lede && { description: lede }) }), book, json }
+  const notify = visit.url.searchParams.get('notify')
+  const [watch, viewed] = await Promise.all([
+    findWatchParts(row, book, notify, visit),
+    listViewedBeside(visit, row.id),
+  ])
+  if (visit.owner && isLookedAt(visit.request)) void recordView(visit.owner, row.id, visit.now)
+  return {
+    head: headOf(visit, {
+      title,
+      ...(lede && { description: lede }),
+      noindex: notify !== null,
+    }),
+    book,
+    json,
+    watch,
+    viewed,
+  }
 }
 
-export const action = takeIntents(everywhere)
+export const action = takeIntents(everywhere, backInStockIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
@@ -40,20 +63,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function BookPage() {
   const { t } = useWords()
   const nonce = useContext(Nonce)
-  const { book, json } = useLoaderData<typeof loader>()
+  const { book, json, watch, viewed } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1} key={book.id}>
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]} />
         <CardRefusal except={book.id} />
-        <BookDetail book={book} />
+        <WatchAnswer answer={watch.answer} />
+        <BookDetail book={book}>
+          <WatchStock form={watch.form} />
+        </BookDetail>
         <AboutBook book={book} />
         <Related title={t('product.sameShelf')} cards={book.related} />
+        <RecentlyViewed cards={viewed} />
       </div>
       <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: json }} />
     </main>
   )
 }
 
-export { headers } from '#app/http/headers.ts'
+export { watchHeaders as headers } from '#app/intents/back-in-stock.server.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'

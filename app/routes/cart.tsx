@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
+import { couponIntents } from '#app/intents/coupon.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -12,6 +13,7 @@ import type { CartPage as Cart } from '#app/shop/cart/cart-page.ts'
 import { findCartPage } from '#app/shop/cart/cart-page.server.ts'
 import { CartSums } from '#app/shop/cart/cart-sums.tsx'
 import { EmptyCart } from '#app/shop/cart/empty-cart.tsx'
+import { CouponErrors } from '#app/shop/coupons/coupon-form.tsx'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, { title: visit.t('title.cart'), noindex: true }), cart }
 }
 
-export const action = takeIntents(everywhere)
+export const action = takeIntents(everywhere, couponIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
@@ -33,6 +35,7 @@ export default function CartPage() {
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.cart') }]} />
+        <CouponErrors field={cart.sums ? 'coupon' : 'lines'} />
         {isEmpty ? <EmptyCart {...cart} /> : <FilledCart cart={cart} />}
       </div>
     </main>

@@ -7,12 +7,14 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
+import { CouponErrors, CouponFold } from '#app/shop/coupons/coupon-form.tsx'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
+import { couponIntents } from '#app/intents/coupon.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-const take = takeIntents(everywhere, checkoutIntents)
+const take = takeIntents(everywhere, checkoutIntents, couponIntents)
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await take(args)
@@ -72,12 +74,14 @@ export default function CheckoutPage() {
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.cart'), to: '/cart' }, { name: t('checkout.heading') }]} />
+        <CouponErrors field="coupon" />
         {'checkout' in state ? (
           <>
             <div className="page-head">
               <h1>{t('checkout.heading')}</h1>
               <p className="ui soft">{t('checkout.lede')}</p>
             </div>
+            <CouponFold held={state.checkout.coupon?.code} />
             <CheckoutForm page={state.checkout} answer={answer} />
           </>
         ) : (

@@ -2,17 +2,24 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
+import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
+import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
+import { WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
 import { GoodsDetail } from '#app/shop/catalogue/goods-detail.tsx'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { Related } from '#app/shop/catalogue/related.tsx'
+import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
+import { listViewedBeside, recordView } from '#app/shop/viewed/viewed.server.ts'
+import { backInStockIntents } from '#app/intents/back-in-stock.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
+import { isLookedAt } from '#app/http/looked-at.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -30,10 +37,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const color = visit.url.searchParams.get('color')
   const { page: goods, json } = await findGoodsPage(row, color, visit, originOf(visit))
   const { name: title, lede } = goods
-  return { head: headOf(visit, { title, ...(lede && { description: lede }) }), goods, json }
+  const notify = visit.url.searchParams.get('notify')
+  const [watch, viewed] = await Promise.all([
+    findWatchParts(row, goods, notify, visit),
+    listViewedBeside(visit, row.id),
+  ])
+  if (visit.owner && isLookedAt(visit.request)) void recordView(visit.owner, row.id, visit.now)
+  return {
+    head: headOf(visit, {
+      title,
+      ...(lede && { description: lede }),
+      noindex: notify !== null,
+    }),
+    goods,
+    json,
+    watch,
+    viewed,
+  }
 }
 
-export const action = takeIntents(everywhere)
+export const action = takeIntents(everywhere, backInStockIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
@@ -41,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function ProductPage() {
   const { t } = useWords()
   const nonce = useContext(Nonce)
-  const { goods, json } = useLoaderData<typeof loader>()
+  const { goods, json, watch, viewed } = useLoaderData<typeof loader>()
   const room = goods.categories[0]
   const steps = [
     { name: t('frame.catalogue'), to: '/catalogue' },
@@ -54,13 +77,17 @@ export default function ProductPage() {
         <Crumbs steps={steps} />
         <CardRefusal except={goods.id} />
         <Notices notices={goods.notices} />
-        <GoodsDetail goods={goods} />
+        <WatchAnswer answer={watch.answer} />
+        <GoodsDetail goods={goods}>
+          <WatchStock form={watch.form} />
+        </GoodsDetail>
         <Related title={t('product.goesWell')} cards={goods.related} />
+        <RecentlyViewed cards={viewed} />
       </div>
       <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: json }} />
     </main>
   )
 }
 
-export { headers } from '#app/http/headers.ts'
+export { watchHeaders as headers } from '#app/intents/back-in-stock.server.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -56,7 +56,7 @@ const languages = [
 
 const toast = (shopper: Shopper) => shopper.text('[role=status] .toast p')
 const names = (shopper: Shopper) => shopper.texts('.lines .line h2')
-const tool = (shopper: Shopper) => shopper.text('.tools > a .hide')
+const tool = (shopper: Shopper) => shopper.text('.tools > a[href$="/cart"] .hide')
 /** A shopper who put so many of something in, by a plain post. */
 async function shopperWith(id: string, quantity: number, page = '/cart'): Promise<Shopper> {
   const shopper = await newShopper()

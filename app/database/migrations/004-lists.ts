@@ -46,6 +46,7 @@ const tables: Record<string, TableDraft> = {
       email: text,
       email_folded: id,
       language: id,
+      origin: text,
       created_at: whole,
       confirmed_at: wholeOrNull,
     },
@@ -103,13 +104,24 @@ const indexes: IndexDraft[] = [
   ['coupon_use_of', 'coupon_use', ['code', 'email_folded']],
 ]
 
+const discountChecks = {
+  customer_order:
+    'discount_minor between 0 and goods_minor and total_minor = goods_minor - discount_minor + delivery_minor',
+  order_line: 'discount_minor between 0 and line_minor',
+}
+
 /** What a coupon took off an order, and off each of its lines. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)
   await database.schema.alterTable('customer_order').addColumn('coupon_code', types.key).execute()
-  for (const table of ['customer_order', 'order_line'])
+  for (const [table, check] of Object.entries(discountChecks))
     await database.schema
       .alterTable(table)
-      .addColumn('discount_minor', types.whole, (c) => c.notNull().defaultTo(sql`0`))
+      .addColumn('discount_minor', types.whole, (c) =>
+        c
+          .notNull()
+          .defaultTo(sql`0`)
+          .check(sql.raw(check)),
+      )
       .execute()
 }

@@ -16,6 +16,15 @@ export const cart: Messages['cart'] = {
   remove: 'Herausnehmen',
   tooMany_one: 'Nur noch {{count}} da. Bitte verringern Sie die Anzahl.',
   tooMany_other: 'Nur noch {{count}} da. Bitte verringern Sie die Anzahl.',
+  take: '{{count}} nehmen',
+  priceChanged:
+    'Der Preis hat sich geändert, seit das im Warenkorb liegt: bisher {{was}}, jetzt {{now}}.',
+  changeVariant: 'Farbe oder Größe ändern',
+  variantOf: 'Farbe und Größe von {{name}}',
+  variantOut: '{{variant}} (ausverkauft)',
+  chooseVariant: 'Bitte wählen',
+  takeVariant: 'Ändern',
+  saveForLater: 'Auf den Merkzettel',
   lost: 'Zurzeit nicht zu kaufen',
   lostWords: 'Das zählt nicht zur Summe.',
   lostReason: {

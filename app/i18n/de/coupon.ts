@@ -1,5 +1,23 @@
 import type { Messages } from '../en.ts'
 
 export const coupon: Messages['coupon'] = {
+  heading: 'Gutschein',
   field: 'Gutscheincode',
+  hint: 'Ein Gutschein je Warenkorb: Ein anderer tritt an seine Stelle.',
+  use: 'Gutschein nutzen',
+  row: 'Gutschein {{code}}',
+  partial: 'Gilt nicht für preisgebundene Bücher.',
+  notCounted: 'zählt nicht',
+  remove: 'Gutschein entfernen',
+  fault: {
+    'not-begun': 'Dieser Gutschein gilt ab dem {{day}}.',
+    ended: 'Dieser Gutschein ist abgelaufen.',
+    'used-up': 'Dieser Gutschein ist aufgebraucht.',
+    'used-up-each':
+      'Dieser Gutschein wurde mit Ihrer E-Mail-Adresse schon so oft genutzt, wie es einer Person zusteht.',
+    'below-minimum':
+      'Dieser Gutschein gilt ab einem Warenwert von {{minimum}}; die Waren, für die er zählt, kosten {{counted}}.',
+    excluded:
+      'Dieser Gutschein zählt für nichts in Ihrem Warenkorb: Am Ort der Lieferung bestimmt der Verlag den Preis dieser Bücher, und kein Gutschein darf ihn senken.',
+  },
 }

@@ -1,6 +1,30 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const mail: ServerMessages['mail'] = {
+  account: {
+    welcomeSubject: 'Ihr Konto bei Octavo',
+    welcome:
+      'Mit dieser Adresse wurde ein Konto bei Octavo eröffnet. Sie können es sofort benutzen.\n\nBitte bestätigen Sie die Adresse: Dann steht auch in Ihrem Konto, was Sie bisher mit ihr bestellt haben.',
+    confirmSubject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    asked: 'Wir wurden gebeten, diese Adresse für ein Konto bei Octavo zu benutzen.',
+    confirm:
+      'Waren Sie es, so öffnen Sie diese Seite und drücken „Bestätigen“. Der Link gilt sieben Tage:',
+    confirmIgnore:
+      'Waren Sie es nicht, so beachten Sie diese Nachricht einfach nicht: Ohne Sie wird nichts bestätigt.',
+    resetSubject: 'Ein neues Passwort für Octavo',
+    reset: 'Wir wurden um ein neues Passwort für das Konto mit dieser Adresse gebeten.',
+    resetLink: 'Wählen Sie es auf dieser Seite. Der Link gilt ein einziges Mal, eine Stunde lang:',
+    resetIgnore:
+      'Waren Sie es nicht, so beachten Sie diese Nachricht einfach nicht: Ihr Passwort bleibt, wie es ist.',
+    passwordChangedSubject: 'Ihr Passwort wurde geändert',
+    passwordChanged:
+      'Das Passwort Ihres Kontos bei Octavo wurde soeben geändert, und jeder andere Browser wurde abgemeldet.',
+    passwordChangedLink:
+      'Waren Sie es nicht, so holen Sie sich Ihr Konto zurück, indem Sie sofort ein neues wählen:',
+    emailChangedSubject: 'Ihre E-Mail-Adresse wurde geändert',
+    emailChanged:
+      'Ihr Konto bei Octavo hat jetzt eine andere E-Mail-Adresse. An diese schreiben wir deswegen nicht mehr.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
+  },
   order: {
     subject: 'Ihre Bestellung {{number}} bei Octavo',
     thanks: 'Danke, {{name}}.',
@@ -41,5 +65,20 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
 — Datum:
 
 (*) Unzutreffendes streichen.`,
+  },
+  stock: {
+    confirmSubject: 'Sollen wir Sie benachrichtigen? {{name}}',
+    asked:
+      'Wir wurden gebeten, einmal an diese Adresse zu schreiben, wenn dieser Artikel bei Octavo wieder zu kaufen ist:\n\n{{name}}',
+    confirm: 'Wenn Sie das waren, öffnen Sie diese Seite und drücken Sie „Ja, benachrichtigen“:',
+    ignore:
+      'Wenn nicht, brauchen Sie nichts zu tun: Wir schreiben Ihnen dazu nicht, und Ihre Adresse wird nach sieben Tagen gelöscht.',
+    takeBack: 'Dieselbe Seite löscht Ihre Adresse, jederzeit.',
+    backSubject: 'Wieder da: {{name}}',
+    back: 'Sie wollten benachrichtigt werden. Dieser Artikel ist wieder zu kaufen:\n\n{{name}}',
+    toPage: 'Seine Seite im Laden:',
+    notKept: 'Zurückgelegt ist nichts: Wer zuerst bestellt, bekommt zuerst.',
+    deleted:
+      'Dies ist die einzige Nachricht dazu. Mit ihr haben wir Ihre Adresse von der Liste gestrichen; Sie müssen nichts abbestellen.',
   },
 }

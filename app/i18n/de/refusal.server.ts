@@ -34,6 +34,8 @@ export const refusal: ServerMessages['refusal'] = {
     country: 'Land',
     delivery: 'Versand',
     total: 'Gesamt',
+    coupon: 'Gutschein',
+    noCoupon: 'keiner',
     unknown: 'Ein Titel, den es im Laden nicht mehr gibt',
     notShown: 'nicht gezeigt',
     noDelivery: 'nicht möglich',
@@ -43,6 +45,20 @@ export const refusal: ServerMessages['refusal'] = {
     removed: 'nicht mehr in Ihrem Warenkorb',
     'too-many_one': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
     'too-many_other': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
+  },
+  coupon: {
+    missing: 'Geben Sie einen Gutscheincode ein',
+    unknown:
+      'Einen Gutschein mit diesem Code kennen wir nicht. Bitte sehen Sie ihn noch einmal durch: Er besteht aus Buchstaben, Ziffern und Bindestrichen.',
+    emptyCart:
+      'Ein Gutschein zählt für das, was im Warenkorb liegt, und in Ihrem ist gerade nichts zu kaufen.',
+  },
+  compare: {
+    unknownProduct: 'Diesen Artikel gibt es im Laden nicht mehr; er lässt sich nicht vergleichen.',
+    full: 'Sie vergleichen schon {{most}} Artikel',
+    itself: 'Ein Artikel kann nicht seinen eigenen Platz einnehmen.',
+    notCompared:
+      'Was seinen Platz frei machen sollte, ist nicht mehr in Ihrem Vergleich. Nichts wurde geändert.',
   },
   cart: {
     unknownProduct: 'Diesen Artikel gibt es im Laden nicht mehr.',
@@ -54,6 +70,7 @@ export const refusal: ServerMessages['refusal'] = {
     noLine:
       'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
     addedQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein',
+    wishlistFull: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Es hat sich nichts geändert.',
     setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Herausnehmen',
     pastLimit_one: 'Davon ist nur {{count}} Stück zu haben. Bitte wählen Sie nicht mehr.',
     pastLimit_other: 'Davon sind nur {{count}} Stück zu haben. Bitte wählen Sie nicht mehr.',
@@ -61,5 +78,43 @@ export const refusal: ServerMessages['refusal'] = {
       'Davon ist nur {{count}} Stück zu haben, und {{held}} liegt schon in Ihrem Warenkorb.',
     pastLimitHeld_other:
       'Davon sind nur {{count}} Stück zu haben, und {{held}} davon liegen schon in Ihrem Warenkorb.',
+  },
+  wishlist: {
+    unknown: 'Das gibt es im Laden nicht mehr.',
+    full: 'Ihre Wunschliste hat 200 Einträge und keinen Platz mehr. Bitte nehmen Sie zuerst etwas heraus.',
+    notWished:
+      'Das steht nicht mehr auf Ihrer Wunschliste; vielleicht haben Sie es in einem anderen Fenster geändert.',
+    partner: 'Das verkauft unser Partner, nicht wir.',
+    ebook: 'Dieses E-Book ist hier bald zu kaufen.',
+    empty: 'Auf Ihrer Wunschliste steht noch nichts, was sich teilen ließe.',
+    withdrawn: 'Der Link zu dieser Wunschliste wurde zurückgezogen.',
+    currency: 'Preise gibt es nur in INR, USD, EUR und GBP.',
+  },
+  stock: {
+    canBeBought: 'Dieser Artikel ist jetzt zu kaufen: Es gibt nichts zu warten.',
+    notComing:
+      'Wir wissen nicht, ob dieser Artikel wiederkommt, und nehmen deshalb keine Adresse an.',
+    chooseSize: 'Bitte wählen Sie die Größe, auf die Sie warten.',
+    tooOften_one:
+      'Aus Ihrem Netz kamen so viele Anfragen, dass wir die nächste in {{count}} Minute annehmen.',
+    tooOften_other:
+      'Aus Ihrem Netz kamen so viele Anfragen, dass wir die nächste in {{count}} Minuten annehmen.',
+    unknownLink: 'Dieser Link führt nirgendwohin mehr.',
+  },
+  api: {
+    credentials: 'Ungültige Zugangsdaten',
+    tooOften_one: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute wieder.',
+    tooOften_other: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten wieder.',
+    token: 'Bitte melden Sie sich zuerst an: Dieser Aufruf braucht ein gültiges Token.',
+    foreignOrigin: 'Seiten dieser Website dürfen den Shop nicht aufrufen.',
+    method: 'Dieser Aufruf nimmt nur {{methods}} an.',
+    unknownCall: 'Diesen Aufruf gibt es nicht.',
+    notJson: 'Senden Sie JSON in UTF-8, mit dem Content-Type application/json.',
+    brokenJson: 'Der Inhalt ist kein lesbares JSON.',
+    tooLarge: 'Der Inhalt ist größer als 256 KB.',
+    notAnObject: 'Der Inhalt muss ein JSON-Objekt sein.',
+    field: '„{{field}}“ fehlt oder ist falsch.',
+    tooLong: '„{{field}}“ ist zu lang.',
+    fault: 'Im Shop ist etwas schiefgegangen. Bitte versuchen Sie es später wieder.',
   },
 }

@@ -2,4 +2,20 @@ import type { Messages } from '../en.ts'
 
 export const stock: Messages['stock'] = {
   heading: 'Benachrichtigen, sobald wieder da',
+  soldOut: 'Ausverkauft: {{variant}}.',
+  words:
+    'Wir schreiben Ihnen einmal, um sicherzugehen, dass Sie es sind, und einmal, wenn der Artikel wieder zu kaufen ist. Danach löschen wir Ihre Adresse.',
+  email: 'E-Mail-Adresse',
+  watch: 'Benachrichtigen',
+  sent: 'Bitte sehen Sie in Ihr Postfach: Wenn wir Ihnen dazu noch nicht geschrieben haben, ist eine Nachricht unterwegs. Folgen Sie ihrem Link, und wir benachrichtigen Sie, sobald der Artikel wieder da ist.',
+  ask: 'Sollen wir Ihnen einmal schreiben, wenn dieser Artikel wieder zu kaufen ist?',
+  confirm: 'Ja, benachrichtigen',
+  forget: 'Nein, meine Adresse löschen',
+  waiting:
+    'Sie stehen auf unserer Liste: Wir schreiben Ihnen einmal, wenn dieser Artikel wieder zu kaufen ist.',
+  confirmed: 'Danke. Wir schreiben Ihnen einmal, wenn dieser Artikel wieder zu kaufen ist.',
+  forgotten: 'Ihre Adresse ist gelöscht. Wir schreiben Ihnen dazu nicht.',
+  unknown:
+    'Dieser Link führt nirgendwohin mehr: Er wurde nicht innerhalb von sieben Tagen geöffnet, die Adresse wurde gelöscht, oder wir haben Sie bereits benachrichtigt. Ist der Artikel ausverkauft, können Sie Ihre Adresse noch einmal hinterlassen.',
+  viewed: 'Zuletzt angesehen',
 }

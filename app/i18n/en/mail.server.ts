@@ -1,4 +1,24 @@
 export const mail = {
+  account: {
+    welcomeSubject: 'Your account at Octavo',
+    welcome:
+      'With this address an account was opened at Octavo. You can use it at once.\n\nPlease confirm the address: then what you ordered with it before is in your account too.',
+    confirmSubject: 'Please confirm your e-mail address',
+    asked: 'We were asked to use this address for an account at Octavo.',
+    confirm: 'If that was you, open this page and press “Confirm”. The link works for seven days:',
+    confirmIgnore: 'If it was not, simply ignore this mail: nothing is confirmed without you.',
+    resetSubject: 'A new password for Octavo',
+    reset: 'We were asked for a new password for the account with this address.',
+    resetLink: 'Choose it on this page. The link works once, for one hour:',
+    resetIgnore: 'If it was not you, simply ignore this mail: your password stays as it is.',
+    passwordChangedSubject: 'Your password was changed',
+    passwordChanged:
+      'The password of your account at Octavo was changed just now, and every other browser was signed out.',
+    passwordChangedLink: 'If it was not you, take your account back by choosing a new one at once:',
+    emailChangedSubject: 'Your e-mail address was changed',
+    emailChanged:
+      'Your account at Octavo has another e-mail address now. We will not write to this one about it any more.\n\nIf it was not you, write to us at once: {{seller}}',
+  },
   order: {
     subject: 'Your order {{number}} at Octavo',
     thanks: 'Thank you, {{name}}.',
@@ -39,5 +59,20 @@ You are only liable for any diminished value of the goods resulting from the han
 — Date:
 
 (*) Delete as appropriate.`,
+  },
+  stock: {
+    confirmSubject: 'Shall we tell you when it is back? {{name}}',
+    asked:
+      'We were asked to write to this address once when this can be bought again at Octavo:\n\n{{name}}',
+    confirm: 'If that was you, open this page and press “Yes, tell me”:',
+    ignore:
+      'If it was not, simply ignore this mail: we will not write to you about it, and your address is deleted after seven days.',
+    takeBack: 'The same page deletes your address, at any time.',
+    backSubject: 'Back again: {{name}}',
+    back: 'You asked us to tell you. This can be bought again:\n\n{{name}}',
+    toPage: 'Its page in the shop:',
+    notKept: 'Nothing is put aside: who orders first gets it first.',
+    deleted:
+      'This is the only mail about it. With it we have taken your address off the list, so there is nothing to cancel.',
   },
 }

@@ -31,6 +31,8 @@ export const refusal = {
     country: 'Country',
     delivery: 'Delivery',
     total: 'Total',
+    coupon: 'Coupon',
+    noCoupon: 'none',
     unknown: 'A title that is no longer in the shop',
     notShown: 'not shown',
     noDelivery: 'not possible',
@@ -41,6 +43,19 @@ export const refusal = {
     'too-many_one': 'only {{count}} left; change the number in the cart',
     'too-many_other': 'only {{count}} left; change the number in the cart',
   },
+  coupon: {
+    missing: 'Enter one coupon code',
+    unknown:
+      'We know no coupon with this code. Please look at it once more: it is made of letters, digits and hyphens.',
+    emptyCart:
+      'A coupon counts for what is in the cart, and nothing in yours can be bought just now.',
+  },
+  compare: {
+    unknownProduct: 'This is no longer in the shop, so it cannot be compared.',
+    full: 'You compare {{most}} products already',
+    itself: 'A product cannot take its own place.',
+    notCompared: 'What was to make room is no longer in your comparison. Nothing was changed.',
+  },
   cart: {
     unknownProduct: 'This is no longer in the shop.',
     unknownVariant: 'It is not made in this colour and size. Please choose another.',
@@ -50,11 +65,48 @@ export const refusal = {
     full: 'A cart holds 500 different things. Please order these first, or take something out.',
     noLine: 'This is no longer in your cart; perhaps you changed it in another window.',
     addedQuantity: 'Enter a whole number from 1 to 99',
+    wishlistFull: 'Your wishlist holds 200 things and has no room for more. Nothing was changed.',
     setQuantity: 'Enter a whole number from 1 to 99, or 0 to take it out',
     pastLimit_one: 'Only {{count}} can be bought. Please ask for no more than that.',
     pastLimit_other: 'Only {{count}} can be bought. Please ask for no more than that.',
     pastLimitHeld_one: 'Only {{count}} can be bought, and your cart holds {{held}} of it already.',
     pastLimitHeld_other:
       'Only {{count}} can be bought, and your cart holds {{held}} of it already.',
+  },
+  wishlist: {
+    unknown: 'This is no longer in the shop.',
+    full: 'Your wishlist holds 200 things and has no room for more. Please take something out first.',
+    notWished: 'This is no longer on your wishlist; perhaps you changed it in another window.',
+    partner: 'This is sold by our partner, not here.',
+    ebook: 'This e-book can be bought here soon.',
+    empty: 'There is nothing on your wishlist yet to be shared.',
+    withdrawn: 'The link to this wishlist was withdrawn.',
+    currency: 'Prices are known in INR, USD, EUR and GBP only.',
+  },
+  stock: {
+    canBeBought: 'This can be bought now: there is nothing to wait for.',
+    notComing: 'We cannot say whether this comes back, so we take no address for it.',
+    chooseSize: 'Please choose the size that you wait for.',
+    tooOften_one:
+      'So many requests have come from your network that we take the next one in {{count}} minute.',
+    tooOften_other:
+      'So many requests have come from your network that we take the next one in {{count}} minutes.',
+    unknownLink: 'This link leads nowhere any more.',
+  },
+  api: {
+    credentials: 'Invalid Credentials',
+    tooOften_one: 'Too many attempts. Please try again in {{count}} minute.',
+    tooOften_other: 'Too many attempts. Please try again in {{count}} minutes.',
+    token: 'Please sign in first: this call needs a token that holds.',
+    foreignOrigin: 'Pages of this site may not call the shop.',
+    method: 'This call takes {{methods}} only.',
+    unknownCall: 'There is no such call.',
+    notJson: 'Send JSON in UTF-8, with the Content-Type application/json.',
+    brokenJson: 'The body is no JSON that can be read.',
+    tooLarge: 'The body is larger than 256 KB.',
+    notAnObject: 'The body must be a JSON object.',
+    field: '“{{field}}” is missing or wrong.',
+    tooLong: '“{{field}}” is too long.',
+    fault: 'Something went wrong in the shop. Please try again later.',
   },
 }

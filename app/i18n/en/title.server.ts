@@ -6,6 +6,14 @@ export const title = {
   receiptClosed: 'Receipt',
   failed: 'Error: {{title}}',
   cart: 'Your cart',
+  compare: 'Compare',
+  sharedCompare: 'A shared comparison',
+  wishlist: 'Your wishlist',
+  sharedWishlist: 'A shared wishlist',
+  priceDrops: 'Price drops on a wishlist',
+  priceDrop: '{{name}}: now {{now}}, was {{was}}',
+  priceDropWords:
+    'Since {{day}} it costs {{now}}. The lowest price of the 30 days before was {{was}}.',
   page: '{{title}}, page {{page}}',
   states: 'The states of a product',
 }

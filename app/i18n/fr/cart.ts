@@ -16,6 +16,15 @@ export const cart: Messages['cart'] = {
   remove: 'Retirer',
   tooMany_one: 'Il n’en reste que {{count}}. Diminuez le nombre, s’il vous plaît.',
   tooMany_other: 'Il n’en reste que {{count}}. Diminuez le nombre, s’il vous plaît.',
+  take: 'En prendre {{count}}',
+  priceChanged:
+    'Le prix a changé depuis que vous l’avez ajouté : il était de {{was}}, il est de {{now}}.',
+  changeVariant: 'Changer la couleur ou la taille',
+  variantOf: 'Couleur et taille de {{name}}',
+  variantOut: '{{variant}} (épuisé)',
+  chooseVariant: 'Choisissez',
+  takeVariant: 'Changer',
+  saveForLater: 'Mettre dans la liste d’envies',
   lost: 'Impossible à acheter pour le moment',
   lostWords: 'Ces articles ne comptent pas dans le total.',
   lostReason: {

@@ -1,6 +1,29 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const mail: ServerMessages['mail'] = {
+  account: {
+    welcomeSubject: 'Votre compte chez Octavo',
+    welcome:
+      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez l’adresse, s’il vous plaît : ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
+    confirmSubject: 'Confirmez votre adresse e-mail',
+    asked: 'On nous a demandé d’utiliser cette adresse pour un compte chez Octavo.',
+    confirm:
+      'Si c’était vous, ouvrez cette page et appuyez sur « Confirmer ». Le lien est valable sept jours :',
+    confirmIgnore: 'Sinon, ne tenez pas compte de ce message : rien n’est confirmé sans vous.',
+    resetSubject: 'Un nouveau mot de passe pour Octavo',
+    reset: 'On nous a demandé un nouveau mot de passe pour le compte lié à cette adresse.',
+    resetLink: 'Choisissez-le sur cette page. Le lien sert une seule fois, pendant une heure :',
+    resetIgnore:
+      'Si ce n’était pas vous, ne tenez pas compte de ce message : votre mot de passe ne change pas.',
+    passwordChangedSubject: 'Votre mot de passe a été changé',
+    passwordChanged:
+      'Le mot de passe de votre compte chez Octavo vient d’être changé, et tous les autres navigateurs ont été déconnectés.',
+    passwordChangedLink:
+      'Si ce n’était pas vous, reprenez votre compte en choisissant tout de suite un nouveau mot de passe :',
+    emailChangedSubject: 'Votre adresse e-mail a été changée',
+    emailChanged:
+      'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci à son sujet.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+  },
   order: {
     subject: 'Votre commande {{number}} chez Octavo',
     thanks: 'Merci, {{name}}.',
@@ -41,5 +64,20 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
 — Date :
 
 (*) Rayez la mention inutile.`,
+  },
+  stock: {
+    confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
+    asked:
+      'On nous a demandé d’écrire une fois à cette adresse, quand cet article pourra de nouveau être acheté chez Octavo :\n\n{{name}}',
+    confirm: 'Si c’était vous, ouvrez cette page et appuyez sur « Oui, prévenez-moi » :',
+    ignore:
+      'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',
+    takeBack: 'La même page efface votre adresse, à tout moment.',
+    backSubject: 'De retour : {{name}}',
+    back: 'Vous nous avez demandé de vous prévenir. Cet article peut de nouveau être acheté :\n\n{{name}}',
+    toPage: 'Sa page dans la boutique :',
+    notKept: 'Rien n’est mis de côté : le premier qui commande est le premier servi.',
+    deleted:
+      'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : il n’y a rien à résilier.',
   },
 }

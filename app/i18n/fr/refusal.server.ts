@@ -34,6 +34,8 @@ export const refusal: ServerMessages['refusal'] = {
     country: 'Pays',
     delivery: 'Livraison',
     total: 'Total',
+    coupon: 'Code promo',
+    noCoupon: 'aucun',
     unknown: 'Un titre qui n’est plus dans la boutique',
     notShown: 'pas affiché',
     noDelivery: 'impossible',
@@ -43,6 +45,20 @@ export const refusal: ServerMessages['refusal'] = {
     removed: 'n’est plus dans votre panier',
     'too-many_one': 'plus que {{count}} exemplaire ; changez le nombre dans le panier',
     'too-many_other': 'plus que {{count}} exemplaires ; changez le nombre dans le panier',
+  },
+  coupon: {
+    missing: 'Indiquez un code promo',
+    unknown:
+      'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres et de traits d’union.',
+    emptyCart:
+      'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre ne peut être acheté en ce moment.',
+  },
+  compare: {
+    unknownProduct: 'Cet article n’est plus dans la boutique ; il ne peut pas être comparé.',
+    full: 'Vous comparez déjà {{most}} articles',
+    itself: 'Un article ne peut pas prendre sa propre place.',
+    notCompared:
+      'L’article qui devait laisser sa place n’est plus dans votre comparaison. Rien n’a changé.',
   },
   cart: {
     unknownProduct: 'Cet article n’est plus dans la boutique.',
@@ -54,6 +70,8 @@ export const refusal: ServerMessages['refusal'] = {
     noLine:
       'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
     addedQuantity: 'Indiquez un nombre entier de 1 à 99',
+    wishlistFull:
+      'Votre liste d’envies contient déjà 200 articles et n’a plus de place. Rien n’a changé.',
     setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
     pastLimit_one: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
     pastLimit_other: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
@@ -61,5 +79,42 @@ export const refusal: ServerMessages['refusal'] = {
       'On ne peut en acheter que {{count}}, et votre panier en contient déjà {{held}}.',
     pastLimitHeld_other:
       'On ne peut en acheter que {{count}}, et votre panier en contient déjà {{held}}.',
+  },
+  wishlist: {
+    unknown: 'Cet article n’est plus dans la boutique.',
+    full: 'Votre liste compte 200 articles et n’a plus de place. Veuillez d’abord en retirer un.',
+    notWished:
+      'Cet article n’est plus dans vos envies ; vous l’avez peut-être changé dans une autre fenêtre.',
+    partner: 'Cet article est vendu par notre partenaire, pas ici.',
+    ebook: 'Ce livre numérique pourra bientôt être acheté ici.',
+    empty: 'Votre liste est encore vide : il n’y a rien à partager.',
+    withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
+    currency: 'Les prix ne sont connus qu’en INR, USD, EUR et GBP.',
+  },
+  stock: {
+    canBeBought: 'Cet article peut être acheté maintenant : il n’y a rien à attendre.',
+    notComing: 'Nous ne savons pas si cet article reviendra ; nous ne prenons donc pas d’adresse.',
+    chooseSize: 'Choisissez la taille que vous attendez.',
+    tooOften_one:
+      'Tant de demandes sont venues de votre réseau que nous prendrons la prochaine dans {{count}} minute.',
+    tooOften_other:
+      'Tant de demandes sont venues de votre réseau que nous prendrons la prochaine dans {{count}} minutes.',
+    unknownLink: 'Ce lien ne mène plus nulle part.',
+  },
+  api: {
+    credentials: 'Identifiants incorrects',
+    tooOften_one: 'Trop de tentatives. Veuillez réessayer dans {{count}} minute.',
+    tooOften_other: 'Trop de tentatives. Veuillez réessayer dans {{count}} minutes.',
+    token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',
+    foreignOrigin: 'Les pages de ce site ne peuvent pas appeler la boutique.',
+    method: 'Cet appel n’accepte que {{methods}}.',
+    unknownCall: 'Cet appel n’existe pas.',
+    notJson: 'Envoyez du JSON en UTF-8, avec le Content-Type application/json.',
+    brokenJson: 'Le corps n’est pas du JSON lisible.',
+    tooLarge: 'Le corps dépasse 256 Ko.',
+    notAnObject: 'Le corps doit être un objet JSON.',
+    field: '« {{field}} » manque ou est incorrect.',
+    tooLong: '« {{field}} » est trop long.',
+    fault: 'Une erreur s’est produite dans la boutique. Veuillez réessayer plus tard.',
   },
 }

@@ -8,6 +8,14 @@ export const title: ServerMessages['title'] = {
   receiptClosed: 'Reçu',
   failed: 'Erreur : {{title}}',
   cart: 'Votre panier',
+  compare: 'Comparer',
+  sharedCompare: 'Une comparaison partagée',
+  wishlist: 'Vos envies',
+  sharedWishlist: 'Une liste d’envies partagée',
+  priceDrops: 'Baisses de prix dans une liste d’envies',
+  priceDrop: '{{name}} : {{now}} au lieu de {{was}}',
+  priceDropWords:
+    'Depuis le {{day}}, le prix est de {{now}}. Le prix le plus bas des 30 jours précédents était de {{was}}.',
   page: '{{title}}, page {{page}}',
   states: 'Les états d’un article',
 }

@@ -3,54 +3,79 @@ import type { Refusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartLineWords } from './cart-page.ts'
 import { CartPicture } from './cart-picture.tsx'
-import { refusalWords } from './line-refusal.ts'
+import { LineButtons } from './line-buttons.tsx'
+import { PriceNote, TooManyNote } from './line-notes.tsx'
+import { refusalWords, refusedPart } from './line-refusal.ts'
 import { QuantityForm } from './quantity-form.tsx'
-import { RemoveForm } from './remove-form.tsx'
+import { VariantForm } from './variant-form.tsx'
 
 const stockClasses = { in: 'stock', low: 'stock stock--low', out: 'stock stock--out' }
 
 type CartLineProps = {
   line: CartLineWords
-  /** Of the field of its number. */
-  id: string
+  /** What the ids of its fields end with. */
+  place: string
   /** The form of this line that was not taken. */
   refusal: Refusal | undefined
 }
 
 /** One line: what it is, what one costs, how many, and what they cost together. */
-export function CartLine({ line, id, refusal }: CartLineProps) {
-  const { t } = useWords()
-  const { name, path, authors, format, variantName, stock, tooMany } = line
-  const about = [authors, format && t(`order.format.${format}`), variantName].filter(Boolean)
+export function CartLine({ line, place, refusal }: CartLineProps) {
+  const { name, path, variants } = line
+  const part = refusal && refusedPart(refusal)
   const error = refusal && refusalWords(refusal)
+  const id = `quantity-${place}`
   return (
     <li className="line">
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
         <CartPicture {...line.image} />
       </ShopLink>
       <div className="line__text">
-        <h2>
-          <ShopLink to={path}>{name}</ShopLink>
-        </h2>
-        {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
-        <p className="num">{t('cart.each', { price: line.unit })}</p>
-        <p>
-          <span className={stockClasses[stock.tone]}>{stock.text}</span>
-        </p>
-        {tooMany !== undefined && !error && (
-          <p className="error">{t('cart.tooMany', { count: tooMany })}</p>
-        )}
-        {error && (
-          <p className="error" id={`${id}-error`}>
+        <LineWords line={line} />
+        {error && !(part === 'variant' && variants) && (
+          <p className="error" id={`${part}-${place}-error`}>
             {error}
           </p>
         )}
       </div>
       <div className="line__do">
-        <QuantityForm line={line} id={id} error={error} typed={refusal?.values.quantity} />
-        <RemoveForm name={name} line={line} />
+        <QuantityForm
+          line={line}
+          id={id}
+          error={part === 'quantity' ? error : undefined}
+          typed={part === 'quantity' ? refusal?.values.quantity : undefined}
+        />
+        <LineButtons name={name} line={line} id={`save-${place}`} />
         <p className="line__sum">{line.sum}</p>
       </div>
+      {variants && (
+        <VariantForm
+          line={line}
+          variants={variants}
+          id={`variant-${place}`}
+          refusal={part === 'variant' ? refusal : undefined}
+        />
+      )}
     </li>
+  )
+}
+
+function LineWords({ line }: { line: CartLineWords }) {
+  const { t } = useWords()
+  const { name, path, authors, format, variantName, stock, tooMany, priceMoved } = line
+  const about = [authors, format && t(`order.format.${format}`), variantName].filter(Boolean)
+  return (
+    <>
+      <h2>
+        <ShopLink to={path}>{name}</ShopLink>
+      </h2>
+      {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
+      <p className="num">{t('cart.each', { price: line.unit })}</p>
+      {priceMoved && <PriceNote {...priceMoved} />}
+      <p>
+        <span className={stockClasses[stock.tone]}>{stock.text}</span>
+      </p>
+      {tooMany !== undefined && <TooManyNote line={line} left={tooMany} />}
+    </>
   )
 }

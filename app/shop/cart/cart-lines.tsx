@@ -2,39 +2,36 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
+import type { Refusal } from '#app/components/refusal.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CartPage } from './cart-page.ts'
-import { isRefusalOf, refusalWords, useLineRefusal } from './line-refusal.ts'
-import { LostLines } from './lost-lines.tsx'
+import { isRefusalOf, refusalWords, refusedPart, useLineRefusal } from './line-refusal.ts'
+import { LostLines, lostPlace } from './lost-lines.tsx'
+import type { LineKey } from './quote.ts'
 import { RemovedNote } from './removed-note.tsx'
 
-const fieldId = (place: number) => `quantity-${place + 1}`
+const placeOf = (n: number) => String(n + 1)
 
 /** All that is in the cart, with what was wrong with the last form in front. */
 export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useWords()
   const refusal = useLineRefusal()
   const { lines, lost, removed } = cart
-  const place = refusal ? lines.findIndex((line) => isRefusalOf(refusal, line)) : -1
-  const errors = refusal && {
-    // A line that is gone has no field to lead to.
-    [place >= 0 ? fieldId(place) : 'lines']: refusalWords(refusal),
-  }
   return (
     <section aria-label={t('cart.lines')} id="lines">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: refusalWords(refusal) }} />
       {removed && <RemovedNote removed={removed} />}
       <ul className="lines">
         {lines.map((line, n) => (
           <CartLine
             key={line.id}
             line={line}
-            id={fieldId(n)}
-            refusal={n === place ? refusal : undefined}
+            place={placeOf(n)}
+            refusal={refusal && isRefusalOf(refusal, line) ? refusal : undefined}
           />
         ))}
       </ul>
-      {lost.length > 0 && <LostLines lines={lost} />}
+      {lost.length > 0 && <LostLines lines={lost} refusal={refusal} />}
       <PostForm className="section--tight">
         <button className="btn btn--quiet" name="intent" value="cart.clear">
           <Icon name="trash" />
@@ -43,4 +40,16 @@ export function CartLines({ cart }: { cart: CartPage }) {
       </PostForm>
     </section>
   )
+}
+
+/** The id of the field that was refused; a line that is gone has no field to lead to. */
+function refusedField({ lines, lost }: CartPage, refusal: Refusal): string {
+  const part = refusedPart(refusal)
+  const isRefused = (line: LineKey) => isRefusalOf(refusal, line)
+  const [place, among] = [lines.findIndex(isRefused), lost.findIndex(isRefused)]
+  const line = lines[place] ?? lost[among]
+  const hasField =
+    part === 'save' || (part === 'variant' ? line?.variants !== undefined : place >= 0)
+  if (!line || !hasField) return 'lines'
+  return `${part}-${place >= 0 ? placeOf(place) : lostPlace(among)}`
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { availabilityWords } from '../catalogue/availability-words.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
+import { describeCoupon } from '../coupons/coupon-words.ts'
 import { countries } from '../currency/countries.ts'
 import { formatCountry, listCountryNames } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
@@ -8,11 +9,13 @@ import { listDeliveryCountries } from '../delivery/delivery.server.ts'
 import { formatTaxRate } from '../orders/format-order.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
 import { lineId } from './cart.ts'
-import type { CartLineWords, CartPage, CartSums } from './cart-page.ts'
-import type { Quote, QuoteLine } from './quote.ts'
+import type { CartLineWords, CartPage, CartSums, VariantOption } from './cart-page.ts'
+import { listPriceMoves } from './price-moves.server.ts'
+import type { LineKey, Quote, QuoteLine } from './quote.ts'
 import { quoteCart } from './quote.server.ts'
 import type { Where } from './quote-lines.server.ts'
 import { findRemoved } from './undo.server.ts'
+import { listVariantOptions } from './variant-options.server.ts'
 
 /** All that the cart's page shows. */
 export async function findCartPage({
@@ -20,15 +23,25 @@ export async function findCartPage({
   ...where
 }: Where & { owner: string | undefined }): Promise<CartPage> {
   const { language, country } = where
-  const [quote, removed, served] = await Promise.all([
+  const [quote, moves, removed, served] = await Promise.all([
     quoteCart(owner, where),
+    listPriceMoves(owner, where),
     findRemoved(owner, where),
     listDeliveryCountries(),
   ])
+  const variants = await listVariantOptions([...quote.lines, ...quote.lost], where)
   const money: Money = (minor) => formatMoney({ minor, currency: where.currency }, language)
   return {
-    lines: quote.lines.map((line) => describeLine(line, money, language)),
-    lost: quote.lost.map((line) => ({ ...line, id: lineId(line) })),
+    lines: quote.lines.map((line) => ({
+      ...describeLine(line, money, language),
+      ...describeMove(line, moves.get(lineId(line)), money),
+      ...describeVariants(line, variants),
+    })),
+    lost: quote.lost.map((line) => ({
+      ...line,
+      id: lineId(line),
+      ...describeVariants(line, variants),
+    })),
     ...(removed && { removed }),
     ...(quote.lines.length > 0 && { sums: describeSums(quote, money, language) }),
     country,
@@ -62,11 +75,23 @@ function describeLine(line: QuoteLine, money: Money, language: Language): CartLi
   }
 }
 
+/** @param was What one cost before the price moved. */
+function describeMove({ unitMinor }: QuoteLine, was: number | undefined, money: Money) {
+  if (was === undefined || was === unitMinor) return {}
+  return { priceMoved: { was: money(was), now: money(unitMinor) } }
+}
+
+function describeVariants(line: LineKey, options: Map<string, VariantOption[]>) {
+  const variants = options.get(lineId(line))
+  return variants ? { variants } : {}
+}
+
 function describeSums(quote: Quote, money: Money, language: Language): CartSums {
-  const { lines, delivery } = quote
+  const { lines, coupon, currency, delivery } = quote
   return {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     goods: money(quote.goodsMinor),
+    ...(coupon && { coupon: describeCoupon(coupon, currency, language) }),
     delivery: describeDelivery(delivery, money),
     taxes: quote.taxes.map(({ basisPoints, taxMinor }) => ({
       rate: formatTaxRate(basisPoints, language),

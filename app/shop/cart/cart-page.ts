@@ -1,6 +1,10 @@
+import type { CouponWords } from '../coupons/coupon-words.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
 import type { LineKey, LostLine, QuoteLine } from './quote.ts'
+
+/** A colour and size that a line may be changed to; those that are out are there to be seen. */
+export type VariantOption = { value: string; name: string; isOut: boolean }
 
 /** A line as the page shows it, everything formatted. */
 export type CartLineWords = LineKey & {
@@ -14,10 +18,14 @@ export type CartLineWords = LineKey & {
   image: { path: string; isBook: boolean }
   quantity: number
   unit: string
+  /** Where the price of one moved since the shopper last changed the line. */
+  priceMoved?: { was: string; now: string }
   sum: string
   stock: { text: string; tone: 'in' | 'low' | 'out' }
   /** The most that can be had, where the line holds more. */
   tooMany?: number
+  /** Only where there is another that can be bought. */
+  variants?: VariantOption[]
 }
 
 export type LostLineWords = LineKey & {
@@ -26,6 +34,8 @@ export type LostLineWords = LineKey & {
   variantName: string
   quantity: number
   reason: LostLine['reason']
+  /** Only where one can be bought. */
+  variants?: VariantOption[]
 }
 
 export type DeliveryWords = {
@@ -41,6 +51,8 @@ export type CartSums = {
   /** How many things the sum of goods counts. */
   count: number
   goods: string
+  /** The one that the cart holds, also where it counts nothing now. */
+  coupon?: CouponWords
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }

@@ -1,18 +1,22 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { CouponForm } from '../coupons/coupon-form.tsx'
+import { CouponRow } from '../coupons/coupon-row.tsx'
 import type { CartPage, CartSums as Sums } from './cart-page.ts'
 
 /** What the cart costs, and the way to the checkout where it can be ordered as it stands. */
 export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
   const { t } = useWords()
-  const { delivery, taxes } = sums
+  const { coupon, delivery, taxes } = sums
   return (
     <>
+      <CouponForm held={coupon?.code} />
       <dl className="sums">
         <div>
           <dt>{t('cart.goodsOf', { count: sums.count })}</dt>
           <dd>{sums.goods}</dd>
         </div>
+        {coupon && <CouponRow coupon={coupon} canRemove />}
         {delivery.kind === 'offered' && (
           <div>
             <dt>{t(`order.method.${delivery.chosen.method}`)}</dt>

@@ -2,10 +2,10 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { maxQuantity } from '../catalogue/availability.ts'
 import { findSale, type Sale } from './find-sale.server.ts'
-import { addLine, deleteLines, findQuantity, holdCart, setLine, stepLine } from './lines.server.ts'
+import { addLine, findQuantity, holdCart, setLine, stepLine } from './lines.server.ts'
 import type { Where } from './quote-lines.server.ts'
 import type { LineKey } from './quote.ts'
-import { keepRemoved } from './undo.server.ts'
+import { takeOut } from './undo.server.ts'
 
 /** `limit`: the most that may be bought; `held`: what the cart holds of it already. */
 export type CartRefusal =
@@ -30,14 +30,23 @@ export async function addToCart(
   if (!sale.ok) return sale
   const { limit } = sale
   if (wanted.quantity > limit) return pastLimit(owner, wanted, limit)
-  return db.write(async (t): Promise<CartOutcome> => {
-    await holdCart(t, owner)
-    const added = await addLine(t, owner, { ...wanted, addedAt: where.now }, limit)
-    if (added) return { ok: true, quantity: added.quantity }
-    const held = await findQuantity(t, owner, wanted)
-    if (held !== undefined) return { ok: false, reason: 'past-limit', limit, held }
-    return { ok: false, reason: 'cart-full' }
-  })
+  return db.write((t) => addHeld(t, owner, wanted, limit, where.now))
+}
+
+/** The same in a transaction, for who knows the limit and that the quantity is within it. Holds the cart. */
+export async function addHeld(
+  t: Transact,
+  owner: string,
+  wanted: LineKey & { quantity: number },
+  limit: number,
+  now: number,
+): Promise<CartOutcome> {
+  await holdCart(t, owner)
+  const added = await addLine(t, owner, { ...wanted, addedAt: now }, limit)
+  if (added) return { ok: true, quantity: added.quantity }
+  const held = await findQuantity(t, owner, wanted)
+  if (held !== undefined) return { ok: false, reason: 'past-limit', limit, held }
+  return { ok: false, reason: 'cart-full' }
 }
 
 async function pastLimit(owner: string, key: LineKey, limit: number): Promise<CartOutcome> {
@@ -93,7 +102,7 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
     await holdCart(t, owner)
     const line = await stepLine(t, owner, key, -1, maxQuantity, now)
     if (line) return outcomeOf(line)
-    const removed = await remove(t, owner, now, key)
+    const removed = await takeOut(t, owner, now, key)
     return removed > 0 ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   })
 
@@ -101,18 +110,12 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
 export const removeLine = (owner: string, key: LineKey, now: number): Promise<boolean> =>
   db.write(async (t) => {
     await holdCart(t, owner)
-    return (await remove(t, owner, now, key)) > 0
+    return (await takeOut(t, owner, now, key)) > 0
   })
 
 /** How many lines there were. They can be put back for 30 minutes. */
 export const clearCart = (owner: string, now: number): Promise<number> =>
   db.write(async (t) => {
     await holdCart(t, owner)
-    return remove(t, owner, now)
+    return takeOut(t, owner, now)
   })
-
-async function remove(t: Transact, owner: string, now: number, key?: LineKey): Promise<number> {
-  const removed = await deleteLines(t, owner, key)
-  if (removed.length > 0) await keepRemoved(t, owner, removed, now)
-  return removed.length
-}

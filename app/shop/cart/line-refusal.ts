@@ -1,17 +1,22 @@
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { useActionData } from '@remix-run/react'
+import type { Refusal } from '#app/components/refusal.ts'
 import type { LineKey } from './quote.ts'
 
-/** The form of a line that was not taken, whichever of its buttons was pressed. */
+/** The form of the cart that was not taken, whichever of its buttons was pressed. */
 export function useLineRefusal(): Refusal | undefined {
-  const set = useRefusal('cart.set')
-  const more = useRefusal('cart.more')
-  const less = useRefusal('cart.less')
-  return set ?? more ?? less
+  const refusal = useActionData<{ refusal?: Refusal }>()?.refusal
+  return refusal?.intent.startsWith('cart.') ? refusal : undefined
 }
 
 /** Whether it was the form of this line. */
 export const isRefusalOf = ({ values }: Refusal, { productId, color, size }: LineKey) =>
   values.product === productId && (values.color ?? '') === color && (values.size ?? '') === size
+
+/** Which part of a line was refused. */
+export function refusedPart({ intent }: Refusal): 'quantity' | 'variant' | 'save' {
+  if (intent === 'cart.changeVariant') return 'variant'
+  return intent === 'cart.saveForLater' ? 'save' : 'quantity'
+}
 
 /** All that was wrong with it, in one text. */
 export const refusalWords = ({ errors }: Refusal) => Object.values(errors).join(' ')

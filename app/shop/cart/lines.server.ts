@@ -89,6 +89,53 @@ export const setLine = (t: Transact, owner: string, key: LineKey, quantity: numb
     .returning('quantity')
     .executeTakeFirst()
 
+/** Keeps a line as it is until the transaction ends, against an order too; undefined where there is none. */
+export const holdLine = (t: Transact, owner: string, key: LineKey): Promise<Quantity | undefined> =>
+  t
+    .updateTable('cartLine')
+    .set((row) => ({ quantity: row.ref('quantity') }))
+    .where('owner', '=', owner)
+    .where(isLine(key))
+    .returning('quantity')
+    .executeTakeFirst()
+
+/**
+ * Makes a line one of another colour and size, at its own place; one that is there already is joined to it.
+ * Undefined, and nothing changed, where the sum would pass `limit`. For a line that is held.
+ */
+export async function moveLine(
+  t: Transact,
+  owner: string,
+  key: LineKey,
+  to: LineKey,
+  limit: number,
+  now: number,
+): Promise<Quantity | undefined> {
+  const moved = await t
+    .insertInto('cartLine')
+    .columns(['owner', ...lineColumns, 'changedAt'])
+    .expression(
+      sql`select owner, product_id, ${to.color}, ${to.size}, quantity, added_at, ${now} from cart_line
+        where owner = ${owner} and ${isLine(key)} and quantity <= ${limit}`,
+    )
+    .onConflict((on) =>
+      on
+        .columns(['owner', 'productId', 'color', 'size'])
+        .doUpdateSet((row) => ({
+          quantity: row('cartLine.quantity', '+', row.ref('excluded.quantity')),
+          addedAt: row.ref('excluded.addedAt'),
+          changedAt: now,
+        }))
+        .where((row) =>
+          row(row('cartLine.quantity', '+', row.ref('excluded.quantity')), '<=', limit),
+        ),
+    )
+    .returning('quantity')
+    .executeTakeFirst()
+  if (moved) await deleteLines(t, owner, key)
+  return moved
+}
+
 /** Makes a line one more or one less, where that leaves it from 1 to `most`. */
 export const stepLine = (
   t: Transact,
@@ -140,4 +187,15 @@ export const listKeptLines = (reader: Reader, owner: string): Promise<KeptLine[]
     .orderBy('productId')
     .orderBy('color')
     .orderBy('size')
+    .execute()
+
+/** The lines of a cart, each with the moment when the shopper last changed it. */
+export const listLineTimes = (
+  reader: Reader,
+  owner: string,
+): Promise<(LineKey & { changedAt: number })[]> =>
+  reader
+    .selectFrom('cartLine')
+    .where('owner', '=', owner)
+    .select(['productId', 'color', 'size', 'changedAt'])
     .execute()

@@ -1,32 +1,65 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
+import type { Refusal } from '#app/components/refusal.ts'
 import type { LostLineWords } from './cart-page.ts'
-import { RemoveForm } from './remove-form.tsx'
+import { LineButtons } from './line-buttons.tsx'
+import { isRefusalOf, refusalWords, refusedPart } from './line-refusal.ts'
+import { VariantForm } from './variant-form.tsx'
+
+type LostLinesProps = { lines: LostLineWords[]; refusal: Refusal | undefined }
 
 /** What is in the cart and cannot be bought now, apart from the rest. */
-export function LostLines({ lines }: { lines: LostLineWords[] }) {
+export function LostLines({ lines, refusal }: LostLinesProps) {
   const { t } = useWords()
   return (
     <section className="section--tight" aria-labelledby="lost">
       <h2 id="lost">{t('cart.lost')}</h2>
       <p className="soft">{t('cart.lostWords')}</p>
       <ul className="lines">
-        {lines.map(({ name, variantName, quantity, reason, ...line }) => (
-          <li className="line" key={line.id}>
-            <Icon name="alert" />
-            <div className="line__text">
-              <h3>{name}</h3>
-              <p className="soft">{[variantName, `× ${quantity}`].filter(Boolean).join(' ')}</p>
-              <p>
-                <span className="stock stock--out">{t(`cart.lostReason.${reason}`)}</span>
-              </p>
-            </div>
-            <div className="line__do">
-              <RemoveForm name={name} line={line} />
-            </div>
-          </li>
+        {lines.map((line, n) => (
+          <LostLine
+            key={line.id}
+            line={line}
+            place={lostPlace(n)}
+            refusal={refusal && isRefusalOf(refusal, line) ? refusal : undefined}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What the ids of a lost line's fields end with. */
+export const lostPlace = (n: number) => `lost-${n + 1}`
+
+type LostLineProps = { line: LostLineWords; place: string; refusal: Refusal | undefined }
+
+function LostLine({ line, place, refusal }: LostLineProps) {
+  const { t } = useWords()
+  const { name, variantName, quantity, reason, variants } = line
+  const part = refusal && refusedPart(refusal)
+  return (
+    <li className="line">
+      <Icon name="alert" />
+      <div className="line__text">
+        <h3>{name}</h3>
+        <p className="soft">{[variantName, `× ${quantity}`].filter(Boolean).join(' ')}</p>
+        <p>
+          <span className="stock stock--out">{t(`cart.lostReason.${reason}`)}</span>
+        </p>
+        {refusal && part === 'save' && <p className="error">{refusalWords(refusal)}</p>}
+      </div>
+      <div className="line__do">
+        <LineButtons name={name} line={line} id={`save-${place}`} />
+      </div>
+      {variants && (
+        <VariantForm
+          line={line}
+          variants={variants}
+          id={`variant-${place}`}
+          refusal={part === 'variant' ? refusal : undefined}
+        />
+      )}
+    </li>
   )
 }

@@ -1,33 +1,34 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { QuotedCoupon } from '../coupons/coupon.ts'
+import { quoteHeldCoupon } from '../coupons/quote-coupon.server.ts'
+import { parcelLines, sumUp } from '../coupons/reduced-sums.ts'
 import { dayOf } from '../currency/day.ts'
-import { isSent } from '../delivery/delivery.ts'
 import { listDelivery } from '../delivery/delivery.server.ts'
-import { taxByRate } from '../tax/tax.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
+import { lineId } from './cart.ts'
 import { findQuoteLines, type QuoteLines, type Where } from './quote-lines.server.ts'
 import type { Quote } from './quote.ts'
+
+/** `deliveryMethod`: taken if it is offered, else the cheapest. `email`: of who orders, once it is known. */
+type Asked = Where & { deliveryMethod?: string; email?: string }
 
 /**
  * What the cart of `owner` costs now, in a few statements whatever it holds; without an owner it is empty.
  * A line above its limit is counted in full: who sells must compare `quantity` with `limit`.
- * @param where `deliveryMethod`: taken if it is offered, else the cheapest.
  */
 export async function quoteCart(
   owner: string | undefined,
-  where: Where & { deliveryMethod?: string },
+  where: Asked,
   reader: Reader = db.read,
 ): Promise<Quote> {
   const found = await findQuoteLines(owner, where, reader)
-  const { context, lines, lost, goodsMinor } = found
-  const delivery = await chooseDelivery(found, where.deliveryMethod, reader)
+  const { context, lines, lost } = found
+  const coupon = await quoteHeldCoupon(owner, found, where.email, reader)
+  const delivery = await chooseDelivery(found, coupon, where.deliveryMethod, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
   const rates = await findTaxRates(where.country, dayOf(where.now), reader)
-  const taxed = lines.map((line) => ({
-    grossMinor: line.lineMinor,
-    basisPoints: rates[line.taxKind],
-    isSent: isSent(line),
-  }))
+  const named = lines.map((line) => ({ ...line, id: lineId(line) }))
   return {
     currency: where.currency,
     country: where.country,
@@ -35,22 +36,23 @@ export async function quoteCart(
     rateDay: context.rateDay,
     lines,
     lost,
-    goodsMinor,
+    ...(coupon && { coupon }),
     delivery,
     deliveryMinor,
-    taxes: taxByRate(taxed, deliveryMinor),
-    totalMinor: goodsMinor + deliveryMinor,
+    ...sumUp(named, coupon, deliveryMinor, rates),
   }
 }
 
 async function chooseDelivery(
   { context, lines }: QuoteLines,
+  coupon: QuotedCoupon | undefined,
   method: string | undefined,
   reader: Reader,
 ): Promise<Quote['delivery']> {
   if (lines.length === 0) return { kind: 'none' }
   const { market, currency, rates } = context
-  const offer = await listDelivery({ market, currency, rates, lines }, reader)
+  const parcel = { market, currency, rates, lines: parcelLines(lines, coupon) }
+  const offer = await listDelivery(parcel, reader)
   if (!offer.ok)
     return { kind: 'refused', reason: offer.reason === 'too-heavy' ? 'weight' : 'country' }
   const { options } = offer

@@ -1,5 +1,6 @@
 import type { ProductTable } from '#app/database/tables.ts'
 import type { Availability } from '../catalogue/availability.ts'
+import type { QuotedCoupon } from '../coupons/coupon.ts'
 import type { Country } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import type { DeliveryOption } from '../delivery/delivery.ts'
@@ -41,7 +42,10 @@ export type LostLine = LineKey & {
 
 export type TaxShare = { basisPoints: number; grossMinor: number; taxMinor: number }
 
-/** What a cart costs, in one currency and market, now. The total is the sum of the shown lines and the delivery. */
+/**
+ * What a cart costs, in one currency and market, now. The total is the sum of the shown lines, less what the
+ * coupon takes off, and the delivery.
+ */
 export type Quote = {
   currency: Currency
   country: Country
@@ -50,13 +54,16 @@ export type Quote = {
   rateDay: string
   lines: QuoteLine[]
   lost: LostLine[]
+  /** Of the shown lines. */
   goodsMinor: number
+  /** The one that the cart holds, also where it counts nothing now. */
+  coupon?: QuotedCoupon
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }
     | { kind: 'offered'; options: DeliveryOption[]; chosen: DeliveryOption }
   deliveryMinor: number
-  /** Tax contained in goods and delivery, by rate; empty where none is charged. */
+  /** Tax contained in what is paid for goods and delivery, by rate; empty where none is charged. */
   taxes: TaxShare[]
   totalMinor: number
 }

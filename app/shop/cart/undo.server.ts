@@ -2,15 +2,35 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
-import { lineId, undoMs, type KeptLine } from './cart.ts'
+import { lineId, undoMs, type KeptLine, type RemovedLine } from './cart.ts'
 import { listSales } from './find-sale.server.ts'
-import { giveBackLine, holdCart, listKeptLines } from './lines.server.ts'
+import { deleteLines, giveBackLine, holdCart, listKeptLines } from './lines.server.ts'
+import type { LineKey } from './quote.ts'
 import type { Where } from './quote-lines.server.ts'
+import { standingOf, type Standing } from './sale.ts'
 import { listWares } from './wares.server.ts'
 
-/** Takes the place of what was removed before. For the transaction that removes. */
-export async function keepRemoved(t: Transact, owner: string, lines: KeptLine[], now: number) {
-  const kept = { lines: JSON.stringify(lines), removedAt: now }
+/** Takes a line out, or all without a key, and answers how many there were; they can be put back. */
+export async function takeOut(
+  t: Transact,
+  owner: string,
+  now: number,
+  key?: LineKey,
+): Promise<number> {
+  const removed = await deleteLines(t, owner, key)
+  if (removed.length > 0) await keepRemoved(t, owner, removed, now)
+  return removed.length
+}
+
+/** Takes the place of what was removed before. */
+async function keepRemoved(t: Transact, owner: string, lines: KeptLine[], now: number) {
+  const wares = await listWares(t, lines)
+  const removed = lines.map((line): RemovedLine => {
+    const ware = wares.get(lineId(line))
+    const wasLost = ware && !standingOf(ware, line, true, now).ok
+    return wasLost ? { ...line, wasLost } : line
+  })
+  const kept = { lines: JSON.stringify(removed), removedAt: now }
   await t
     .insertInto('cartUndo')
     .values({ owner, ...kept })
@@ -24,7 +44,7 @@ export type UndoOutcome =
 
 /**
  * Puts back what was removed last, once and within 30 minutes. A line that is there again gets its old
- * quantity added; none passes what can be bought today.
+ * quantity added; none that can be bought passes what can be bought of it today.
  */
 export async function undoRemoval(owner: string, where: Where): Promise<UndoOutcome> {
   const context = await findPriceContext(where.currency, where.country, where.now)
@@ -39,7 +59,7 @@ export async function undoRemoval(owner: string, where: Where): Promise<UndoOutc
     for (const line of lines) {
       const standing = sales.get(lineId(line))?.standing
       const before = held.get(lineId(line)) ?? 0
-      const limit = standing?.ok ? standing.limit : 0
+      const limit = standing ? mostBack(line, standing) : 0
       const now = limit > 0 && (await giveBackLine(t, owner, line, limit, where.now))
       const after = now ? now.quantity : before
       if (after > before) back++
@@ -49,15 +69,24 @@ export async function undoRemoval(owner: string, where: Where): Promise<UndoOutc
   })
 }
 
+/**
+ * How many of a line may stand in the cart again: none of what ran out since. What could not be bought when
+ * it was taken out comes back as it was, and so does what has no price here, which another country may have.
+ */
+function mostBack({ quantity, wasLost }: RemovedLine, standing: Standing): number {
+  if (standing.ok) return standing.limit
+  return wasLost || standing.reason === 'not-for-sale' ? quantity : 0
+}
+
 /** Deleting it is what makes it be put back once. */
-async function takeRemoved(t: Transact, owner: string, now: number): Promise<KeptLine[]> {
+async function takeRemoved(t: Transact, owner: string, now: number): Promise<RemovedLine[]> {
   const taken = await t
     .deleteFrom('cartUndo')
     .where('owner', '=', owner)
     .where('removedAt', '>', now - undoMs)
     .returning('lines')
     .executeTakeFirst()
-  return taken ? (JSON.parse(taken.lines) as KeptLine[]) : []
+  return taken ? (JSON.parse(taken.lines) as RemovedLine[]) : []
 }
 
 /** What can be put back: how many lines, and the name where it is one. */
@@ -74,7 +103,7 @@ export async function findRemoved(
     .where('removedAt', '>', now - undoMs)
     .select('lines')
     .executeTakeFirst()
-  const lines = kept ? (JSON.parse(kept.lines) as KeptLine[]) : []
+  const lines = kept ? (JSON.parse(kept.lines) as RemovedLine[]) : []
   const [line] = lines
   if (!line) return undefined
   if (lines.length > 1) return { count: lines.length }

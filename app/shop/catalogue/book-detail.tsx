@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
@@ -8,8 +9,14 @@ import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
 import { KeepForm } from './keep-buttons.tsx'
 import { Picture, Rating } from './product-card.tsx'
 
+type BookDetailProps = {
+  book: BookPage
+  /** What stands below its buy form. */
+  children: ReactNode
+}
+
 /** A book: its cover on its plank, its editions, its price, and all that is known of it. */
-export function BookDetail({ book }: { book: BookPage }) {
+export function BookDetail({ book, children }: BookDetailProps) {
   const { t } = useWords()
   const { facts, sample, image } = book
   return (
@@ -39,6 +46,7 @@ export function BookDetail({ book }: { book: BookPage }) {
         <PriceLines block={book.priceBlock} />
         {book.stock && <Stock stock={book.stock} />}
         <Buy id={book.id} buying={book.buying} />
+        {children}
         <KeepForm id={book.id} />
       </div>
       <Facts facts={facts} />

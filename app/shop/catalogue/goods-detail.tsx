@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { productPath } from './product-card.ts'
@@ -8,8 +9,14 @@ import { KeepForm } from './keep-buttons.tsx'
 import { Rating } from './product-card.tsx'
 import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
+type GoodsDetailProps = {
+  goods: GoodsPage
+  /** What stands below its buy form. */
+  children: ReactNode
+}
+
 /** A thing: its picture in each colour, its sizes, its price, and what is known of it. */
-export function GoodsDetail({ goods }: { goods: GoodsPage }) {
+export function GoodsDetail({ goods, children }: GoodsDetailProps) {
   const { t } = useWords()
   const path = productPath({ id: goods.id, kind: 'goods' })
   return (
@@ -51,6 +58,7 @@ export function GoodsDetail({ goods }: { goods: GoodsPage }) {
             </>
           )}
         </Buy>
+        {children}
         <KeepForm id={goods.id} />
         <Description goods={goods} />
       </div>

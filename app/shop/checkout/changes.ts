@@ -10,6 +10,7 @@ export type LineTrouble = LostLine['reason'] | 'removed' | 'too-many'
 export type Change =
   | { kind: 'country'; before: Country; after: Country }
   | { kind: 'line'; before?: ShownLine; after?: QuoteLine; trouble?: LineTrouble; key: LineKey }
+  | { kind: 'coupon' }
   | { kind: 'delivery' }
   | { kind: 'total' }
 
@@ -17,7 +18,7 @@ export type Change =
 export const isTooMany = ({ quantity, limit }: QuoteLine): boolean => quantity > limit
 
 /**
- * What is other now than shown: prices (whatever moved them), lines, country, delivery and total; and each
+ * What is other now than shown: prices (whatever moved them), lines, country, coupon, delivery and total; and each
  * line that has too many to be ordered, shown or not. Empty: what was shown can be charged.
  * @param ranOut A line that others were quicker to get, whatever its stock says.
  */
@@ -80,10 +81,22 @@ function sumChanges(shown: Shown, quote: Quote): Change[] {
   const { delivery } = quote
   const method = delivery.kind === 'offered' ? delivery.chosen.method : null
   const isSameMoney = shown.currency === quote.currency
+  const isSameCoupon = isSameReduction(shown, quote, isSameMoney)
   const isSameDelivery =
     isSameMoney && shown.deliveryMethod === method && shown.deliveryMinor === quote.deliveryMinor
   return [
+    ...(isSameCoupon ? [] : [{ kind: 'coupon' } as const]),
     ...(isSameDelivery ? [] : [{ kind: 'delivery' } as const]),
     ...(isSameMoney && shown.totalMinor === quote.totalMinor ? [] : [{ kind: 'total' } as const]),
   ]
+}
+
+/** A coupon that counted nothing then and counts nothing now is the same, whatever its code. */
+function isSameReduction(
+  { coupon: before }: Shown,
+  { coupon: after }: Quote,
+  isSameMoney: boolean,
+) {
+  if (!before || !after?.ok) return !before && !after?.ok
+  return isSameMoney && before.code === after.code && before.minor === after.minor
 }

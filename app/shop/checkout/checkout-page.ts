@@ -1,5 +1,6 @@
 import { listCountryNames, formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import { describeCoupon, type CouponWords } from '../coupons/coupon-words.ts'
 import type { Country } from '../currency/countries.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import { addressFormatOf, type AddressFormat } from '../addresses/address.ts'
@@ -27,6 +28,8 @@ export type CheckoutPage = {
     | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
     | { kind: 'offered'; chosen: DeliveryMethod; options: DeliveryWords[] }
   goods: string
+  /** The one that the cart holds, also where it counts nothing now. */
+  coupon?: CouponWords
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
@@ -73,7 +76,7 @@ export function describeCheckout(
   quote: Quote,
   { token, countries, language }: { token: string; countries: Country[]; language: Language },
 ): CheckoutPage {
-  const { country, currency, delivery } = quote
+  const { country, coupon, currency, delivery } = quote
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   const { postcodeName, isNumeric, region } = addressFormatOf(country)
   const offered = countries.includes(country) ? countries : [country, ...countries]
@@ -87,6 +90,7 @@ export function describeCheckout(
     lost: describeLost(quote),
     delivery: describeDelivery(delivery, money, formatCountry(country, language)),
     goods: money(quote.goodsMinor),
+    ...(coupon && { coupon: describeCoupon(coupon, currency, language) }),
     taxes: quote.taxes.map(({ basisPoints, taxMinor }) => ({
       rate: formatTaxRate(basisPoints, language),
       tax: money(taxMinor),

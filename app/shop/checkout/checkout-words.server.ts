@@ -8,6 +8,7 @@ import type { Quote } from '../cart/quote.ts'
 import type { Country } from '../currency/countries.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import { describeFault, formatReduction } from '../coupons/coupon-words.ts'
 import { listWares } from '../cart/wares.server.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
@@ -84,6 +85,8 @@ function wordsForChange(change: Change, names: Map<string, string>, told: Told):
     }
     case 'line':
       return wordsForLine(change, names, told)
+    case 'coupon':
+      return wordsForCoupon(told)
     case 'delivery':
       return {
         id: 'delivery',
@@ -129,6 +132,25 @@ function wordsForLine(
       ? sum(before.quantity, before.unitMinor, shown.currency)
       : t('refusal.changed.notShown'),
     after: said ?? now!,
+  }
+}
+
+function wordsForCoupon({ shown, quote, t, language }: Told): ChangeWords {
+  const { coupon: before } = shown
+  const { coupon: after } = quote
+  const takes = (code: string, minor: number, currency: Quote['currency']) =>
+    `${code}, ${formatReduction(minor, currency, language)}`
+  const fault = after && !after.ok && describeFault(after.fault, language)
+  const now = after?.ok && takes(after.code, after.minor, quote.currency)
+  return {
+    id: 'coupon',
+    what: t('refusal.changed.coupon'),
+    before: before
+      ? takes(before.code, before.minor, shown.currency)
+      : t('refusal.changed.noCoupon'),
+    after:
+      now ||
+      (fault ? t(`coupon.fault.${fault.reason}`, fault.values) : t('refusal.changed.removed')),
   }
 }
 

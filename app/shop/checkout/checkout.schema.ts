@@ -3,6 +3,7 @@ import { countries } from '../currency/countries.ts'
 import { currencies } from '../currency/currency.ts'
 import { parseEmail } from '../addresses/email.ts'
 import { readAddress, type AddressFault, type AddressField } from '../addresses/address.schema.ts'
+import { parseCouponCode } from '../coupons/coupon-code.ts'
 import type { Country } from '../currency/countries.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import type { CheckoutDetails } from './placing.ts'
@@ -25,17 +26,22 @@ const line = z
     size,
   }))
 
+const coupon = z
+  .tuple([z.string().refine((code) => parseCouponCode(code) === code), minor])
+  .transform(([code, minor]) => ({ code, minor }))
+
 const shownSchema = z
   .object({
     currency: z.enum(currencies),
     country: z.enum(countries),
     rateDay: z.string().regex(/^\d{4}-\d\d-\d\d$/),
     lines: z.array(line).max(1000),
+    coupon: coupon.optional(),
     delivery: z.tuple([z.enum(['post', 'courier']).nullable(), minor]),
     totalMinor: minor,
   })
-  .transform(({ delivery: [deliveryMethod, deliveryMinor], ...rest }): Shown => {
-    return { ...rest, deliveryMethod, deliveryMinor }
+  .transform(({ delivery: [deliveryMethod, deliveryMinor], coupon, ...rest }): Shown => {
+    return { ...rest, ...(coupon && { coupon }), deliveryMethod, deliveryMinor }
   })
 
 /** The hidden field `shown`; undefined for anything that no page of ours wrote. */

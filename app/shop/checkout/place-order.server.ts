@@ -2,6 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
+import { takeCoupon, takeCouponFromCart } from '../coupons/take-coupon.server.ts'
 import { orderMail } from '../mail/order-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOrder, findOrderOfToken } from '../orders/orders.server.ts'
@@ -37,7 +38,8 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
       if (!(error instanceof MovedMeanwhile)) throw error
       if (attempt < attempts) continue
       const quote = await quoteFor(placing)
-      return { ok: false, quote, ...(error.reason === 'stock' && { ranOut: error.line }) }
+      const { moved } = error
+      return { ok: false, quote, ...(moved.reason === 'stock' && { ranOut: moved.line }) }
     }
 }
 
@@ -62,6 +64,7 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
     const made = await findPlaced(token, visitor, t)
     return made?.ok ? made : { ok: false, quote }
   }
+  await countCoupon(t, placing, quote, number)
   const order = (await findOrder(number, t))!
   const key = receiptKey(secret, number, now)
   await enqueueMail(t, orderMail(order, { origin, key }), now)
@@ -71,10 +74,25 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   return { ok: true, number }
 }
 
+/** @throws {MovedMeanwhile} where the coupon ended, or its last use was taken, in this moment. */
+async function countCoupon(t: Transact, placing: Placing, { coupon }: Quote, orderNumber: string) {
+  if (!coupon?.ok) return
+  const { code } = coupon
+  const { visitor, now, details } = placing
+  const isTaken = await takeCoupon(t, { orderNumber, code, email: details.email, now })
+  if (!isTaken) throw new MovedMeanwhile({ reason: 'coupon' })
+  await takeCouponFromCart(t, visitor, code)
+}
+
 const quoteFor = ({ visitor, details, deliveryMethod, ...where }: Placing, t?: Transact) =>
   quoteCart(
     visitor,
-    { ...where, country: details.address.country, ...(deliveryMethod && { deliveryMethod }) },
+    {
+      ...where,
+      country: details.address.country,
+      email: details.email,
+      ...(deliveryMethod && { deliveryMethod }),
+    },
     t,
   )
 

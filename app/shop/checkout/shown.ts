@@ -11,6 +11,8 @@ export type Shown = {
   country: Country
   rateDay: string
   lines: ShownLine[]
+  /** The coupon that counted, and what it took off. */
+  coupon?: { code: string; minor: number }
   /** Null where nothing is sent, or nothing can be. */
   deliveryMethod: DeliveryMethod | null
   deliveryMinor: number
@@ -19,7 +21,7 @@ export type Shown = {
 
 /** What a page with this quote shows. */
 export function shownOf(quote: Quote): Shown {
-  const { currency, country, rateDay, lines, delivery, deliveryMinor, totalMinor } = quote
+  const { currency, country, rateDay, lines, coupon, delivery, deliveryMinor, totalMinor } = quote
   return {
     currency,
     country,
@@ -31,6 +33,7 @@ export function shownOf(quote: Quote): Shown {
       quantity,
       unitMinor,
     })),
+    ...(coupon?.ok && { coupon: { code: coupon.code, minor: coupon.minor } }),
     deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
     deliveryMinor,
     totalMinor,
@@ -38,9 +41,16 @@ export function shownOf(quote: Quote): Shown {
 }
 
 /** For the hidden field of the form; short, since a form holds at most 64 KB. */
-export function writeShown({ lines, deliveryMethod, deliveryMinor, ...rest }: Shown): string {
+export function writeShown({
+  lines,
+  coupon,
+  deliveryMethod,
+  deliveryMinor,
+  ...rest
+}: Shown): string {
   return JSON.stringify({
     ...rest,
+    ...(coupon && { coupon: [coupon.code, coupon.minor] }),
     delivery: [deliveryMethod, deliveryMinor],
     lines: lines.map(({ productId, quantity, unitMinor, color, size }) =>
       color || size

@@ -1,17 +1,18 @@
+import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
 import { holdRows } from '#app/database/hold-rows.server.ts'
 import type { LineKey, QuoteLine } from '../cart/quote.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 
-/** Stock or cart changed since the quote was made: what was written so far must be undone. */
+/**
+ * Stock, cart or coupon changed since the quote was made: what was written so far must be undone.
+ * `stock`: other buyers were quicker to get the line; `cart`: another tab changed it; `coupon`: it ended, or
+ * others took its last use.
+ */
 export class MovedMeanwhile extends Error {
-  /** @param reason `stock`: other buyers were quicker; `cart`: another tab changed the line. */
-  constructor(
-    readonly line: LineKey,
-    readonly reason: 'stock' | 'cart',
-  ) {
-    super(`${line.productId} changed in the ${reason} while it was ordered`)
+  constructor(readonly moved: { reason: 'stock' | 'cart'; line: LineKey } | { reason: 'coupon' }) {
+    super(`${moved.reason} changed while it was ordered`)
   }
 }
 
@@ -69,7 +70,7 @@ async function takeCounted(t: Transact, line: QuoteLine) {
     )
     .returning(['workId', 'stock'])
     .executeTakeFirst()
-  if (!left) throw new MovedMeanwhile(line, 'stock')
+  if (!left) throw new MovedMeanwhile({ reason: 'stock', line })
   if (color === '' && size === '') return left
   const variant = await t
     .updateTable('variant')
@@ -79,7 +80,7 @@ async function takeCounted(t: Transact, line: QuoteLine) {
     .where('size', '=', size)
     .where('stock', '>=', quantity)
     .executeTakeFirst()
-  if (variant.numUpdatedRows !== 1n) throw new MovedMeanwhile(line, 'stock')
+  if (variant.numUpdatedRows !== 1n) throw new MovedMeanwhile({ reason: 'stock', line })
   return left
 }
 
@@ -93,19 +94,21 @@ async function countSale(t: Transact, { productId, quantity }: QuoteLine): Promi
 }
 
 /**
- * Takes the ordered lines out of the cart, each with the number that was ordered.
+ * Takes the ordered lines, at least one, out of the cart, each with the number that was ordered.
  * @throws {MovedMeanwhile} where another tab changed a number in this moment.
  */
 export async function takeFromCart(t: Transact, owner: string, lines: QuoteLine[]): Promise<void> {
-  for (const line of lines) {
-    const { numDeletedRows } = await t
-      .deleteFrom('cartLine')
-      .where('owner', '=', owner)
-      .where('productId', '=', line.productId)
-      .where('color', '=', line.color)
-      .where('size', '=', line.size)
-      .where('quantity', '=', line.quantity)
-      .executeTakeFirst()
-    if (numDeletedRows !== 1n) throw new MovedMeanwhile(line, 'cart')
-  }
+  const ordered = lines.map(
+    ({ productId, color, size, quantity }) =>
+      sql`(${productId}, ${color}, ${size}, cast(${quantity} as bigint))`,
+  )
+  const taken = await t
+    .deleteFrom('cartLine')
+    .where('owner', '=', owner)
+    .where(sql<boolean>`(product_id, color, size, quantity) in (values ${sql.join(ordered)})`)
+    .returning(['productId', 'color', 'size'])
+    .execute()
+  const keys = new Set(taken.map(keyOf))
+  const line = lines.find((one) => !keys.has(keyOf(one)))
+  if (line) throw new MovedMeanwhile({ reason: 'cart', line })
 }

@@ -1,5 +1,6 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import type { Quote } from '../cart/quote.ts'
+import { reductionOf } from '../coupons/coupon.ts'
 import { dayOf } from '../currency/day.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { newOrderNumber } from '../orders/order-number.server.ts'
@@ -22,6 +23,7 @@ export async function writeOrder(
 ): Promise<string | undefined> {
   const number = await insertOrder(t, placing, quote)
   if (number === undefined) return undefined
+  const shares = quote.coupon?.ok ? quote.coupon.shares : []
   const rates = await findTaxRates(quote.country, dayOf(placing.now), t)
   for (const [position, line] of quote.lines.entries())
     await t
@@ -41,7 +43,7 @@ export async function writeOrder(
         unitMinor: line.unitMinor,
         quantity: line.quantity,
         lineMinor: line.lineMinor,
-        discountMinor: 0,
+        discountMinor: shares[position] ?? 0,
         taxKind: line.taxKind,
         taxBasisPoints: rates[line.taxKind],
       })
@@ -84,7 +86,7 @@ async function insertOrder(
 
 function orderRow({ token, visitor, details, language, now }: Placing, quote: Quote) {
   const { email, telephone, address, payment } = details
-  const { delivery, rate } = quote
+  const { coupon, delivery, rate } = quote
   const method = listPaymentMethods(sendingOf(quote)).find(({ id }) => id === payment)
   if (!method) throw new Error(`${payment} is not offered for this order`)
   return {
@@ -93,7 +95,8 @@ function orderRow({ token, visitor, details, language, now }: Placing, quote: Qu
     customer: null,
     placedAt: now,
     state: 'received' as const,
-    paymentState: method.stateWhenPlaced,
+    // A coupon may leave nothing to pay.
+    paymentState: quote.totalMinor === 0 ? ('paid' as const) : method.stateWhenPlaced,
     paymentMethod: method.id,
     language,
     currency: quote.currency,
@@ -106,7 +109,8 @@ function orderRow({ token, visitor, details, language, now }: Placing, quote: Qu
     deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
     deliveryMinor: quote.deliveryMinor,
     goodsMinor: quote.goodsMinor,
-    discountMinor: 0,
+    couponCode: coupon?.ok ? coupon.code : null,
+    discountMinor: reductionOf(coupon),
     totalMinor: quote.totalMinor,
     // No e-books are sold yet.
     ebookConsent: 0 as const,

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { maxCompared, type Compared } from './compare.ts'
 
 /** What a visitor or customer compares, in the order it was added, named in a language. */
 export async function listCompared(
@@ -18,4 +21,74 @@ export async function listCompared(
     .orderBy('product.id')
     .execute()
   return rows.map(({ id, name, localName }) => ({ id, name: localName ?? name }))
+}
+
+/** The ids that somebody compares, in the order they were added. */
+export async function listComparedIds(owner: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('compared')
+    .where('owner', '=', owner)
+    .select('productId')
+    .orderBy('addedAt')
+    .orderBy('productId')
+    .execute()
+  return rows.map(({ productId }) => productId)
+}
+
+/** Makes the changes of one comparison wait for each other until the transaction ends, so that its count holds. */
+export async function holdCompared(t: Transact, owner: string) {
+  await t
+    .insertInto('listUndo')
+    .values({ owner, list: 'compare', ids: '[]', removedAt: 0 })
+    .onConflict((on) =>
+      on
+        .columns(['owner', 'list'])
+        .doUpdateSet((row) => ({ removedAt: row.ref('listUndo.removedAt') })),
+    )
+    .execute()
+}
+
+/** Whether it was inserted; not where it is there already, the product is gone or the list is full. */
+export async function insertCompared(t: Transact, owner: string, one: Compared): Promise<boolean> {
+  const { productId, addedAt } = one
+  const count = sql`(select count(*) from compared where owner = ${owner})`
+  const inserted = await t
+    .insertInto('compared')
+    .columns(['owner', 'productId', 'addedAt'])
+    .expression(
+      sql`select ${owner}, id, ${addedAt} from product where id = ${productId} and ${count} < ${maxCompared}`,
+    )
+    .onConflict((on) => on.columns(['owner', 'productId']).doNothing())
+    .returning('productId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Takes one away, or all without an id, and answers with what was there. */
+export const deleteCompared = (
+  t: Transact,
+  owner: string,
+  productId?: string,
+): Promise<Compared[]> =>
+  t
+    .deleteFrom('compared')
+    .where('owner', '=', owner)
+    .$if(productId !== undefined, (query) => query.where('productId', '=', productId!))
+    .returning(['productId', 'addedAt'])
+    .execute()
+
+export async function isCompared(t: Reader, owner: string, productId: string): Promise<boolean> {
+  const row = await t
+    .selectFrom('compared')
+    .where('owner', '=', owner)
+    .where('productId', '=', productId)
+    .select('productId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the shop has such a product. */
+export async function isProduct(t: Reader, id: string): Promise<boolean> {
+  const row = await t.selectFrom('product').where('id', '=', id).select('id').executeTakeFirst()
+  return row !== undefined
 }

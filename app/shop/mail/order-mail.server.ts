@@ -55,10 +55,11 @@ function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] 
   return [name, `${line.quantity} × ${line.unit}`, line.sum]
 }
 
-function sumRows({ goods, delivery, taxes, total }: ReceiptWords, t: Translate) {
+function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptWords, t: Translate) {
   const row = (name: string, sum: string) => ({ cells: [name, sum] })
   return [
     row(t('order.goods'), goods),
+    ...(coupon ? [row(t('coupon.row', { code: coupon.code }), coupon.takes)] : []),
     ...(delivery
       ? [
           row(
@@ -82,7 +83,7 @@ function addressParts({ addressLines, payment }: ReceiptWords, t: Translate): Ma
     { kind: 'heading', text: t('mail.order.deliveredTo') },
     { kind: 'text', text: addressLines.join('\n') },
     { kind: 'heading', text: t('mail.order.payment') },
-    { kind: 'text', text: `${name}. ${words}` },
+    { kind: 'text', text: payment.state === 'due' ? `${name}. ${words}` : name },
     { kind: 'heading', text: t('order.seller') },
     { kind: 'text', text: [seller.name, ...seller.addressLines, seller.email].join('\n') },
     { kind: 'text', text: t('mail.order.questions', { email: seller.email }) },

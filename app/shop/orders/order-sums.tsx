@@ -1,10 +1,12 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { CouponRow } from '../coupons/coupon-row.tsx'
+import type { CouponWords } from '../coupons/coupon-words.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
-type Sums = Pick<ReceiptWords, 'goods' | 'delivery' | 'taxes' | 'total'>
+type Sums = Pick<ReceiptWords, 'goods' | 'delivery' | 'taxes' | 'total'> & { coupon?: CouponWords }
 
-/** What an order costs, before and after it is placed: goods, delivery if any, contained tax, total. */
-export function OrderSums({ goods, delivery, taxes, total }: Sums) {
+/** What an order costs, before and after it is placed: goods, coupon and delivery if any, contained tax, total. */
+export function OrderSums({ goods, coupon, delivery, taxes, total }: Sums) {
   const { t } = useWords()
   return (
     <dl className="sums">
@@ -12,6 +14,7 @@ export function OrderSums({ goods, delivery, taxes, total }: Sums) {
         <dt>{t('order.goods')}</dt>
         <dd>{goods}</dd>
       </div>
+      {coupon && <CouponRow coupon={coupon} />}
       {delivery && (
         <div>
           <dt>{t(`order.method.${delivery.method}`)}</dt>

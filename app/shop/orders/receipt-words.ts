@@ -1,6 +1,7 @@
 import type { OrderState, PaymentState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatAddress } from '../addresses/address.ts'
+import { formatReduction, type CouponWords } from '../coupons/coupon-words.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
@@ -27,6 +28,8 @@ export type ReceiptWords = {
     sum: string
   }[]
   goods: string
+  /** Left out where none was used. */
+  coupon?: Extract<CouponWords, { ok: true }>
   /** Left out where nothing is sent. */
   delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
   taxes: { rate: string; tax: string }[]
@@ -36,7 +39,7 @@ export type ReceiptWords = {
 }
 
 export function describeOrder(order: Order, language: Language): ReceiptWords {
-  const { currency, deliveryMethod, deliveryMinor } = order
+  const { currency, couponCode, discountMinor, deliveryMethod, deliveryMinor } = order
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   return {
     number: order.number,
@@ -59,6 +62,14 @@ export function describeOrder(order: Order, language: Language): ReceiptWords {
       sum: money(lineMinor),
     })),
     goods: money(order.goodsMinor),
+    ...(couponCode !== null && {
+      coupon: {
+        ok: true,
+        code: couponCode,
+        takes: formatReduction(discountMinor, currency, language),
+        isPartial: false,
+      },
+    }),
     ...(deliveryMethod && {
       delivery: {
         method: deliveryMethod,

@@ -1,13 +1,98 @@
+import { sql } from 'kysely'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { maxWishes, type Wish } from './wishlist.ts'
 
 /** The ids a visitor or customer wishes for, the newest first. */
 export async function listWishIds(owner: string): Promise<string[]> {
-  const rows = await db.read
+  const wishes = await listWishes(db.read, owner)
+  return wishes.map(({ productId }) => productId)
+}
+
+/** The wishes in the order they are shown: the newest first. */
+export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
+  reader
     .selectFrom('wish')
     .where('owner', '=', owner)
-    .select('productId')
+    .select(['productId', 'addedAt'])
     .orderBy('addedAt', 'desc')
     .orderBy('productId')
     .execute()
-  return rows.map(({ productId }) => productId)
+
+/**
+ * Makes the changes of one wishlist wait for each other until the transaction ends, so that its count holds
+ * exactly. Who holds the cart too holds the cart first, or two would wait for each other.
+ */
+export async function holdWishlist(t: Transact, owner: string) {
+  await t
+    .insertInto('listUndo')
+    .values({ owner, list: 'wishlist', ids: '[]', removedAt: 0 })
+    .onConflict((on) =>
+      on
+        .columns(['owner', 'list'])
+        .doUpdateSet((row) => ({ removedAt: row.ref('listUndo.removedAt') })),
+    )
+    .execute()
+}
+
+/** `present`: it was there already and keeps its place. `full`: the list holds its 200. */
+export type AddWishOutcome = 'added' | 'present' | 'full' | 'unknown'
+
+/** Adds only what is absent (spec section 4, Wishlist). Nothing is written for an unknown product. */
+export async function addWish(
+  t: Transact,
+  owner: string,
+  productId: string,
+  now: number,
+): Promise<AddWishOutcome> {
+  if (!(await isProduct(t, productId))) return 'unknown'
+  await holdWishlist(t, owner)
+  if (await isWished(t, owner, productId)) return 'present'
+  return (await insertWish(t, owner, { productId, addedAt: now })) ? 'added' : 'full'
+}
+
+/** Whether it was there. Nothing is kept to be put back. */
+export async function removeWish(t: Transact, owner: string, productId: string): Promise<boolean> {
+  return (await deleteWishes(t, owner, productId)).length > 0
+}
+
+/** Takes a wish away, or all of them without an id, and answers with what was there. */
+export const deleteWishes = (t: Transact, owner: string, productId?: string): Promise<Wish[]> =>
+  t
+    .deleteFrom('wish')
+    .where('owner', '=', owner)
+    .$if(productId !== undefined, (query) => query.where('productId', '=', productId!))
+    .returning(['productId', 'addedAt'])
+    .execute()
+
+/** Whether it was inserted: not where it is there already, the product is gone or the list is full. */
+export async function insertWish(t: Transact, owner: string, wish: Wish): Promise<boolean> {
+  const { productId, addedAt } = wish
+  const count = sql`(select count(*) from wish where owner = ${owner})`
+  const inserted = await t
+    .insertInto('wish')
+    .columns(['owner', 'productId', 'addedAt'])
+    .expression(
+      sql`select ${owner}, id, ${addedAt} from product
+        where id = ${productId} and ${count} < ${maxWishes}`,
+    )
+    .onConflict((on) => on.columns(['owner', 'productId']).doNothing())
+    .returning('productId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function isWished(t: Transact, owner: string, productId: string): Promise<boolean> {
+  const wish = await t
+    .selectFrom('wish')
+    .where('owner', '=', owner)
+    .where('productId', '=', productId)
+    .select('productId')
+    .executeTakeFirst()
+  return wish !== undefined
+}
+
+export async function isProduct(t: Transact, id: string): Promise<boolean> {
+  const product = await t.selectFrom('product').where('id', '=', id).select('id').executeTakeFirst()
+  return product !== undefined
 }

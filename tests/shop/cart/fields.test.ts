@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddedQuantity, parseLine, parseSetQuantity } from '#app/shop/cart/cart.schema.ts'
+import { variantValue } from '#app/shop/cart/cart.ts'
+import {
+  parseAddedQuantity,
+  parseLine,
+  parseSetQuantity,
+  parseVariant,
+} from '#app/shop/cart/cart.schema.ts'
 
 const typed = (quantity: string) => new URLSearchParams({ quantity })
 
@@ -50,6 +56,52 @@ describe('a typed quantity', () => {
     expect(parseAddedQuantity(new URLSearchParams())).toBe(1)
     expect(parseSetQuantity(new URLSearchParams())).toBeUndefined()
   })
+})
+
+describe('a field that is there more than once', () => {
+  const often = (name: string, value: string, count: number) =>
+    new URLSearchParams([
+      ['product', 'b01'],
+      ...Array.from({ length: count }, (): [string, string] => [name, value]),
+    ])
+
+  test.each([2, 100])('as a quantity %i times is refused, the same or not', (count) => {
+    expect(parseAddedQuantity(often('quantity', '1', count))).toBeUndefined()
+    expect(parseSetQuantity(often('quantity', '1', count))).toBeUndefined()
+  })
+
+  test.each(['product', 'color', 'size'])('as a %s names no line', (name) => {
+    expect(parseLine(often(name, 'b01', name === 'product' ? 1 : 2))).toBeUndefined()
+  })
+
+  test('as a variant chooses none', () => {
+    expect(parseVariant(often('variant', 'color=red&size=m', 1))).toBeDefined()
+    expect(parseVariant(often('variant', 'color=red&size=m', 2))).toBeUndefined()
+    expect(parseVariant(often('variant', 'color=red&color=red&size=m', 1))).toBeUndefined()
+  })
+})
+
+describe('a chosen colour and size', () => {
+  test.each([
+    ['indigo', 'm'],
+    ['', '38'],
+    ['sea-green', ''],
+    ['a&b=c', '½ + 1 % "<b>'],
+  ])('of %j and %j comes as it was sent', (color, size) => {
+    const form = new URLSearchParams({ variant: variantValue({ color, size }) })
+    expect(parseVariant(new URLSearchParams(form.toString()))).toEqual({ color, size })
+  })
+
+  test.each(['', 'nonsense', '%'])('of %j is none of both', (variant) => {
+    expect(parseVariant(new URLSearchParams({ variant }))).toEqual({ color: '', size: '' })
+  })
+
+  test.each([{}, { variant: 'x'.repeat(10_000) }, { variant: `color=${'x'.repeat(300)}` }])(
+    'is refused in %o',
+    (fields) => {
+      expect(parseVariant(new URLSearchParams(fields as Record<string, string>))).toBeUndefined()
+    },
+  )
 })
 
 describe('the line that a form names', () => {

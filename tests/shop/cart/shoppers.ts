@@ -41,6 +41,32 @@ export const countRows = async (table: 'cartLine' | 'cartUndo', owner: string) =
 export const setStock = (productId: string, stock: number) =>
   db.write((t) => t.updateTable('product').set({ stock }).where('id', '=', productId).execute())
 
+/** Sets the stock of a colour and size as others' orders would. */
+export const setVariantStock = (
+  { productId, color, size }: { productId: string; color: string; size: string },
+  stock: number,
+) =>
+  db.write((t) =>
+    t
+      .updateTable('variant')
+      .set({ stock })
+      .where('productId', '=', productId)
+      .where('color', '=', color)
+      .where('size', '=', size)
+      .execute(),
+  )
+
+/** The lines of a cart as they are stored. */
+export const listRows = (owner: string) =>
+  db.read
+    .selectFrom('cartLine')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('productId')
+    .orderBy('color')
+    .orderBy('size')
+    .execute()
+
 /** Lines of things without variants, put in one after the other, without asking for limits. */
 export async function fillCart(owner: string, lines: [id: string, quantity: number][]) {
   const rows = lines.map(([productId, quantity], n) => {

@@ -159,6 +159,45 @@ describe('a stock that fell meanwhile', () => {
   })
 })
 
+describe('a line that could not be bought when it was taken out', () => {
+  test.each([
+    ['sold out', (id: string) => setStock(id, 0)],
+    ['without a price', (id: string) => endPrices(id)],
+  ])('because it was %s comes back as it was', async (_, spoil) => {
+    const [owner, book] = [newOwner(), await aBook()]
+    await addToCart(owner, some(book, 3), seen())
+    await spoil(book)
+    await removeLine(owner, lineOf(book), now)
+    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await contents(owner)).toEqual([`[${book} × 3]`])
+  })
+
+  test('because its colour and size vanished comes back with them', async () => {
+    const [owner, dress] = [newOwner(), await aDress()]
+    const red = { productId: dress, color: 'red', size: 'm' }
+    await addToCart(owner, { ...red, quantity: 4 }, seen())
+    await db.write((t) => t.deleteFrom('variant').where('productId', '=', dress).execute())
+    await clearCart(owner, now)
+    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await contents(owner)).toEqual([`[${dress} red m × 4]`])
+  })
+
+  test('and can be bought again by then comes back as far as there is some', async () => {
+    const [owner, book] = [newOwner(), await aBook()]
+    await addToCart(owner, some(book, 3), seen())
+    await setStock(book, 0)
+    await removeLine(owner, lineOf(book), now)
+    await setStock(book, 2)
+    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 1 })
+    expect(await contents(owner)).toEqual([`${book} × 2`])
+  })
+
+  const endPrices = (id: string) =>
+    db.write((t) =>
+      t.updateTable('price').set({ untilAt: now }).where('productId', '=', id).execute(),
+    )
+})
+
 test('a cart that filled up meanwhile takes no 501st line back', async () => {
   const owner = newOwner()
   const [first, ...others] = await manyBooks(501)

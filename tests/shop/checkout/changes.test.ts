@@ -53,6 +53,16 @@ describe('what was shown', () => {
     expect(parseShown(writeShown(shown))).toEqual(shown)
   })
 
+  test('comes back with the coupon that counted, and without one that did not', () => {
+    const code = 'GRÜSSE_10-X'
+    const coupon = { ok: true, code, minor: 990, isPartial: false } as const
+    const shown = shownOf(quote({ coupon: { ...coupon, shares: [990] } }))
+    expect(shown.coupon).toEqual({ code, minor: 990 })
+    expect(parseShown(writeShown(shown))).toEqual(shown)
+    const ended = { ok: false, code: 'ENDED', fault: { reason: 'ended' } } as const
+    expect(shownOf(quote({ coupon: ended }))).toEqual(shownOf(quote()))
+  })
+
   test('of a full cart fits into a form', () => {
     const lines = Array.from({ length: 500 }, (_, n) =>
       line({ productId: `${'a-long-title-of-a-book'.repeat(2)}-${n}`, quantity: 99 }),
@@ -72,6 +82,9 @@ describe('what was shown', () => {
     writeShown(shownOf(quote())).replace('104700', '-1'),
     writeShown(shownOf(quote())).replace('104700', '1e400'),
     writeShown(shownOf(quote())).replace('"IN"', '"XX"'),
+    ...['[]', '["A"]', '["a",1]', '["A B",1]', '["A",-1]', '["A",1.5]', '"A"', 'null'].map(
+      (coupon) => writeShown(shownOf(quote())).replace('{', `{"coupon":${coupon},`),
+    ),
     writeShown(shownOf(quote())).replace(',2,', ',1.5,'),
     '9'.repeat(60_000),
     writeShown(shownOf(quote({ lines: [line({ productId: 'b\0' })] }))),

@@ -53,6 +53,10 @@ const anyShown = fc
       { maxLength: 3 },
     ),
     delivery: fc.tuple(fc.constantFrom('post', 'courier', null), sum),
+    coupon: fc.oneof(
+      fc.constant(undefined),
+      fc.tuple(mostly(fc.constantFrom('SPRING', 'ÉTÉ_10-X'), name), sum),
+    ),
     totalMinor: sum,
   })
   // Writes half a pair as \ud800, as a hostile sender would.

@@ -30,6 +30,7 @@ describe('bringing the schema up to date', () => {
       '002-search',
       '003-tax-and-delivery',
       '004-lists',
+      '005-accounts',
     ])
     expect(await tablesOf(processes[2]!)).toContain('customer_order')
   })
@@ -52,6 +53,6 @@ describe('bringing the schema up to date', () => {
     expect(await stepsOf(database)).toEqual([])
     await sql`drop table product_search`.execute(database.writer)
     await migrate(database)
-    expect(await stepsOf(database)).toHaveLength(4)
+    expect(await stepsOf(database)).toHaveLength(5)
   })
 })

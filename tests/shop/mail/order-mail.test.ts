@@ -144,6 +144,21 @@ describe('the mail of an order', () => {
     expect(text).toContain('free')
   })
 
+  test('shows the coupon and what it took off between goods and delivery', () => {
+    const { text } = orderMail(
+      anOrder({ couponCode: 'SPRING10', discountMinor: 240, totalMinor: 2458 }),
+      link,
+    )
+    expect(text).toMatch(/Goods\s+€23\.98\s+Coupon SPRING10\s+−€2\.40\s+Delivery by post/)
+    expect(orderMail(anOrder(), link).text).not.toContain('Coupon')
+  })
+
+  test('asks for no payment where nothing is left to pay', () => {
+    const words = 'you have 14 days to pay it'
+    expect(orderMail(anOrder(), link).text).toContain(words)
+    expect(orderMail(anOrder({ paymentState: 'paid' }), link).text).not.toContain(words)
+  })
+
   test('has no delivery where nothing is sent', () => {
     expect(orderMail(anOrder({ deliveryMethod: null }), link).text).not.toContain(
       'Delivery by post',

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
+import type { CouponAmount } from '#app/shop/coupons/coupon.ts'
+import type { NewCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
+import { isCurrency } from '#app/shop/currency/currency.ts'
+import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { parseAmount } from '#app/shop/import/row-cells.ts'
+
+/** The message is a sentence that says what is wrong with the arguments. */
+class Wrong extends Error {}
+
+/** The coupon that the arguments of `coupon add` describe, or the sentence that says what is wrong with them. */
+export function readCoupon(args: string[], now: number): NewCoupon | string {
+  try {
+    return couponOf(parse(args), now)
+  } catch (error) {
+    // parseArgs throws a sentence too, about an option that there is not.
+    if (error instanceof Wrong || isParseError(error)) return error.message
+    throw error
+  }
+}
+
+const isParseError = (error: unknown): error is Error =>
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const
+  const texts = { type: 'string', multiple: true } as const
+  const options = {
+    ...{ percent: text, from: text, until: text, uses: text, each: text },
+    ...{ amount: texts, minimum: texts, currency: texts },
+  }
+  return parseArgs({ args, allowPositionals: true, tokens: true, options })
+}
+type Parsed = ReturnType<typeof parse>
+
+function couponOf({ values, positionals, tokens }: Parsed, now: number): NewCoupon {
+  const { percent, from, until, uses, each } = values
+  const amounts = amountsOf(tokens)
+  const hasAmount = amounts.some((one) => one.amountMinor !== null)
+  if ((percent !== undefined) === hasAmount)
+    throw new Wrong('Say either --percent or at least one --amount.')
+  const fromAt = from === undefined ? now : dayAt('--from', from)
+  const untilAt = until === undefined ? null : dayAt('--until', until) + dayMs
+  if (untilAt !== null && untilAt <= fromAt)
+    throw new Wrong(`--until ${until} is before the coupon begins.`)
+  return {
+    code: codeOf(positionals),
+    percent: percent === undefined ? null : wholeOf('--percent', percent, 100),
+    fromAt,
+    untilAt,
+    mostUses: uses === undefined ? null : wholeOf('--uses', uses, mostTimes),
+    mostUsesEach: each === undefined ? null : wholeOf('--each', each, mostTimes),
+    amounts,
+  }
+}
+
+const mostTimes = 1_000_000_000
+
+function codeOf([typed, ...more]: string[]): string {
+  if (typed === undefined) throw new Wrong('Name the code of the coupon.')
+  if (more.length > 0) throw new Wrong(`Name one code, not ${more.length + 1}.`)
+  const code = parseCouponCode(typed)
+  if (code === undefined)
+    throw new Wrong(`${JSON.stringify(typed)} is not 1 to 40 letters, digits, - and _.`)
+  return code
+}
+
+function wholeOf(option: string, text: string, most: number): number {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  if (value >= 1 && value <= most) return value
+  throw new Wrong(`${option} ${text} is not a whole number from 1 to ${most}.`)
+}
+
+/** The first moment of a day in UTC. */
+function dayAt(option: string, text: string): number {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
+  // A 31st of June would be taken for the 1st of July.
+  if (Number.isNaN(at) || dayOf(at) !== text)
+    throw new Wrong(`${option} ${text} is not a day like 2027-01-31.`)
+  return at
+}
+
+/** What was named and waits for the currency behind it. */
+type Named = { field: 'amountMinor' | 'minimumMinor'; option: string; minor: number }
+
+/** Each currency belongs to the amounts and minimums between it and the currency before. */
+function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
+  const amounts: CouponAmount[] = []
+  let waiting: Named[] = []
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, value = '' } = token
+    if (name === 'amount' || name === 'minimum') waiting.push(namedBy(name, value))
+    if (name !== 'currency') continue
+    giveCurrency(amounts, waiting, value)
+    waiting = []
+  }
+  const [first] = waiting
+  if (first) throw new Wrong(`Name the currency behind ${first.option}, like --currency EUR.`)
+  return amounts
+}
+
+function namedBy(name: 'amount' | 'minimum', value: string): Named {
+  const minor = parseAmount(value)
+  if (!minor) throw new Wrong(`--${name} ${value} is not an amount like 5 or 4.99.`)
+  return { field: `${name}Minor`, option: `--${name} ${value}`, minor }
+}
+
+function giveCurrency(amounts: CouponAmount[], waiting: Named[], currency: string) {
+  if (!isCurrency(currency))
+    throw new Wrong(`--currency ${currency} is none of INR, USD, EUR and GBP.`)
+  if (waiting.length === 0)
+    throw new Wrong(`Put --currency ${currency} behind the amount that it belongs to.`)
+  for (const { field, option, minor } of waiting) {
+    let row = amounts.find((one) => one.currency === currency)
+    if (!row) amounts.push((row = { currency, amountMinor: null, minimumMinor: null }))
+    if (row[field] !== null) throw new Wrong(`${option} is the second one in ${currency}.`)
+    row[field] = minor
+  }
+}

@@ -1,0 +1,58 @@
+import { findCouponFault } from '#app/shop/coupons/coupon.ts'
+import type { ListedCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
+import { dayOf } from '#app/shop/currency/day.ts'
+
+const decimal = (minor: number) => (minor / 100).toFixed(2)
+
+/** How a coupon stands, whoever asks. */
+const stateOf = (coupon: ListedCoupon, now: number) =>
+  findCouponFault({ ...coupon, usesEach: 0 }, now)?.reason ?? 'running'
+
+/** The last day on which a coupon counts. */
+const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
+
+/** A coupon for programs: amounts as `coupon add` takes them, days in UTC, null where there is no limit. */
+export function listingOf(coupon: ListedCoupon, now: number) {
+  const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, endedAt } = coupon
+  return {
+    code,
+    state: stateOf(coupon, now),
+    percent,
+    amounts: coupon.amounts.map(({ currency, amountMinor, minimumMinor }) => ({
+      currency,
+      amount: amountMinor === null ? null : decimal(amountMinor),
+      minimum: minimumMinor === null ? null : decimal(minimumMinor),
+    })),
+    from: dayOf(fromAt),
+    until: lastDayOf(untilAt),
+    uses,
+    mostUses,
+    mostUsesEach,
+    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+  }
+}
+
+/** `SPRING: 10 % off, from 20.00 EUR, 2027-01-01 to 2027-01-31, used 3 of 100 times, 1 by each: running` */
+export function sentenceOf(coupon: ListedCoupon, now: number): string {
+  const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, amounts } = coupon
+  const sums = (field: 'amountMinor' | 'minimumMinor') =>
+    amounts
+      .flatMap((one) => (one[field] === null ? [] : [`${decimal(one[field])} ${one.currency}`]))
+      .join(' / ')
+  const minimum = sums('minimumMinor')
+  const parts = [
+    `${percent === null ? sums('amountMinor') : `${percent} %`} off`,
+    minimum && `from ${minimum} of goods`,
+    `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`,
+    `used ${uses}${mostUses === null ? '' : ` of ${mostUses}`} times`,
+    mostUsesEach !== null && `${mostUsesEach} by each customer`,
+  ]
+  return `${code}: ${parts.filter(Boolean).join(', ')}: ${words[stateOf(coupon, now)]}`
+}
+
+const words: Record<string, string> = {
+  running: 'running',
+  'not-begun': 'not begun',
+  ended: 'ended',
+  'used-up': 'used up',
+}

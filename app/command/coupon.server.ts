@@ -1,0 +1,83 @@
+import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
+import { addCoupon, endCoupon, listCoupons } from '#app/shop/coupons/keep-coupons.server.ts'
+import { readCoupon } from './coupon-arguments.server.ts'
+import { listingOf, sentenceOf } from './coupon-listing.server.ts'
+
+type Out = { write(text: string): unknown }
+
+const usage = `Usage: npm run shop -- coupon COMMAND
+  add CODE --percent 10                a percent off, or
+  add CODE --amount 5 --currency EUR   an amount off; more amounts for more currencies
+    --minimum 20 --currency EUR        only from so much of goods that it counts for
+    --from 2027-01-01                  its first day (UTC); today if left out
+    --until 2027-01-31                 its last day (UTC); for ever if left out
+    --uses 100                         so often in all
+    --each 1                           so often by one e-mail address
+  list [--json]                        all coupons and their uses
+  end CODE                             end one now
+`
+
+/**
+ * The shopkeeper's coupons (product.md, Coupon): given out, listed, ended.
+ * @returns The exit code; 1 where a sentence says what is wrong.
+ */
+export async function runCoupon(args: string[], out: Out, now = Date.now()): Promise<number> {
+  const [verb, ...rest] = args
+  switch (verb) {
+    case 'add':
+      return add(rest, out, now)
+    case 'list':
+      return list(rest, out, now)
+    case 'end':
+      return end(rest, out, now)
+    default:
+      return refuse(verb === undefined ? 'Say add, list or end.' : `There is no "${verb}".`, out)
+  }
+}
+
+/** @returns 1, the exit code of what was not done. */
+function refuse(sentence: string, out: Out): number {
+  out.write(`${sentence}\n${usage}`)
+  return 1
+}
+
+async function add(args: string[], out: Out, now: number): Promise<number> {
+  const coupon = readCoupon(args, now)
+  if (typeof coupon === 'string') return refuse(coupon, out)
+  if (!(await addCoupon(coupon, now))) {
+    out.write(`There is a coupon ${coupon.code} already; what was given out is not changed.\n`)
+    return 1
+  }
+  out.write(`Added: ${sentenceOf({ ...coupon, createdAt: now, endedAt: null, uses: 0 }, now)}\n`)
+  return 0
+}
+
+async function list(args: string[], out: Out, now: number): Promise<number> {
+  const [option, ...more] = args
+  if ((option !== undefined && option !== '--json') || more.length > 0)
+    return refuse(`"list" takes nothing but --json.`, out)
+  const coupons = await listCoupons()
+  if (option === '--json')
+    out.write(
+      `${JSON.stringify(
+        coupons.map((one) => listingOf(one, now)),
+        null,
+        2,
+      )}\n`,
+    )
+  else out.write(coupons.map((one) => `${sentenceOf(one, now)}\n`).join('') || 'No coupons yet.\n')
+  return 0
+}
+
+async function end(args: string[], out: Out, now: number): Promise<number> {
+  const [typed, ...more] = args
+  if (typed === undefined || more.length > 0) return refuse('Name one coupon to end.', out)
+  const code = parseCouponCode(typed)
+  const outcome = code === undefined ? 'unknown' : await endCoupon(code, now)
+  if (outcome === 'unknown') {
+    out.write(`There is no coupon ${JSON.stringify(typed)}.\n`)
+    return 1
+  }
+  out.write(outcome === 'ended' ? `${code} has ended.\n` : `${code} had ended before.\n`)
+  return 0
+}

@@ -1,0 +1,41 @@
+import { securityHeaders } from './security-headers.server.ts'
+
+const headers = {
+  ...securityHeaders,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Type': 'application/json; charset=utf-8',
+  // Names and messages come in the language that is asked for.
+  Vary: 'Accept-Language, Origin',
+}
+
+/** What anybody may read, and any cache may keep for a minute. */
+export const sayToAll = (content: object) => say(200, content, 'public, max-age=60')
+
+/** What only the customer may read. */
+export const sayToCustomer = (content: object) => say(200, content, 'private, no-store')
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500
+
+/** `message` is for people; programs go by the status. */
+export const refuseCall = (
+  status: RefusalStatus,
+  message: string,
+  more: Record<string, string> = {},
+) => say(status, { message }, 'no-store', more)
+
+/** Nothing, and what may be asked here. */
+export const sayNothing = (more: Record<string, string>) => {
+  const { 'Content-Type': _, ...rest } = headers
+  return new Response(null, { status: 204, headers: { ...rest, ...more } })
+}
+
+const say = (
+  status: number,
+  content: object,
+  cacheControl: string,
+  more: Record<string, string> = {},
+) =>
+  new Response(JSON.stringify(content), {
+    status,
+    headers: { ...headers, 'Cache-Control': cacheControl, ...more },
+  })

@@ -1,0 +1,76 @@
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { refuseCall } from './api-answers.server.ts'
+
+/** As of a form (guard.server.ts): 200 wishes with the longest ids and all that a program sends with them. */
+const maxBodyBytes = 256 * 1024
+const maxDrainedBytes = 1024 * 1024
+
+/** `body`: what was sent; undefined where that was too large. */
+type Sent = { request: Request; body: Uint8Array | undefined; t: Translate }
+
+type Shaped<Content> =
+  | { success: true; data: Content }
+  | { success: false; error: { issues: { code: string; path: (string | number)[] }[] } }
+
+/**
+ * The whole body, or undefined when it is too large. What comes beyond the limit is thrown away, up to a
+ * bound: an answer to who still sends would be lost with the connection.
+ */
+export async function readBody(request: Request): Promise<Uint8Array | undefined> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  while (size <= maxDrainedBytes) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) return size > maxBodyBytes ? undefined : Buffer.concat(chunks)
+    size += value.byteLength
+    if (size <= maxBodyBytes) chunks.push(value)
+  }
+  return undefined
+}
+
+/**
+ * What a call was sent, in the shape that it takes.
+ * @throws {Response} 415 not JSON, 413 above 256 KB, 400 broken JSON, 422 another shape.
+ */
+export function requireJson<Content>(
+  { request, body, t }: Sent,
+  schema: { safeParse(content: unknown): Shaped<Content> },
+): Content {
+  if (!isJson(request.headers)) throw refuseCall(415, t('refusal.api.notJson'))
+  if (!body) throw refuseCall(413, t('refusal.api.tooLarge'))
+  return requireShape(schema.safeParse(parseJson(body, t)), 422, t)
+}
+
+/** RFC 8259 section 8.1: JSON between programs is UTF-8. */
+const isJson = (headers: Headers) =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers.get('Content-Type') ?? '') &&
+  (headers.get('Content-Encoding') ?? 'identity') === 'identity'
+
+function parseJson(body: Uint8Array, t: Translate): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw refuseCall(400, t('refusal.api.brokenJson'))
+  }
+}
+
+/**
+ * What was read, if it has the right shape.
+ * @throws {Response} of that status, which names the first field that is wrong.
+ */
+export function requireShape<Content>(
+  read: Shaped<Content>,
+  status: 400 | 422,
+  t: Translate,
+): Content {
+  if (read.success) return read.data
+  const { code = '', path = [] } = read.error.issues[0] ?? {}
+  if (path.length === 0) throw refuseCall(status, t('refusal.api.notAnObject'))
+  const words = code === 'too_big' ? 'refusal.api.tooLong' : 'refusal.api.field'
+  throw refuseCall(status, t(words, { field: formatPath(path) }))
+}
+
+/** `products[0].id` */
+const formatPath = (path: (string | number)[]) =>
+  path.map((step, n) => (typeof step === 'number' ? `[${step}]` : n ? `.${step}` : step)).join('')

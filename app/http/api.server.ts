@@ -1,0 +1,118 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { settings } from '#app/settings.server.ts'
+import { refuseCall, sayNothing } from './api-answers.server.ts'
+import { readBody } from './api-body.server.ts'
+import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+import { isOwnOrigin } from './own-origin.ts'
+
+/** A call of the API. It knows no cookie: who calls is in `Authorization` alone. */
+export type ApiCall = {
+  request: Request
+  url: URL
+  /** Of names and messages. */
+  language: Language
+  t: Translate
+  /** ms UTC. */
+  now: number
+  /** What was sent; undefined where that was too large. */
+  body: Uint8Array | undefined
+}
+
+type Work = (call: ApiCall) => Promise<Response>
+
+/**
+ * The loader, and the action too, of one call: Remix leads GET, HEAD and OPTIONS to the one and all other
+ * methods to the other. Whatever happens is answered with JSON.
+ */
+export function takeCall(method: 'GET' | 'POST', work: Work) {
+  const methods = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
+  return async function answerCall({ request }: LoaderFunctionArgs): Promise<Response> {
+    const call = await openCall(request)
+    const answer = await settle(call, (asked) => findRefusal(asked, methods) ?? work(asked))
+    answer.headers.set('Content-Language', call.language)
+    for (const [name, value] of originHeaders(request, methods)) answer.headers.set(name, value)
+    return answer
+  }
+}
+
+async function openCall(request: Request): Promise<ApiCall> {
+  const language = await findPreferredLanguage(request)
+  // Read before anything is refused: unread, it would stand before the next request of the connection.
+  const body = await readBody(request)
+  const url = new URL(request.url)
+  return { request, url, language, t: translator(language), now: Date.now(), body }
+}
+
+/** What is thrown as an answer is one; anything else is a fault of the shop. */
+async function settle(call: ApiCall, work: (call: ApiCall) => Response | Promise<Response>) {
+  try {
+    return await work(call)
+  } catch (error) {
+    if (error instanceof Response) return error
+    // The path alone is logged, as for pages.
+    console.error(call.request.method, call.url.pathname, error)
+    return refuseCall(500, call.t('refusal.api.fault'))
+  }
+}
+
+function findRefusal({ request, url, t }: ApiCall, methods: string): Response | undefined {
+  const { method, headers } = request
+  if (headers.has(unusableHostHeader)) return refuseCall(400, t('refusal.badRequest'))
+  // Routes are found whatever their case, and with a slash at their end.
+  if (!/^(\/[a-z]+)+$/.test(url.pathname)) return refuseCall(404, t('refusal.api.unknownCall'))
+  if (method === 'OPTIONS') return sayNothing({ Allow: methods, 'Cache-Control': 'no-store' })
+  const foreign = findForeignOrigin(request)
+  if (method !== 'GET' && method !== 'HEAD' && foreign !== undefined && !isNamed(foreign)) {
+    logForeign(url, foreign)
+    return refuseCall(403, t('refusal.api.foreignOrigin'))
+  }
+  if (methods.split(', ').includes(method)) return undefined
+  return refuseCall(405, t('refusal.api.method', { methods }), { Allow: methods })
+}
+
+/** Where a page of another site calls from; programs, and the shop's own pages, come from nowhere. */
+function findForeignOrigin({ headers }: Request): string | undefined {
+  const refused = headers.get(refusedOriginHeader)
+  if (refused !== null) return refused
+  const origin = headers.get('Origin')
+  const host = headers.get('Host') ?? undefined
+  if (origin === null || isOwnOrigin(origin, host, settings().PUBLIC_URL)) return undefined
+  return origin
+}
+
+const isNamed = (origin: string) => settings().API_ORIGINS?.includes(origin) ?? false
+
+const logForeign = ({ pathname }: URL, origin: string) =>
+  console.warn(`POST ${pathname} refused: API_ORIGINS does not name ${JSON.stringify(origin)}`)
+
+/** What lets the pages of a named origin call (CORS); no other gets any. Cookies are never asked for. */
+function originHeaders(request: Request, methods: string): [string, string][] {
+  const origin = findForeignOrigin(request)
+  if (origin === undefined || !isNamed(origin)) return []
+  return [
+    ['Access-Control-Allow-Origin', origin],
+    ['Access-Control-Expose-Headers', 'Retry-After, WWW-Authenticate'],
+    ...(request.method === 'OPTIONS'
+      ? ([
+          ['Access-Control-Allow-Methods', methods],
+          ['Access-Control-Allow-Headers', 'Authorization, Content-Type'],
+          ['Access-Control-Max-Age', '600'],
+        ] as [string, string][])
+      : []),
+  ]
+}
+
+/**
+ * Whose token the call brings, as `Authorization: TOKEN` or `Bearer TOKEN`.
+ * @throws {Response} 401 without one that holds.
+ */
+export async function requireToken({ request, now, t }: ApiCall): Promise<SignedIn> {
+  const sent = request.headers.get('Authorization') ?? ''
+  const [, token] = /^\s*(?:Bearer\s+)?([\w-]{43})\s*$/i.exec(sent) ?? []
+  const customer = token === undefined ? undefined : await findSignIn(token, now)
+  if (customer) return customer
+  throw refuseCall(401, t('refusal.api.token'), { 'WWW-Authenticate': 'Bearer' })
+}

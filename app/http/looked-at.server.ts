@@ -1,0 +1,4 @@
+/** Whether somebody looks at the answer: a GET that no browser made ahead of a click. */
+export const isLookedAt = ({ method, headers }: Request): boolean =>
+  method === 'GET' &&
+  !/prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)

@@ -1,0 +1,3 @@
+export const account = {
+  heading: 'Sign in or register',
+}

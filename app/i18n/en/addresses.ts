@@ -1,0 +1,3 @@
+export const addresses = {
+  heading: 'Addresses',
+}

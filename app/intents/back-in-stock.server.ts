@@ -1,0 +1,100 @@
+import { redirect, type HeadersFunction } from '@remix-run/node'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import { askToBeTold } from '#app/shop/back-in-stock/ask.server.ts'
+import { parseWatchKey, type WatchOutcome } from '#app/shop/back-in-stock/watch.ts'
+import { findWatchRefusal, type WatchRefusal } from '#app/shop/back-in-stock/watchable.server.ts'
+import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
+import { parseLine } from '#app/shop/cart/cart.schema.ts'
+import { networkOf } from '#app/shop/limits/network.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { originOf } from '#app/http/head.server.ts'
+import { headers } from '#app/http/headers.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+
+/** At a sold-out product, and on the page that the link of its mail opens. */
+export const backInStockIntents = {
+  'stock.watch': watch,
+  'stock.confirm': confirm,
+  'stock.forget': forget,
+} satisfies Intents
+
+async function watch(posted: Posted) {
+  const { form, t, language, request, now } = posted
+  const line = parseLine(form)
+  const refused = line ? await findWatchRefusal(line, posted) : 'unknown-product'
+  const typed = form.get('email') ?? ''
+  const email = parseEmail(typed)
+  if (!line || refused || email === undefined)
+    return refuse(form, {
+      ...(refused && wordsFor(refused, t)),
+      ...(email === undefined && {
+        email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
+      }),
+    })
+  const network = networkOf(clientAddress(request))
+  const asked = await askToBeTold(
+    { ...line, email, language },
+    { network, origin: originOf(posted), now },
+  )
+  return asked.ok ? leadTo('sent', posted) : refuseForNow(posted, asked.retryAfterSeconds)
+}
+
+/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+async function leadTo(outcome: WatchOutcome, { here, url, session }: Posted) {
+  const { pathname, searchParams } = new URL(here, url)
+  searchParams.set('notify', outcome)
+  return redirect(`${pathname}?${searchParams}`, {
+    status: 303,
+    headers: await saveSession(session),
+  })
+}
+
+function refuseForNow({ form, t }: Posted, retryAfterSeconds: number) {
+  const count = Math.ceil(retryAfterSeconds / 60)
+  const { body, headers: said } = refuse(form, { email: t('refusal.stock.tooOften', { count }) })
+  const answer = new Response(body, { status: 429, headers: said })
+  answer.headers.set('Retry-After', String(retryAfterSeconds))
+  return answer
+}
+
+function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
+  switch (reason) {
+    case 'unknown-product':
+      return { product: t('refusal.cart.unknownProduct') }
+    case 'unknown-variant':
+      return { size: t('refusal.cart.unknownVariant') }
+    case 'choose-variant':
+      return { size: t('refusal.stock.chooseSize') }
+    case 'not-for-sale':
+      return { product: t('refusal.stock.notComing') }
+    case 'can-be-bought':
+      return { product: t('refusal.stock.canBeBought') }
+  }
+}
+
+async function confirm(posted: Posted) {
+  const { form, t, now } = posted
+  const key = parseWatchKey(form.get('key'))
+  const isConfirmed = key !== undefined && (await confirmWatch(key, originOf(posted), now))
+  return isConfirmed
+    ? leadTo('confirmed', posted)
+    : refuse(form, { key: t('refusal.stock.unknownLink') })
+}
+
+async function forget(posted: Posted) {
+  const key = parseWatchKey(posted.form.get('key'))
+  if (key !== undefined) await forgetWatch(key)
+  return leadTo('forgotten', posted)
+}
+
+/** For the pages that take these: who asks too often reads when to come again (RFC 9110 section 10.2.3). */
+export const watchHeaders: HeadersFunction = (args) => {
+  const retryAfter = args.actionHeaders.get('Retry-After')
+  return {
+    ...(headers(args) as Record<string, string>),
+    ...(retryAfter && { 'Retry-After': retryAfter }),
+  }
+}

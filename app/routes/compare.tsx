@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { CompareFull } from '#app/shop/compare/compare-full.tsx'
+import type { ComparePage as Compared } from '#app/shop/compare/compare-page.ts'
+import { findComparePage } from '#app/shop/compare/compare-page.server.ts'
+import { columnId } from '#app/shop/compare/compare-table.tsx'
+import { EmptyCompare } from '#app/shop/compare/empty-compare.tsx'
+import { FilledCompare } from '#app/shop/compare/filled-compare.tsx'
+import { RemovedCompared } from '#app/shop/compare/removed-compared.tsx'
+import { useFocusAfterRemoval } from '#app/shop/compare/use-focus-after-removal.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Notices } from '#app/components/notices.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const page = await findComparePage(visit.url.searchParams, visit)
+  const title = visit.t(page.isShared ? 'title.sharedCompare' : 'title.compare')
+  return { head: headOf(visit, { title, noindex: true }), page }
+}
+
+export const action = takeIntents(everywhere)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function ComparePage() {
+  const { t } = useWords()
+  const { page } = useLoaderData<typeof loader>() as { page: Compared }
+  const heading = useFocusAfterRemoval(page.columns.length)
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: t('compare.heading') }]} />
+        <CompareFull />
+        <CartRefusal products={page.columns.map(({ id }) => id)} />
+        <Notices notices={page.notices} />
+        {page.removed && <RemovedCompared removed={page.removed} />}
+        {page.columns.length > 0 ? (
+          <FilledCompare page={page} heading={heading} />
+        ) : (
+          <EmptyCompare isShared={page.isShared} heading={heading} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Why a product did not come into the cart, with the way to its column. */
+function CartRefusal({ products }: { products: string[] }) {
+  const refusal = useRefusal('cart.add')
+  if (!refusal) return null
+  const { product = '' } = refusal.values
+  const place = products.includes(product) ? columnId(product) : 'main'
+  return <ErrorSummary errors={{ [place]: Object.values(refusal.errors).join(' ') }} />
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { notFound, refusal } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf, originOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { OwnWishlist } from '#app/shop/wishlist/own-wishlist.tsx'
+import { findShare } from '#app/shop/wishlist/share.server.ts'
+import { SharedWishlist } from '#app/shop/wishlist/shared-wishlist.tsx'
+import { wishlistLink } from '#app/shop/wishlist/wishlist-link.ts'
+import type { OwnWishlist as Own } from '#app/shop/wishlist/wishlist-page.ts'
+import type { SharedWishlist as Shared } from '#app/shop/wishlist/wishlist-page.ts'
+import { findOwnWishlist, findSharedWishlist } from '#app/shop/wishlist/wishlist-page.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+/** The visitor's own list, or with `?share=KEY` somebody's, to be looked at. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const key = visit.url.searchParams.get('share')
+  return key === null ? loadOwn(visit) : loadShared(visit, key)
+}
+
+async function loadOwn(visit: Visit) {
+  const own = await findOwnWishlist(visit)
+  const { share } = own
+  const address = (path: string) => originOf(visit) + localPath(visit.language, path)
+  return {
+    head: headOf(visit, { title: visit.t('title.wishlist'), noindex: true }),
+    feed: share && feedOf(visit, address(share.feedPath)),
+    own: { ...own, ...(share && { address: address(share.path) }) },
+    shared: undefined,
+  }
+}
+
+async function loadShared(visit: Visit, key: string) {
+  const { t, language, currency } = visit
+  const share = await findShare(key)
+  if (!share) throw notFound(t)
+  if (share.kind === 'withdrawn') throw refusal(410, t('refusal.wishlist.withdrawn'))
+  const { feedPath } = wishlistLink(key, currency)
+  return {
+    head: headOf(visit, { title: t('title.sharedWishlist'), noindex: true }),
+    feed: feedOf(visit, originOf(visit) + localPath(language, feedPath)),
+    own: undefined,
+    shared: { ...(await findSharedWishlist(share.owner, visit)), feedPath },
+  }
+}
+
+const feedOf = ({ t }: Visit, href: string) => ({ title: t('title.priceDrops'), href })
+
+export const action = takeIntents(everywhere)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  ...describeHead(data?.head, error),
+  ...(data?.feed
+    ? [{ tagName: 'link' as const, rel: 'alternate', type: 'application/atom+xml', ...data.feed }]
+    : []),
+]
+
+export default function WishlistPage() {
+  const { t } = useWords()
+  const { own, shared } = useLoaderData<typeof loader>() as {
+    own?: Own & { address?: string }
+    shared?: Shared & { feedPath: string }
+  }
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: shared ? t('wishlist.shared') : t('wishlist.crumb') }]} />
+        {own && <OwnWishlist wishlist={own} />}
+        {shared && <SharedWishlist wishlist={shared} />}
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

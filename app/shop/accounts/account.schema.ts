@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { tidyLine } from '../addresses/address.schema.ts'
+import { parseEmail } from '../addresses/email.ts'
+
+const shortest = 8
+const longest = 128
+const longestName = 100
+
+/** What can be wrong with a new password. No rule says what it is made of (NIST SP 800-63B 5.1.1.2). */
+export type PasswordFault = 'short' | 'long' | 'common'
+
+export type PasswordReading = { ok: true; password: string } | { ok: false; reason: PasswordFault }
+
+const foldPassword = (password: string) => password.normalize('NFKC').toLowerCase()
+
+let common: Promise<Set<string>> | undefined
+
+/** Tens of thousands of words, which only who chooses a password waits for, once per process. */
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(foldPassword))
+}
+
+/** Reads a new password: 8 to 128 characters (code points), none of those that everybody tries first. */
+export async function parsePassword(text: string): Promise<PasswordReading> {
+  const { length } = [...text]
+  if (length < shortest) return { ok: false, reason: 'short' }
+  if (length > longest) return { ok: false, reason: 'long' }
+  common ??= loadCommon()
+  if ((await common).has(foldPassword(text))) return { ok: false, reason: 'common' }
+  return { ok: true, password: text }
+}
+
+const fault = (message: string) => ({ message })
+
+const password = z
+  .string()
+  .default('')
+  .transform(async (text, context) => {
+    const read = await parsePassword(text)
+    if (read.ok) return read.password
+    context.addIssue({ code: 'custom', ...fault(read.reason) })
+    return z.NEVER
+  })
+
+const email = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const address = parseEmail(text)
+    if (address !== undefined) return address
+    context.addIssue({ code: 'custom', ...fault(text.trim() ? 'malformed' : 'missing') })
+    return z.NEVER
+  })
+
+/** What a customer is called: 1 to 100 characters. */
+const name = z
+  .string()
+  .default('')
+  .transform(tidyLine)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), fault('missing'))
+  .refine((text) => [...text].length <= longestName, fault('long'))
+
+const registration = z.object({ name, email, password })
+
+export type Registration = z.output<typeof registration>
+export type RegistrationFaults = {
+  name?: 'missing' | 'long'
+  email?: 'missing' | 'malformed'
+  password?: PasswordFault
+}
+export type RegistrationReading =
+  { ok: true; registration: Registration } | { ok: false; faults: RegistrationFaults }
+
+/** Reads the fields `name`, `email` and `password` of who opens an account: what is wrong, by field. */
+export async function readRegistration(form: URLSearchParams): Promise<RegistrationReading> {
+  const read = await registration.safeParseAsync(Object.fromEntries(form))
+  if (read.success) return { ok: true, registration: read.data }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message
+  return { ok: false, faults: faults as RegistrationFaults }
+}
+
+/** A customer's name as typed; undefined where it is none, or longer than 100 characters. */
+export function parseName(text: string): string | undefined {
+  const read = name.safeParse(text)
+  return read.success ? read.data : undefined
+}
+
+/** Fields of the sign-in form. `keep`: "Keep me signed in". */
+const signIn = z.object({
+  email: z.string().default(''),
+  password: z.string().default(''),
+  keep: z.string().optional(),
+})
+
+const longestEmail = 254
+
+/**
+ * Reads the sign-in form, which refuses nothing: an address or a password that cannot be one is wrong like
+ * any other, and no longer than one.
+ */
+export function readSignIn(form: URLSearchParams) {
+  const { email, password, keep } = signIn.parse(Object.fromEntries(form))
+  return {
+    email: email.trim().slice(0, longestEmail),
+    password: [...password].length > longest ? '' : password,
+    isKept: keep !== undefined,
+  }
+}

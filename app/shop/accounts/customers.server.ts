@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { foldEmail } from '../addresses/email.ts'
+
+/** `email` as `parseEmail` gives it; `language`: of the mails to come. */
+export type NewCustomer = { email: string; name: string; passwordHash: string; language: Language }
+
+export type RegisterOutcome = { ok: true; customerId: string } | { ok: false; reason: 'taken' }
+
+/** Of two customers with one e-mail address at the same moment there is one. */
+export async function registerCustomer(
+  t: Transact,
+  { email, name, passwordHash, language }: NewCustomer,
+  now: number,
+): Promise<RegisterOutcome> {
+  const inserted = await t
+    .insertInto('customer')
+    .values({
+      id: randomUUID(),
+      email,
+      emailFolded: foldEmail(email),
+      emailConfirmedAt: null,
+      name,
+      passwordHash,
+      language,
+      createdAt: now,
+    })
+    .onConflict((on) => on.column('emailFolded').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted ? { ok: true, customerId: inserted.id } : { ok: false, reason: 'taken' }
+}
+
+/** A customer without the password. Times in ms UTC. */
+export type Customer = {
+  id: string
+  email: string
+  /** Null: the link to the address was not followed yet. */
+  emailConfirmedAt: number | null
+  name: string
+  language: string
+  createdAt: number
+}
+
+export const findCustomer = (id: string, reader: Reader = db.read): Promise<Customer | undefined> =>
+  reader
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select(['id', 'email', 'emailConfirmedAt', 'name', 'language', 'createdAt'])
+    .executeTakeFirst()

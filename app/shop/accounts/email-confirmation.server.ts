@@ -1,0 +1,171 @@
+import { isDuplicateKey, type Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { parseLanguage, type Language } from '#app/i18n/languages.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { dayMs } from '../currency/day.ts'
+import { confirmEmailMail, emailChangedMail, welcomeMail } from '../mail/account-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { newMailKey, parseMailKey } from './mail-key.server.ts'
+import { hashToken } from './sign-ins.server.ts'
+
+const validMs = 7 * dayMs
+
+/** `email`: the customer's own address, or the one it is to become. `isNew`: the account was opened just now. */
+type Asked = {
+  customer: string
+  email: string
+  language: Language
+  /** The shop's own address. */
+  origin: string
+  isNew?: true
+}
+
+/**
+ * Writes a link to an address, which shows by being followed that it is the customer's; in the caller's
+ * transaction. It is good for seven days. The newest wish to change the address takes the place of those
+ * before it. Limiting how often is the caller's part.
+ */
+export async function askForConfirmation(t: Transact, asked: Asked, now: number): Promise<void> {
+  const { customer, email, isNew } = asked
+  const emailFolded = foldEmail(email)
+  const { key, keyHash } = newMailKey()
+  await t
+    .deleteFrom('emailConfirmation')
+    .where('customer', '=', customer)
+    .where('emailFolded', '!=', emailFolded)
+    .where('emailFolded', '!=', (own) =>
+      own.selectFrom('customer').where('id', '=', customer).select('emailFolded'),
+    )
+    .execute()
+  await t
+    .insertInto('emailConfirmation')
+    .values({ keyHash, customer, email, emailFolded, createdAt: now })
+    .execute()
+  const mail = isNew ? welcomeMail : confirmEmailMail
+  await enqueueMail(t, mail({ ...asked, key, about: keyHash }), now)
+}
+
+export type ConfirmOutcome = { ok: true; customerId: string } | { ok: false; reason: 'unknown' }
+
+/** The address that a link is to confirm, for the page that it opens; undefined where it leads nowhere. */
+export async function findConfirmation(
+  key: string | null,
+  now: number,
+): Promise<{ email: string; customerId: string } | undefined> {
+  const parsed = parseMailKey(key)
+  if (parsed === undefined) return undefined
+  const row = await db.read
+    .selectFrom('emailConfirmation')
+    .where('keyHash', '=', hashToken(parsed))
+    .where('createdAt', '>', now - validMs)
+    .select(['email', 'customer'])
+    .executeTakeFirst()
+  return row && { email: row.email, customerId: row.customer }
+}
+
+/**
+ * Takes the address of a link as the customer's own, once: orders that were placed as a guest with it are
+ * theirs from now on. A new address that somebody else has by now is refused like an unknown link.
+ */
+export async function confirmEmail(key: string | null, now: number): Promise<ConfirmOutcome> {
+  const parsed = parseMailKey(key)
+  if (parsed === undefined) return { ok: false, reason: 'unknown' }
+  try {
+    return await db.write((t) => confirmHeld(t, parsed, now))
+  } catch (error) {
+    // Somebody else took the address in this very moment.
+    if (isDuplicateKey(error)) return { ok: false, reason: 'unknown' }
+    throw error
+  }
+}
+
+async function confirmHeld(t: Transact, key: string, now: number): Promise<ConfirmOutcome> {
+  const asked = await t
+    .deleteFrom('emailConfirmation')
+    .where('keyHash', '=', hashToken(key))
+    .where('createdAt', '>', now - validMs)
+    .returning(['customer', 'email', 'emailFolded'])
+    .executeTakeFirst()
+  const before = asked && (await findAddress(t, asked.customer))
+  if (!asked || !before) return { ok: false, reason: 'unknown' }
+  if (asked.emailFolded === before.emailFolded) await markConfirmed(t, asked.customer, now)
+  else if (!(await changeEmail(t, asked, before, now))) return { ok: false, reason: 'unknown' }
+  return { ok: true, customerId: asked.customer }
+}
+
+const findAddress = (t: Transact, customer: string) =>
+  t
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select(['email', 'emailFolded', 'language'])
+    .executeTakeFirst()
+
+/**
+ * Notes in the caller's transaction that mail to the customer's own address reached them, and hands over
+ * the orders that were placed as a guest with it.
+ */
+export async function markConfirmed(t: Transact, customer: string, now: number): Promise<void> {
+  const confirmed = await t
+    .updateTable('customer')
+    .set((row) => ({ emailConfirmedAt: row.fn.coalesce('emailConfirmedAt', row.val(now)) }))
+    .where('id', '=', customer)
+    .returning('emailFolded')
+    .executeTakeFirst()
+  if (!confirmed) return
+  const { emailFolded } = confirmed
+  await t
+    .deleteFrom('emailConfirmation')
+    .where('customer', '=', customer)
+    .where('emailFolded', '=', emailFolded)
+    .execute()
+  await joinOrders(t, customer, emailFolded)
+}
+
+/** Orders of a guest with this address; never before it is confirmed, since anybody may type it. */
+const joinOrders = (t: Transact, customer: string, emailFolded: string) =>
+  t
+    .updateTable('customerOrder')
+    .set({ customer })
+    .where('customer', 'is', null)
+    .where('emailFolded', '=', emailFolded)
+    .execute()
+
+type Address = { customer: string; email: string; emailFolded: string }
+
+/** Whether nobody else had it. All other links of the customer end: an old mailbox must not win it back. */
+async function changeEmail(
+  t: Transact,
+  { customer, email, emailFolded }: Address,
+  before: { email: string; language: string },
+  now: number,
+): Promise<boolean> {
+  const taken = await t
+    .selectFrom('customer')
+    .where('emailFolded', '=', emailFolded)
+    .select('id')
+    .executeTakeFirst()
+  if (taken) return false
+  await t
+    .updateTable('customer')
+    .set({ email, emailFolded, emailConfirmedAt: now })
+    .where('id', '=', customer)
+    .execute()
+  await t.deleteFrom('emailConfirmation').where('customer', '=', customer).execute()
+  await t.deleteFrom('passwordReset').where('customer', '=', customer).execute()
+  await joinOrders(t, customer, emailFolded)
+  const language = parseLanguage(before.language) ?? 'en'
+  const about = `${customer} ${now}`
+  await enqueueMail(t, emailChangedMail({ email: before.email, language, about }), now)
+  return true
+}
+
+/** Forgets links that lead nowhere any more. Answers how many. */
+export async function sweepConfirmations(now: number): Promise<number> {
+  const { numDeletedRows } = await db.write((t) =>
+    t
+      .deleteFrom('emailConfirmation')
+      .where('createdAt', '<=', now - validMs)
+      .executeTakeFirst(),
+  )
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { dayMs } from '../currency/day.ts'
+import { forgiveAttempt, takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { networkOf } from '../limits/network.ts'
+import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { isPassword } from './password.server.ts'
+
+const windowMs = 15 * 60 * 1000
+/** Wrong passwords, of one account and from one network address (product.md). */
+const perAccount: Limit = { most: 10, withinMs: windowMs }
+const perNetwork: Limit = { most: 50, withinMs: windowMs }
+const rememberedMs = 365 * dayMs
+
+export type Credentials = { email: string; password: string; address: string }
+
+export type PasswordOutcome =
+  | { ok: true; customerId: string; network: string }
+  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+
+/**
+ * Whose e-mail address and password these are. Wrong ones are counted; past the limit nobody gets in but with
+ * the right password from a network the customer signed in from before, so that others cannot lock them out.
+ * An address nobody has takes the same time and answers the same.
+ * @param credentials `address`: of the client in the network.
+ */
+export async function checkPassword(
+  { email, password, address }: Credentials,
+  now: number,
+): Promise<PasswordOutcome> {
+  const emailFolded = foldEmail(email.trim())
+  const customer = await db.read
+    .selectFrom('customer')
+    .where('emailFolded', '=', emailFolded)
+    .select(['id', 'passwordHash'])
+    .executeTakeFirst()
+  const network = await hashNetwork(address)
+  const account = await takeAttempt(`password of ${emailFolded}`, perAccount, now)
+  const from = await takeAttempt(`password from ${networkOf(address)}`, perNetwork, now)
+  const refused = [account, from].find((one) => !one.ok)
+  const isKnown = customer !== undefined && (await isKnownNetwork(customer.id, network))
+  if (refused && !refused.ok && !isKnown) {
+    return { ok: false, reason: 'too-many', retryAfterSeconds: refused.retryAfterSeconds }
+  }
+  if (!(await isPassword(password, customer?.passwordHash)) || !customer) {
+    if (refused && !refused.ok)
+      return { ok: false, reason: 'too-many', retryAfterSeconds: refused.retryAfterSeconds }
+    return { ok: false, reason: 'wrong' }
+  }
+  for (const one of [account, from]) if (one.ok) await forgiveAttempt(one.attempt)
+  return { ok: true, customerId: customer.id, network }
+}
+
+const hashNetwork = async (address: string) =>
+  createHmac('sha256', await ensureLinkSecret())
+    .update(`network\n${networkOf(address)}`)
+    .digest('base64url')
+
+const isKnownNetwork = async (customer: string, networkHash: string) =>
+  (await db.read
+    .selectFrom('knownNetwork')
+    .where('customer', '=', customer)
+    .where('networkHash', '=', networkHash)
+    .select('customer')
+    .executeTakeFirst()) !== undefined
+
+/** Remembers a network that a customer signed in from, in the caller's transaction. */
+export const rememberNetwork = (t: Transact, customer: string, networkHash: string, now: number) =>
+  t
+    .insertInto('knownNetwork')
+    .values({ customer, networkHash, lastSeenAt: now })
+    .onConflict((on) => on.columns(['customer', 'networkHash']).doUpdateSet({ lastSeenAt: now }))
+    .execute()
+
+/** Forgets networks not seen for a year. */
+export const sweepNetworks = (now: number) =>
+  db.write((t) =>
+    t
+      .deleteFrom('knownNetwork')
+      .where('lastSeenAt', '<=', now - rememberedMs)
+      .execute(),
+  )

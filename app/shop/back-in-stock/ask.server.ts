@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Transact } from '#app/database/connection.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { foldEmail } from '../addresses/email.ts'
+import type { LineKey } from '../cart/quote.ts'
+import { dayMs } from '../currency/day.ts'
+import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { confirmationMail } from '../mail/back-in-stock-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { hashWatchKey, newWatchKey } from './watch-key.server.ts'
+import { findWatched } from './watched.server.ts'
+
+const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
+const mostToAddress: Limit = { most: 5, withinMs: dayMs }
+/** Until then the mail that was sent must do. */
+const askAgainMs = dayMs
+
+/** `email` as typed and parsed; `language` is that of the mails. */
+export type Ask = LineKey & { email: string; language: Language }
+
+export type AskOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/** `network`: see `networkOf`; `origin`: the shop's own address; `now`: ms UTC. */
+export type Asking = { network: string; origin: string; now: number }
+
+/**
+ * Writes to an address that asked to be told when something is back, for its consent. The answer is the same
+ * whether the address is new, waits for its mail, has confirmed, or gets no more mail today; refused is only
+ * who asks too often, at most 20 times in 15 minutes from one network.
+ */
+export async function askToBeTold(ask: Ask, { network, origin, now }: Asking): Promise<AskOutcome> {
+  const asked = await takeAttempt(`back in stock, from ${network}`, mostFromNetwork, now)
+  if (!asked.ok) return asked
+  // Asking twice takes none of the five mails that an address may get in a day.
+  if (await hasBeenAsked(ask, now)) return { ok: true }
+  const address = `back in stock, to ${foldEmail(ask.email)}`
+  if ((await takeAttempt(address, mostToAddress, now)).ok) await startWatch(ask, origin, now)
+  return { ok: true }
+}
+
+async function hasBeenAsked({ productId, color, size, email }: Ask, now: number) {
+  const watch = await db.read
+    .selectFrom('stockWatch')
+    .select('keyHash')
+    .where('emailFolded', '=', foldEmail(email))
+    .where('productId', '=', productId)
+    .where('color', '=', color)
+    .where('size', '=', size)
+    .where((row) =>
+      row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - askAgainMs)]),
+    )
+    .executeTakeFirst()
+  return watch !== undefined
+}
+
+/**
+ * Keeps the wish and puts the mail for its consent into the outbox, both or neither. Where the address has
+ * confirmed, or was written to within a day, nothing happens, so that of many at one moment one mail is sent.
+ * Answers whether there is a mail.
+ */
+export async function startWatch(ask: Ask, origin: string, now: number): Promise<boolean> {
+  const key = newWatchKey()
+  const watched = await findWatched(ask, ask.language)
+  if (!watched) return false
+  const mail = confirmationMail({ ...ask, ...watched, origin, key, about: hashWatchKey(key) })
+  return db.write(async (t) => {
+    const started = await insertWatch(t, ask, { keyHash: mail.about, origin, now })
+    if (started) await enqueueMail(t, mail, now)
+    return started !== undefined
+  })
+}
+
+type NewWatch = { keyHash: string; origin: string; now: number }
+
+const watchColumns = [
+  ...(['keyHash', 'productId', 'color', 'size', 'email', 'emailFolded'] as const),
+  ...(['language', 'origin', 'createdAt'] as const),
+]
+
+/** Inserts from a select, which finds nothing where the product is gone by now. */
+const insertWatch = (t: Transact, ask: Ask, { keyHash, origin, now }: NewWatch) =>
+  t
+    .insertInto('stockWatch')
+    .columns(watchColumns)
+    .expression(
+      sql`select ${keyHash}, id, ${ask.color}, ${ask.size}, ${ask.email}, ${foldEmail(ask.email)},
+        ${ask.language}, ${origin}, ${now} from product where id = ${ask.productId}`,
+    )
+    .onConflict((on) =>
+      on
+        .columns(['emailFolded', 'productId', 'color', 'size'])
+        .doUpdateSet({ keyHash, email: ask.email, language: ask.language, origin, createdAt: now })
+        .where('stockWatch.confirmedAt', 'is', null)
+        .where('stockWatch.createdAt', '<=', now - askAgainMs),
+    )
+    .returning('keyHash')
+    .executeTakeFirst()

@@ -1,0 +1,117 @@
+import { db } from '#app/database/database.server.ts'
+import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import { settings } from '#app/settings.server.ts'
+import { lineId } from '../cart/cart.ts'
+import type { LineKey } from '../cart/quote.ts'
+import { standingOf } from '../cart/sale.ts'
+import { listWares } from '../cart/wares.server.ts'
+import { backInStockMail } from '../mail/back-in-stock-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { describeWatched, type Watched } from './watched.server.ts'
+
+const batch = 100
+
+/**
+ * Tells everybody who confirmed and waits for something that can be bought now, once each, and forgets their
+ * addresses: what the shop still holds of them is the mail in its outbox. Any number of processes may do it
+ * at once. Answers how many mails were written.
+ */
+export async function tellBackInStock(now: number): Promise<number> {
+  let told = 0
+  for (let after = ''; ;) {
+    const waiting = await listWaiting(after, now)
+    const last = waiting.at(-1)
+    if (!last) return told
+    after = last.keyHash
+    for (const { keyHash, watched } of await listBack(waiting, now))
+      if (await tell(keyHash, watched, now)) told++
+  }
+}
+
+type Waiting = LineKey & { keyHash: string; language: string }
+
+/**
+ * Confirmed watches of what may be back, some at a time. It leaves out what surely is not, so that thousands
+ * who wait for one sold-out book cost little; the rule itself is the cart's.
+ */
+const listWaiting = (after: string, now: number): Promise<Waiting[]> =>
+  db.read
+    .selectFrom('stockWatch as watch')
+    .innerJoin('product', 'product.id', 'watch.productId')
+    .leftJoin('variant', (join) =>
+      join
+        .onRef('variant.productId', '=', 'watch.productId')
+        .onRef('variant.color', '=', 'watch.color')
+        .onRef('variant.size', '=', 'watch.size'),
+    )
+    .where('watch.confirmedAt', 'is not', null)
+    .where('watch.keyHash', '>', after)
+    .where((row) =>
+      row.or([
+        row('variant.stock', '>', 0),
+        row.and([
+          row('product.hasVariants', '=', 0),
+          row.or([row('product.stock', 'is', null), row('product.stock', '>', 0)]),
+        ]),
+        // Ordered ahead, it can be bought with none in stock.
+        row('product.supplyDays', 'is not', null),
+        row('product.publishedAt', '>', now),
+      ]),
+    )
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('price')
+          .select('price.id')
+          .whereRef('price.productId', '=', 'watch.productId')
+          .where('price.fromAt', '<=', now)
+          .where((price) =>
+            price.or([price('price.untilAt', 'is', null), price('price.untilAt', '>', now)]),
+          ),
+      ),
+    )
+    .select(['watch.keyHash', 'watch.productId', 'watch.color', 'watch.size', 'watch.language'])
+    .orderBy('watch.keyHash')
+    .limit(batch)
+    .execute()
+
+const languageOf = ({ language }: { language: string }): Language =>
+  parseLanguage(language) ?? defaultLanguage
+
+/** Those of them that can be bought, with their names in the language of whoever waits. */
+async function listBack(waiting: Waiting[], now: number) {
+  const back: { keyHash: string; watched: Watched }[] = []
+  for (const language of new Set(waiting.map(languageOf))) {
+    const own = waiting.filter((watch) => languageOf(watch) === language)
+    const wares = await listWares(db.read, own, language)
+    for (const watch of own) {
+      const ware = wares.get(lineId(watch))
+      // That there is a price, the list has seen to.
+      if (ware && standingOf(ware, watch, true, now).ok)
+        back.push({ keyHash: watch.keyHash, watched: describeWatched(ware, watch, language) })
+    }
+  }
+  return back
+}
+
+/** False where another process was first, or the address was taken back: deleting it decides who writes. */
+const tell = (keyHash: string, watched: Watched, now: number): Promise<boolean> =>
+  db.write(async (t) => {
+    const watch = await t
+      .deleteFrom('stockWatch')
+      .where('keyHash', '=', keyHash)
+      .where('confirmedAt', 'is not', null)
+      .returning(['email', 'language', 'origin'])
+      .executeTakeFirst()
+    if (!watch) return false
+    const { email, origin } = watch
+    const mail = backInStockMail({
+      ...watched,
+      email,
+      language: languageOf(watch),
+      origin: settings().PUBLIC_URL ?? origin,
+      about: keyHash,
+    })
+    await enqueueMail(t, mail, now)
+    return true
+  })

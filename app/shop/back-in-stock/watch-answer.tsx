@@ -1,0 +1,70 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { useFocusOn } from '#app/components/use-focus.ts'
+import type { WatchAnswer as Answer } from './watch.ts'
+
+/** What was just done about being told, or what the link of a mail asks: the first thing on the page. */
+export function WatchAnswer({ answer }: { answer: Answer | undefined }) {
+  const isRefused = useRefusal('stock.confirm') !== undefined
+  const shown: Answer | undefined = isRefused ? { kind: 'unknown' } : answer
+  // With JavaScript the page stays where the button was; a document that is sent whole begins here.
+  const element = useFocusOn(shown?.kind)
+  if (!shown) return null
+  return (
+    <div className="page-head" id="notify" tabIndex={-1} ref={element}>
+      <Words answer={shown} />
+    </div>
+  )
+}
+
+function Words({ answer }: { answer: Answer }) {
+  const { t } = useWords()
+  switch (answer.kind) {
+    case 'sent':
+    case 'confirmed':
+    case 'forgotten':
+      return (
+        <p className="note note--ok">
+          <Icon name="check" />
+          <span>{t(`stock.${answer.kind}`)}</span>
+        </p>
+      )
+    case 'unknown':
+      return (
+        <p className="note note--warm">
+          <Icon name="info" />
+          <span>{t('stock.unknown')}</span>
+        </p>
+      )
+    case 'ask':
+    case 'waiting':
+      return <Question answer={answer} />
+  }
+}
+
+type Asked = Extract<Answer, { key: string }>
+
+function Question({ answer: { kind, key, name } }: { answer: Asked }) {
+  const { t } = useWords()
+  return (
+    <div className="panel">
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>{t(`stock.${kind}`)}</p>
+      <PostForm className="row">
+        <input type="hidden" name="key" value={key} />
+        {kind === 'ask' && (
+          <button className="btn" name="intent" value="stock.confirm">
+            {t('stock.confirm')}
+          </button>
+        )}
+        <button className="btn btn--quiet" name="intent" value="stock.forget">
+          {t('stock.forget')}
+        </button>
+      </PostForm>
+    </div>
+  )
+}

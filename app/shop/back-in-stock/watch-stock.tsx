@@ -1,0 +1,97 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import type { WatchForm } from './watch.ts'
+
+/**
+ * “Tell me when it is back”: stands where the product, or the colour or a size that is shown, is sold out.
+ * Where it came back meanwhile there is no form any more, but still what was refused.
+ */
+export function WatchStock({ form }: { form: WatchForm | undefined }) {
+  const { t } = useWords()
+  const refusal = useRefusal('stock.watch')
+  if (!form && !refusal) return null
+  return (
+    <section className="panel" id="watch" aria-labelledby="watch-heading">
+      <h2 id="watch-heading">{t('stock.heading')}</h2>
+      {form ? (
+        // Sizes belong to a colour: a new colour is a new form.
+        <Form form={form} refusal={refusal} key={form.color} />
+      ) : (
+        <ErrorSummary errors={{ watch: wordsOf(refusal) }} />
+      )}
+    </section>
+  )
+}
+
+const wordsOf = (refusal: Refusal | undefined) => Object.values(refusal?.errors ?? {}).join(' ')
+
+function Form({ form, refusal }: { form: WatchForm; refusal: Refusal | undefined }) {
+  const { t } = useWords()
+  const { product, color, colorName, sizes } = form
+  const { email, ...others } = refusal?.errors ?? {}
+  const only = sizes.length === 1 ? sizes[0] : undefined
+  const variant = [colorName, only?.name].filter(Boolean).join(', ')
+  const other = Object.values(others).join(' ')
+  const choice = sizes.length > 1 ? 'watch-size' : 'watch'
+  return (
+    <PostForm className="form">
+      <ErrorSummary errors={{ ...(other && { [choice]: other }), ...(email && { email }) }} />
+      <p>
+        {variant && `${t('stock.soldOut', { variant })} `}
+        {t('stock.words')}
+      </p>
+      <input type="hidden" name="product" value={product} />
+      {color && <input type="hidden" name="color" value={color} />}
+      {only && <input type="hidden" name="size" value={only.value} />}
+      {sizes.length > 1 && <SizeChoice form={form} refusal={refusal} error={others.size} />}
+      <TextField
+        id="email"
+        type="email"
+        label={t('stock.email')}
+        error={email}
+        defaultValue={refusal?.values.email}
+        autoComplete="email"
+      />
+      <button className="btn" name="intent" value="stock.watch">
+        {t('stock.watch')}
+      </button>
+    </PostForm>
+  )
+}
+
+type SizeChoiceProps = {
+  form: WatchForm
+  refusal: Refusal | undefined
+  error: string | undefined
+}
+
+/** Which of the sold-out sizes is waited for. */
+function SizeChoice({ form: { sizes }, refusal, error }: SizeChoiceProps) {
+  const { t } = useWords()
+  return (
+    <fieldset id="watch-size" tabIndex={-1} aria-describedby={error && 'watch-size-error'}>
+      <legend className="legend">{t('product.size')}</legend>
+      {error && (
+        <p className="error" id="watch-size-error">
+          {error}
+        </p>
+      )}
+      <div className="choices">
+        {sizes.map(({ value, name }) => (
+          <label className="choice" key={value}>
+            <input
+              type="radio"
+              name="size"
+              value={value}
+              defaultChecked={value === refusal?.values.size}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

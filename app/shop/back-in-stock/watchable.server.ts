@@ -1,0 +1,32 @@
+import { db } from '#app/database/database.server.ts'
+import { findSale } from '../cart/find-sale.server.ts'
+import type { Where } from '../cart/quote-lines.server.ts'
+import type { LineKey } from '../cart/quote.ts'
+
+export type WatchRefusal =
+  | 'unknown-product'
+  | 'unknown-variant'
+  | 'choose-variant'
+  /** Not by this shop, not at a price, or never again. */
+  | 'not-for-sale'
+  | 'can-be-bought'
+
+/** Why nobody can be told of the return of this; undefined where it is sold out and may come back. */
+export async function findWatchRefusal(
+  key: LineKey,
+  where: Where,
+): Promise<WatchRefusal | undefined> {
+  const sale = await findSale(key, where)
+  if (sale.ok) return 'can-be-bought'
+  if (sale.reason !== 'sold-out') return sale.reason
+  return (await isOutOfPrint(key.productId)) ? 'not-for-sale' : undefined
+}
+
+async function isOutOfPrint(id: string): Promise<boolean> {
+  const product = await db.read
+    .selectFrom('product')
+    .select('outOfPrint')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return product?.outOfPrint !== 0
+}

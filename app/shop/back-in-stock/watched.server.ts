@@ -1,0 +1,26 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { lineId } from '../cart/cart.ts'
+import type { LineKey } from '../cart/quote.ts'
+import type { Ware } from '../cart/sale.ts'
+import { listWares } from '../cart/wares.server.ts'
+import { productPath } from '../catalogue/product-card.ts'
+import { variantWords } from '../catalogue/variant-words.ts'
+
+/** What somebody waits for: its name with colour and size, and its page with the colour, in English. */
+export type Watched = { name: string; path: string }
+
+export function describeWatched(ware: Ware, { color, size }: LineKey, language: Language): Watched {
+  const colorName = ware.variant?.colorName ?? null
+  const variant = variantWords({ color, size, colorName }, language)
+  const query = color ? `?${new URLSearchParams({ color })}` : ''
+  return {
+    name: [ware.product.name, variant].filter(Boolean).join(', '),
+    path: productPath(ware.product) + query,
+  }
+}
+
+export async function findWatched(key: LineKey, language: Language): Promise<Watched | undefined> {
+  const ware = (await listWares(db.read, [key], language)).get(lineId(key))
+  return ware && describeWatched(ware, key, language)
+}

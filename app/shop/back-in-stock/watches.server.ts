@@ -1,0 +1,98 @@
+import type { ExpressionBuilder } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { dayMs } from '../currency/day.ts'
+import { hashWatchKey } from './watch-key.server.ts'
+import { isWatchOutcome, parseWatchKey, type WatchAnswer } from './watch.ts'
+import { findWatched } from './watched.server.ts'
+
+const confirmWithinMs = 7 * dayMs
+const keptMs = 2 * 365 * dayMs
+const batch = 200
+
+/** Whether the link of a watch leads anywhere: confirmed, or not older than seven days. */
+const isOpen = (now: number) => (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
+  row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - confirmWithinMs)])
+
+/**
+ * What the page of a product says to its `?notify=`: a word for what was just done, or the key of a mail's
+ * link. Reading it changes nothing, so that no mail program confirms by looking.
+ */
+export async function findWatchAnswer(
+  productId: string,
+  notify: string | null,
+  { language, now }: { language: Language; now: number },
+): Promise<WatchAnswer | undefined> {
+  if (notify === null) return undefined
+  if (isWatchOutcome(notify)) return { kind: notify }
+  const key = parseWatchKey(notify)
+  const watch = key && (await findWatch(key, productId, now))
+  const watched = watch && (await findWatched(watch, language))
+  if (!watched) return { kind: 'unknown' }
+  return { kind: watch.confirmedAt === null ? 'ask' : 'waiting', key: key!, name: watched.name }
+}
+
+const findWatch = (key: string, productId: string, now: number) =>
+  db.read
+    .selectFrom('stockWatch')
+    .select(['productId', 'color', 'size', 'confirmedAt'])
+    .where('keyHash', '=', hashWatchKey(key))
+    .where('productId', '=', productId)
+    .where(isOpen(now))
+    .executeTakeFirst()
+
+/**
+ * The consent to be told; false where the link leads nowhere any more. A second press changes nothing.
+ * @param origin The shop's own address, as whoever presses the button sees it.
+ */
+export async function confirmWatch(key: string, origin: string, now: number): Promise<boolean> {
+  const confirmed = await db.write((t) =>
+    t
+      .updateTable('stockWatch')
+      .set((row) => ({ origin, confirmedAt: row.fn.coalesce('confirmedAt', row.val(now)) }))
+      .where('keyHash', '=', hashWatchKey(key))
+      .where(isOpen(now))
+      .returning('keyHash')
+      .executeTakeFirst(),
+  )
+  return confirmed !== undefined
+}
+
+/** Deletes the address, confirmed or not. One that is gone already is what was asked for. */
+export const forgetWatch = (key: string) =>
+  db.write((t) => t.deleteFrom('stockWatch').where('keyHash', '=', hashWatchKey(key)).execute())
+
+/**
+ * Forgets addresses that did not confirm within seven days, and those that waited for two years. Answers how
+ * many.
+ */
+export async function sweepWatches(now: number): Promise<number> {
+  for (let all = 0; ;) {
+    const some = await deleteSome(now)
+    if (some === 0) return all
+    all += some
+  }
+}
+
+const deleteSome = (now: number) =>
+  db.write(async (t) => {
+    const isPast = (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
+      row.or([
+        row('confirmedAt', '<=', now - keptMs),
+        row.and([row('confirmedAt', 'is', null), row('createdAt', '<=', now - confirmWithinMs)]),
+      ])
+    const past = t
+      .selectFrom('stockWatch')
+      .select('keyHash')
+      .where(isPast)
+      .orderBy('keyHash')
+      .limit(batch)
+    const { numDeletedRows } = await t
+      .deleteFrom('stockWatch')
+      .where('keyHash', 'in', past)
+      // Said again out here, for one that is confirmed at this moment.
+      .where(isPast)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })

@@ -1,0 +1,44 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { lineId } from './cart.ts'
+import type { CartRefusal } from './cart.server.ts'
+import { findSale } from './find-sale.server.ts'
+import { findQuantity, holdCart, holdLine, moveLine } from './lines.server.ts'
+import type { LineKey } from './quote.ts'
+import type { Where } from './quote-lines.server.ts'
+
+/** `quantity`: what the line holds now; `joined`: more than before, by the line that it found there. */
+export type VariantOutcome = { ok: true; quantity: number; joined: boolean } | CartRefusal
+
+/**
+ * Makes a line one of another colour and size of the same product, with its quantity and at its place; a
+ * line of that pair joins it. Refused whole where the sum would pass what can be bought.
+ */
+export async function changeVariant(
+  owner: string,
+  key: LineKey,
+  variant: Pick<LineKey, 'color' | 'size'>,
+  where: Where,
+): Promise<VariantOutcome> {
+  const wanted = { ...variant, productId: key.productId }
+  const sale = await findSale(wanted, where)
+  if (!sale.ok) return sale
+  const { limit } = sale
+  return db.write(async (t): Promise<VariantOutcome> => {
+    await holdCart(t, owner)
+    const line = await holdLine(t, owner, key)
+    if (!line) return findChanged(t, owner, wanted)
+    if (lineId(key) === lineId(wanted)) return { ok: true, ...line, joined: false }
+    const moved = await moveLine(t, owner, key, wanted, limit, where.now)
+    if (moved) return { ok: true, ...moved, joined: moved.quantity > line.quantity }
+    const held = (await findQuantity(t, owner, wanted)) ?? 0
+    return { ok: false, reason: 'past-limit', limit, held }
+  })
+}
+
+/** The same button pressed twice is no fault: what was asked for is there. */
+async function findChanged(t: Transact, owner: string, wanted: LineKey): Promise<VariantOutcome> {
+  const quantity = await findQuantity(t, owner, wanted)
+  if (quantity === undefined) return { ok: false, reason: 'no-line' }
+  return { ok: true, quantity, joined: false }
+}

@@ -1,0 +1,34 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import type { CartLineWords } from './cart-page.ts'
+import { LineFields } from './line-fields.tsx'
+
+type PriceMoved = NonNullable<CartLineWords['priceMoved']>
+
+/** Says that the price is another than the shopper saw. */
+export function PriceNote({ was, now }: PriceMoved) {
+  const { t } = useWords()
+  return (
+    <p className="note">
+      <Icon name="info" />
+      <span>{t('cart.priceChanged', { was, now })}</span>
+    </p>
+  )
+}
+
+/** Says how many there are, where the line holds more, with the button that takes so many. */
+export function TooManyNote({ line, left }: { line: CartLineWords; left: number }) {
+  const { t } = useWords()
+  return (
+    <PostForm className="row">
+      <LineFields {...line} />
+      <input type="hidden" name="quantity" value={left} />
+      <p className="error">{t('cart.tooMany', { count: left })}</p>
+      <button className="btn btn--quiet" name="intent" value="cart.set">
+        {t('cart.take', { count: left })}
+        <span className="hide">{`: ${line.name}`}</span>
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { db } from '#app/database/database.server.ts'
+import { movedFrom } from '../pricing/price-move.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { lineId } from './cart.ts'
+import { listLineTimes } from './lines.server.ts'
+import type { Where } from './quote-lines.server.ts'
+
+/**
+ * What one of each line cost when the shopper last changed that line, by {@link lineId}, where the
+ * catalogue moved the price since. In minor units of the shown currency, for the shown market.
+ */
+export async function listPriceMoves(
+  owner: string | undefined,
+  where: Where,
+): Promise<Map<string, number>> {
+  const lines = owner === undefined ? [] : await listLineTimes(db.read, owner)
+  if (lines.length === 0) return new Map()
+  const context = await findPriceContext(where.currency, where.country, where.now)
+  const facts = await listPriceFacts(
+    db.read,
+    lines.map((line) => line.productId),
+    where.now,
+  )
+  return new Map(
+    lines.flatMap((line) => {
+      const known = facts.get(line.productId)
+      const was = known && movedFrom(known, context, line.changedAt)
+      return was === undefined ? [] : [[lineId(line), was] as const]
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { addWish, listWishes } from '../wishlist/wishes.server.ts'
+import { holdCart, holdLine } from './lines.server.ts'
+import type { LineKey } from './quote.ts'
+import { takeOut } from './undo.server.ts'
+
+/** Not `wasInCart`: the same button was pressed before. */
+export type SaveOutcome =
+  { ok: true; wasInCart: boolean } | { ok: false; reason: 'no-line' | 'wishlist-full' }
+
+/**
+ * Puts the product of a line on the wishlist, where it is not there yet, and takes the line out. The line
+ * can be put back for 30 minutes; the wish stays then.
+ */
+export const saveForLater = (owner: string, key: LineKey, now: number): Promise<SaveOutcome> =>
+  db.write(async (t): Promise<SaveOutcome> => {
+    await holdCart(t, owner)
+    if (!(await holdLine(t, owner, key))) return findSaved(t, owner, key)
+    const wish = await addWish(t, owner, key.productId, now)
+    if (wish === 'full') return { ok: false, reason: 'wishlist-full' }
+    if (wish === 'unknown') return { ok: false, reason: 'no-line' }
+    await takeOut(t, owner, now, key)
+    return { ok: true, wasInCart: true }
+  })
+
+async function findSaved(t: Transact, owner: string, key: LineKey): Promise<SaveOutcome> {
+  const wishes = await listWishes(t, owner)
+  const isWished = wishes.some(({ productId }) => productId === key.productId)
+  return isWished ? { ok: true, wasInCart: false } : { ok: false, reason: 'no-line' }
+}

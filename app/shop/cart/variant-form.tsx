@@ -1,0 +1,58 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Field } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import type { Refusal } from '#app/components/refusal.ts'
+import { variantValue } from './cart.ts'
+import type { VariantOption } from './cart-page.ts'
+import { LineFields } from './line-fields.tsx'
+import { refusalWords } from './line-refusal.ts'
+import type { LineKey } from './quote.ts'
+
+type VariantFormProps = {
+  line: LineKey & { name: string }
+  variants: VariantOption[]
+  /** Of the field. */
+  id: string
+  /** This form, where it was not taken. */
+  refusal: Refusal | undefined
+}
+
+/** Makes a line one of another colour and size, folded away until it is asked for. */
+export function VariantForm({ line, variants, id, refusal }: VariantFormProps) {
+  const { t } = useWords()
+  const { name } = line
+  const free = variants.filter((one) => !one.isOut).map((one) => one.value)
+  const chosen = [refusal?.values.variant, variantValue(line)].find(
+    (value) => value !== undefined && free.includes(value),
+  )
+  return (
+    <details className="fold line__change" open={refusal !== undefined}>
+      <summary>
+        {t('cart.changeVariant')}
+        <span className="hide">{`: ${name}`}</span>
+      </summary>
+      <PostForm className="row">
+        <LineFields {...line} />
+        <Field
+          id={id}
+          label={t('cart.variantOf', { name })}
+          error={refusal && refusalWords(refusal)}
+        >
+          {(control) => (
+            <select {...control} name="variant" defaultValue={chosen ?? ''} key={chosen}>
+              {!chosen && <option value="">{t('cart.chooseVariant')}</option>}
+              {variants.map(({ value, name: variant, isOut }) => (
+                <option key={value} value={value} disabled={isOut}>
+                  {isOut ? t('cart.variantOut', { variant }) : variant}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button className="btn btn--quiet" name="intent" value="cart.changeVariant">
+          {t('cart.takeVariant')}
+        </button>
+      </PostForm>
+    </details>
+  )
+}

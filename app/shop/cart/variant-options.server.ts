@@ -1,0 +1,51 @@
+import { db } from '#app/database/database.server.ts'
+import { variantWords } from '../catalogue/variant-words.ts'
+import { findPriceContext } from '../pricing/prices.server.ts'
+import { lineId, variantValue } from './cart.ts'
+import type { VariantOption } from './cart-page.ts'
+import { listSales } from './find-sale.server.ts'
+import type { LineKey } from './quote.ts'
+import type { Where } from './quote-lines.server.ts'
+
+/**
+ * The colours and sizes that lines may be changed to, by {@link lineId}, in the product's own order; none
+ * for a line whose product has no other that can be bought now.
+ */
+export async function listVariantOptions(
+  lines: LineKey[],
+  where: Where,
+): Promise<Map<string, VariantOption[]>> {
+  const variants = await listVariants(lines)
+  if (variants.length === 0) return new Map()
+  const context = await findPriceContext(where.currency, where.country, where.now)
+  const sales = await listSales(db.read, variants, context)
+  const options = new Map<string, VariantOption[]>()
+  for (const variant of variants) {
+    const { productId } = variant
+    const value = variantValue(variant)
+    const name = variantWords(variant, where.language)
+    const isOut = !sales.get(lineId(variant))?.standing.ok
+    options.set(productId, [...(options.get(productId) ?? []), { value, name, isOut }])
+  }
+  return new Map(
+    lines.flatMap((line) => {
+      const own = options.get(line.productId) ?? []
+      const hasOther = own.some(({ value, isOut }) => !isOut && value !== variantValue(line))
+      return hasOther ? [[lineId(line), own] as const] : []
+    }),
+  )
+}
+
+async function listVariants(lines: LineKey[]) {
+  const ids = [...new Set(lines.map((line) => line.productId))]
+  if (ids.length === 0) return []
+  return db.read
+    .selectFrom('variant')
+    .where('productId', 'in', ids)
+    .select(['productId', 'color', 'size', 'colorName'])
+    .orderBy('productId')
+    .orderBy('position')
+    .orderBy('color')
+    .orderBy('size')
+    .execute()
+}

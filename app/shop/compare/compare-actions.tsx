@@ -1,0 +1,77 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { useKept } from '#app/components/kept.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { CompareColumn } from './compare-page.ts'
+
+type CompareActionsProps = { column: CompareColumn; isShared: boolean }
+
+/** What can be done with one of the products: of one's own list it can be taken out, of another's taken over. */
+export function CompareActions({ column, isShared }: CompareActionsProps) {
+  return (
+    <PostForm className="stack">
+      <input type="hidden" name="product" value={column.id} />
+      <Buy column={column} />
+      {isShared ? <KeepButton column={column} /> : <RemoveButton column={column} />}
+    </PostForm>
+  )
+}
+
+function Buy({ column: { name, path, foot, whyNot } }: { column: CompareColumn }) {
+  const { t } = useWords()
+  const which = <span className="hide">{`: ${name}`}</span>
+  switch (foot.kind) {
+    case 'none':
+      return <p>{whyNot}</p>
+    case 'add':
+      return (
+        <button className="btn" name="intent" value="cart.add">
+          {t('product.add')}
+          {which}
+        </button>
+      )
+    case 'choose':
+      return (
+        <ShopLink className="btn btn--quiet" to={path}>
+          {t('product.choose')}
+          {which}
+        </ShopLink>
+      )
+    case 'partner':
+      return (
+        <a className="btn btn--quiet" href={foot.href} rel="sponsored nofollow">
+          <Icon name="out" />
+          {t('product.partner')}
+          {which}
+        </a>
+      )
+  }
+}
+
+function RemoveButton({ column: { name } }: { column: CompareColumn }) {
+  const { t } = useWords()
+  return (
+    <button className="btn btn--text" name="intent" value="compare.remove">
+      {t('compare.remove')}
+      <span className="hide">{`: ${name}`}</span>
+    </button>
+  )
+}
+
+/** The same button before and after, so that the focus stays on it. */
+function KeepButton({ column: { id, name } }: { column: CompareColumn }) {
+  const { t } = useWords()
+  const isKept = useKept().compared.some((one) => one.id === id)
+  return (
+    <button
+      className="btn btn--text"
+      name="intent"
+      value={isKept ? 'compare.remove' : 'compare.add'}
+      aria-pressed={isKept}
+    >
+      {t(isKept ? 'product.uncompare' : 'product.compare')}
+      <span className="hide">{`: ${name}`}</span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Stars } from '#app/components/icon.tsx'
+import { Price } from '#app/components/price.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { Stock } from '../catalogue/detail-parts.tsx'
+import type { CompareCell as Cell } from './compare-page.ts'
+
+/** What a product says in a row; the dash for nothing is said in words as well. */
+export function CompareCell({ cell }: { cell: Cell }) {
+  const { t } = useWords()
+  switch (cell.kind) {
+    case 'text':
+      return cell.text
+    case 'price':
+      return <Price price={cell.price} />
+    case 'stock':
+      return <Stock stock={cell.stock} />
+    case 'rating':
+      return (
+        <p className="rating">
+          <Stars value={cell.rating.value} />
+          <span aria-hidden="true">{cell.figure}</span>
+          <span className="hide">{cell.rating.text}</span>
+        </p>
+      )
+    case 'links':
+      return (
+        <ul>
+          {cell.links.map(({ name, path }) => (
+            <li key={path}>
+              <ShopLink to={path}>{name}</ShopLink>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'none':
+      return (
+        <>
+          <span aria-hidden="true">—</span>
+          <span className="hide">{t(`compare.${cell.reason}`)}</span>
+        </>
+      )
+  }
+}

@@ -1,0 +1,43 @@
+import { useKept } from '#app/components/kept.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { useFocusOn } from '#app/components/use-focus.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { maxCompared } from './compare.ts'
+
+/**
+ * Why a product did not come into the comparison, for the head of every page that has a button for it. Where
+ * there are six already, each of them can be replaced from here.
+ */
+export function CompareFull() {
+  const { t } = useWords()
+  const { compared } = useKept()
+  const add = useRefusal('compare.add')
+  const replace = useRefusal('compare.replace')
+  const refusal = add ?? replace
+  const element = useFocusOn(refusal)
+  if (!refusal) return null
+  const { product = '' } = refusal.values
+  const canReplace = refusal.errors.compare !== undefined && compared.length >= maxCompared
+  return (
+    <div className="errors" id="compare-full" role="alert" tabIndex={-1} ref={element}>
+      <h2>{Object.values(refusal.errors).join(' ')}</h2>
+      {canReplace && (
+        <PostForm className="errors__do">
+          <p>{t('compare.whichGoes')}</p>
+          <input type="hidden" name="intent" value="compare.replace" />
+          <input type="hidden" name="product" value={product} />
+          {compared.map(({ id, name }) => (
+            <button className="btn btn--quiet" name="replaced" value={id} key={id}>
+              {t('compare.replace', { name })}
+            </button>
+          ))}
+        </PostForm>
+      )}
+      <p>
+        <ShopLink to="/compare">{t('compare.see')}</ShopLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
+import { availabilityOf } from '../catalogue/availability.ts'
+import { availabilityWords } from '../catalogue/availability-words.server.ts'
+import { formatWords } from '../catalogue/editions.server.ts'
+import { formatPublished } from '../catalogue/format-date.server.ts'
+import { formatLanguage } from '../catalogue/format-language.ts'
+import { formatWeight } from '../catalogue/format-weight.ts'
+import type { Viewer } from '../catalogue/product-card.ts'
+import { formatIsbn } from '../import/isbn.ts'
+import type { ComparedProduct } from './compare-facts.server.ts'
+import type { CompareCell, CompareRow } from './compare-page.ts'
+
+type Draft = { label: string; cellOf: (product: ComparedProduct) => CompareCell }
+
+const notApplicable = { kind: 'none', reason: 'notApplicable' } as const satisfies CompareCell
+const notStated = { kind: 'none', reason: 'notStated' } as const satisfies CompareCell
+
+const textOr = (
+  text: string | null | undefined | false,
+  otherwise: CompareCell = notStated,
+): CompareCell => (text ? { kind: 'text', text } : otherwise)
+
+const isBook = ({ row }: ComparedProduct) => row.kind === 'book'
+const isThing = ({ row }: ComparedProduct) => row.kind === 'goods'
+
+/** The rows that fit what is compared; one of which no product says anything is left out. */
+export function listCompareRows(products: ComparedProduct[], viewer: Viewer): CompareRow[] {
+  const t = translator(viewer.language)
+  const drafts = [
+    ...sharedRows(viewer, t),
+    ...(products.some(isBook) ? onlyFor(isBook, bookRows(viewer.language, t)) : []),
+    ...(products.some(isThing) ? thingRows(viewer.language, t) : []),
+  ]
+  return drafts.flatMap(({ label, cellOf }) => {
+    const cells = products.map(cellOf)
+    if (cells.every((cell) => cell.kind === 'none')) return []
+    return [{ label, differs: new Set(cells.map(saidBy)).size > 1, cells }]
+  })
+}
+
+/** What a cell says, to be held against another's: no two of `—` differ. */
+const saidBy = (cell: CompareCell) => (cell.kind === 'none' ? '' : JSON.stringify(cell))
+
+const onlyFor = (fits: (product: ComparedProduct) => boolean, drafts: Draft[]): Draft[] =>
+  drafts.map(({ label, cellOf }) => ({
+    label,
+    cellOf: (product) => (fits(product) ? cellOf(product) : notApplicable),
+  }))
+
+const sharedRows = (viewer: Viewer, t: Translate): Draft[] => [
+  { label: t('compare.rows.price'), cellOf: (product) => priceCell(product, t) },
+  {
+    label: t('compare.rows.availability'),
+    cellOf: (product) => stockCell(product, viewer, t),
+  },
+  {
+    label: t('compare.rows.rating'),
+    cellOf: (product) => ratingCell(product, viewer.language),
+  },
+  {
+    label: t('compare.rows.categories'),
+    cellOf: ({ categories }) =>
+      categories.length > 0 ? { kind: 'links', links: categories } : notStated,
+  },
+]
+
+/** The price per kg and so on has a row of its own. */
+function priceCell({ card }: ComparedProduct, t: Translate): CompareCell {
+  if (!card.price) return { kind: 'text', text: t('price.notForSale') }
+  const price = { ...card.price }
+  delete price.perUnit
+  return { kind: 'price', price }
+}
+
+/** How many a partner has left is not known here; an e-book has no stock to speak of. */
+function stockCell({ row }: ComparedProduct, { language, now }: Viewer, t: Translate): CompareCell {
+  if (row.affiliateLink !== null) return notStated
+  const stock = availabilityWords(availabilityOf(row, now), language)
+  const isSoon = row.format === 'e-book' && stock.tone === 'in'
+  return { kind: 'stock', stock: isSoon ? { ...stock, text: t('product.ebookSoon') } : stock }
+}
+
+function ratingCell({ card: { rating } }: ComparedProduct, language: Language): CompareCell {
+  if (!rating) return notStated
+  const figure = new Intl.NumberFormat(locales[language]).format(rating.value)
+  return { kind: 'rating', rating, figure }
+}
+
+function bookRows(language: Language, t: Translate): Draft[] {
+  return [
+    { label: t('product.roles.author', { count: 1 }), cellOf: ({ card }) => textOr(card.by) },
+    {
+      label: t('product.facts.format'),
+      cellOf: ({ row }) => textOr(formatWords(row, language)),
+    },
+    { label: t('product.facts.pages'), cellOf: (product) => pagesCell(product, t) },
+    {
+      label: t('product.facts.language'),
+      cellOf: ({ row: { inLanguage } }) =>
+        textOr(!/^(und|zxx)?$/.test(inLanguage) && formatLanguage(inLanguage, language)),
+    },
+    { label: t('product.facts.publisher'), cellOf: ({ row }) => textOr(row.press) },
+    {
+      label: t('product.facts.published'),
+      cellOf: ({ row }) =>
+        textOr(row.datePublished && formatPublished(row.datePublished, language)),
+    },
+    {
+      label: t('product.facts.isbn'),
+      cellOf: ({ row }) => textOr(row.isbn13 && formatIsbn(row.isbn13)),
+    },
+    { label: t('product.facts.series'), cellOf: (product) => seriesCell(product, t) },
+  ]
+}
+
+function pagesCell({ row }: ComparedProduct, t: Translate): CompareCell {
+  const { numberOfPages: count, pagesEstimated, format } = row
+  if (count === null) return format === 'audiobook-cd' ? notApplicable : notStated
+  return textOr(pagesEstimated ? t('product.pagesEstimated', { count }) : String(count))
+}
+
+function seriesCell({ row }: ComparedProduct, t: Translate): CompareCell {
+  const { seriesName: series, seriesNumber: number } = row
+  return textOr(series && number ? t('product.inSeries', { series, number }) : series)
+}
+
+/** Of weight a printed book has something to say as well. */
+function thingRows(language: Language, t: Translate): Draft[] {
+  const own: Draft[] = [
+    {
+      label: t('compare.rows.colors'),
+      cellOf: ({ colors }) => textOr(colors.join(', '), notApplicable),
+    },
+    {
+      label: t('compare.rows.sizes'),
+      cellOf: ({ sizes }) => textOr(sizes.join(', '), notApplicable),
+    },
+    {
+      label: t('compare.rows.unitPrice'),
+      cellOf: ({ card }) => textOr(card.price?.perUnit, notApplicable),
+    },
+    { label: t('product.facts.maker'), cellOf: ({ row }) => textOr(row.makerName) },
+  ]
+  return [...onlyFor(isThing, own), { label: t('product.facts.weight'), cellOf: weightCell }]
+
+  function weightCell({ row: { weightGrams, format } }: ComparedProduct): CompareCell {
+    if (format === 'e-book') return notApplicable
+    return textOr(weightGrams > 0 && formatWeight(weightGrams, language))
+  }
+}

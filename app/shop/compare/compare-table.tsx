@@ -1,0 +1,67 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { Picture } from '../catalogue/product-card.tsx'
+import { CompareActions } from './compare-actions.tsx'
+import { CompareCell } from './compare-cell.tsx'
+import type { CompareColumn, ComparePage } from './compare-page.ts'
+
+/** The id of a column's head, which the refusal of its form leads to. */
+export const columnId = (product: string) => `compared-${product}`
+
+/** A named region that can be scrolled by keys: the page itself never scrolls sideways. */
+const scrollable = { className: 'scroll compare-scroll', role: 'region', tabIndex: 0 } as const
+
+export function CompareTable({ page }: { page: ComparePage }) {
+  const { t } = useWords()
+  const { columns, rows, isShared } = page
+  return (
+    <div {...scrollable} aria-label={t('compare.table')}>
+      <table className={`table compare compare--${columns.length}`}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <ColumnHead column={column} key={column.id} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, differs, cells }) => (
+            <tr className={differs ? 'differs' : undefined} key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.id}>
+                  <CompareCell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <span className="hide">{t('compare.actions')}</span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.id}>
+                <CompareActions column={column} isShared={isShared} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The picture leads to the same page as the name, so that it is not said and not tabbed to twice. */
+function ColumnHead({ column: { id, path, name, lang, image } }: { column: CompareColumn }) {
+  return (
+    <th scope="col" id={columnId(id)}>
+      <ShopLink to={path} tabIndex={-1} aria-hidden="true">
+        <Picture image={image} lazy={false} />
+      </ShopLink>
+      <ShopLink to={path} lang={lang}>
+        {name}
+      </ShopLink>
+    </th>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { scenePath } from '#app/art/art-paths.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { maxCompared } from './compare.ts'
+
+type EmptyCompareProps = { isShared: boolean; heading: RefObject<HTMLHeadingElement> }
+
+/** The page of a comparison in which nothing stands. */
+export function EmptyCompare({ isShared, heading }: EmptyCompareProps) {
+  const { t } = useWords()
+  return (
+    <div className="empty">
+      <img src={scenePath('shelf')} width="300" height="240" alt="" />
+      <h1 tabIndex={-1} ref={heading}>
+        {t(isShared ? 'compare.nothingShared' : 'compare.empty')}
+      </h1>
+      <p className="lede">
+        {isShared
+          ? t('compare.nothingSharedWords')
+          : t('compare.emptyWords', { most: maxCompared })}
+      </p>
+      <ToOthers />
+    </div>
+  )
+}
+
+/** The ways to something that can be compared. */
+export function ToOthers() {
+  const { t } = useWords()
+  return (
+    <div className="row">
+      <ShopLink className="btn" to="/books">
+        {t('cart.toBooks')}
+      </ShopLink>
+      <ShopLink className="btn btn--quiet" to="/catalogue">
+        {t('cart.toCatalogue')}
+      </ShopLink>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RefObject } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { maxCompared } from './compare.ts'
+import type { ComparePage } from './compare-page.ts'
+import { CompareTable } from './compare-table.tsx'
+import { ToOthers } from './empty-compare.tsx'
+
+type FilledCompareProps = { page: ComparePage; heading: RefObject<HTMLHeadingElement> }
+
+/** A comparison with at least one product in it. */
+export function FilledCompare({ page, heading }: FilledCompareProps) {
+  const { t } = useWords()
+  const { isShared, columns, rows, differences } = page
+  return (
+    <>
+      <div className="page-head">
+        <h1 tabIndex={-1} ref={heading}>
+          {t(isShared ? 'compare.sharedHeading' : 'compare.heading')}
+        </h1>
+        <p className="lede">
+          {isShared
+            ? t('compare.sharedWords')
+            : t('compare.places', { count: columns.length, most: maxCompared })}
+        </p>
+        <Ways page={page} />
+      </div>
+      {differences?.isOn && rows.length === 0 && <p>{t('compare.noDifferences')}</p>}
+      <CompareTable page={page} />
+      {columns.length === 1 && (
+        <div className="section--tight stack">
+          <p>{t('compare.another')}</p>
+          <ToOthers />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Fewer rows or all, the link to share, and the way out. */
+function Ways({ page: { differences, sharePath, isShared } }: { page: ComparePage }) {
+  const { t } = useWords()
+  return (
+    <div className="row compare-ways">
+      {differences && (
+        <ShopLink className="btn btn--quiet" to={differences.path} keepPlace>
+          {t(differences.isOn ? 'compare.everything' : 'compare.onlyDifferences')}
+        </ShopLink>
+      )}
+      {sharePath && (
+        <ShopLink className="btn btn--text" to={sharePath}>
+          {t('compare.share')}
+        </ShopLink>
+      )}
+      {isShared ? (
+        <ShopLink className="btn btn--text" to="/compare">
+          {t('compare.own')}
+        </ShopLink>
+      ) : (
+        <PostForm>
+          <button className="btn btn--text" name="intent" value="compare.clear">
+            {t('compare.clear')}
+          </button>
+        </PostForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import type { ComparePage } from './compare-page.ts'
+
+/** Says what was taken out within the last 30 minutes, for as long as it can be put back. */
+export function RemovedCompared({ removed }: { removed: NonNullable<ComparePage['removed']> }) {
+  const { t } = useWords()
+  const { count, name } = removed
+  return (
+    <PostForm className="note note--warm">
+      <Icon name="info" />
+      <div className="compare-removed">
+        <span>{name ? t('compare.removed', { name }) : t('compare.removedMany', { count })}</span>
+        <button className="btn btn--text" name="intent" value="compare.undo">
+          {t('compare.putBack', { count })}
+        </button>
+      </div>
+    </PostForm>
+  )
+}

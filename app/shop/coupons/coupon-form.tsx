@@ -1,0 +1,58 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { RemoveCoupon } from './coupon-row.tsx'
+
+/** The field for a code. `held`: the code that the cart holds already. */
+export function CouponForm({ held }: { held: string | undefined }) {
+  const { t } = useWords()
+  const refusal = useRefusal('coupon.apply')
+  return (
+    <PostForm className="cols">
+      <TextField
+        id="coupon"
+        label={t('coupon.field')}
+        {...(held !== undefined && { hint: t('coupon.hint') })}
+        error={refusal?.errors.coupon}
+        defaultValue={refusal?.values.coupon}
+        // A new field once a coupon is held: the old one would keep what was typed.
+        key={held ?? ''}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        optional
+      />
+      {/* Around it, since a column would make the button as wide as itself. */}
+      <div>
+        <button className="btn btn--quiet" name="intent" value="coupon.apply">
+          {t('coupon.use')}
+        </button>
+      </div>
+    </PostForm>
+  )
+}
+
+/** The same, folded away until it is asked for or was refused; with the button that takes a coupon out. */
+export function CouponFold({ held }: { held: string | undefined }) {
+  const { t } = useWords()
+  const isRefused = useRefusal('coupon.apply') !== undefined
+  return (
+    <details className="fold" open={isRefused}>
+      <summary>{t('coupon.heading')}</summary>
+      <CouponForm held={held} />
+      {held !== undefined && <RemoveCoupon />}
+    </details>
+  )
+}
+
+/** In front of a page: why a coupon was not taken. `field`: the id that it leads to. */
+export function CouponErrors({ field }: { field: string }) {
+  const refusal = useRefusal('coupon.apply')
+  return (
+    <ErrorSummary
+      errors={refusal?.errors.coupon ? { [field]: refusal.errors.coupon } : undefined}
+    />
+  )
+}

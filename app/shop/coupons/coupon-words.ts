@@ -1,0 +1,42 @@
+import type { Language } from '#app/i18n/languages.ts'
+import type { Currency } from '../currency/currency.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { formatDay } from '../orders/format-order.ts'
+import type { CouponFault, QuotedCoupon } from './coupon.ts'
+
+/** The words are `coupon.fault.` and the reason; `values` fill what gaps they have. */
+export type FaultWords = { reason: CouponFault['reason']; values: typeof noValues }
+
+const noValues = { day: '', minimum: '', counted: '' }
+
+/** The coupon of a cart as it is shown; `takes`: the amount that it takes off, with its minus. */
+export type CouponWords =
+  | { ok: true; code: string; takes: string; isPartial: boolean }
+  | { ok: false; code: string; fault: FaultWords }
+
+export function describeCoupon(
+  quoted: QuotedCoupon,
+  currency: Currency,
+  language: Language,
+): CouponWords {
+  const { code } = quoted
+  if (!quoted.ok) return { ok: false, code, fault: describeFault(quoted.fault, language) }
+  const { minor, isPartial } = quoted
+  return { ok: true, code, takes: formatReduction(minor, currency, language), isPartial }
+}
+
+export function describeFault(fault: CouponFault, language: Language): FaultWords {
+  const { reason } = fault
+  if (reason === 'not-begun')
+    return { reason, values: { ...noValues, day: formatDay(fault.fromAt, language) } }
+  if (reason !== 'below-minimum') return { reason, values: noValues }
+  const { currency } = fault
+  const [minimum, counted] = [fault.minimumMinor, fault.countedMinor].map((minor) =>
+    formatMoney({ minor, currency }, language),
+  )
+  return { reason, values: { ...noValues, minimum: minimum!, counted: counted! } }
+}
+
+/** An amount taken off: `−₹49.90`. A real minus, since screen readers pass over a hyphen; none before 0. */
+export const formatReduction = (minor: number, currency: Currency, language: Language): string =>
+  formatMoney({ minor: 0 - minor, currency }, language).replace('-', '−')

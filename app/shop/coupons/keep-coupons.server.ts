@@ -1,0 +1,69 @@
+import type { CouponTable } from '#app/database/tables.ts'
+import { db } from '#app/database/database.server.ts'
+import type { CouponAmount } from './coupon.ts'
+
+/**
+ * A coupon to be given out: a percent from 1 to 100, or at least one amount. `code` as `parseCouponCode`
+ * gives it; `untilAt`: the first moment at which it does not count any more.
+ */
+export type NewCoupon = Omit<CouponTable, 'createdAt' | 'endedAt'> & { amounts: CouponAmount[] }
+
+/** Whether there was none with its code yet: one that was given out is never changed. */
+export const addCoupon = ({ amounts, ...coupon }: NewCoupon, now: number): Promise<boolean> =>
+  db.write(async (t) => {
+    const { numInsertedOrUpdatedRows } = await t
+      .insertInto('coupon')
+      .values({ ...coupon, createdAt: now, endedAt: null })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return false
+    const rows = amounts.map((amount) => ({ code: coupon.code, ...amount }))
+    if (rows.length > 0) await t.insertInto('couponAmount').values(rows).execute()
+    return true
+  })
+
+/** Ends a coupon now. One that has ended already stays as it is. */
+export const endCoupon = (
+  code: string,
+  now: number,
+): Promise<'ended' | 'ended-before' | 'unknown'> =>
+  db.write(async (t) => {
+    const ended = await t
+      .updateTable('coupon')
+      .set({ endedAt: now })
+      .where('code', '=', code)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst()
+    if (ended.numUpdatedRows === 1n) return 'ended'
+    const known = await t
+      .selectFrom('coupon')
+      .where('code', '=', code)
+      .select('code')
+      .executeTakeFirst()
+    return known ? 'ended-before' : 'unknown'
+  })
+
+export type ListedCoupon = CouponTable & { amounts: CouponAmount[]; uses: number }
+
+/** All coupons with their uses, the newest first. */
+export async function listCoupons(): Promise<ListedCoupon[]> {
+  const rows = await db.read
+    .selectFrom('coupon')
+    .leftJoin('couponUse', 'couponUse.code', 'coupon.code')
+    .selectAll('coupon')
+    .select((row) => row.fn.count<number>('couponUse.orderNumber').as('uses'))
+    .groupBy('coupon.code')
+    .orderBy('createdAt', 'desc')
+    .orderBy('coupon.code')
+    .execute()
+  const amounts = await db.read
+    .selectFrom('couponAmount')
+    .selectAll()
+    .orderBy('code')
+    .orderBy('currency')
+    .execute()
+  return rows.map((coupon) => ({
+    ...coupon,
+    amounts: amounts.filter(({ code }) => code === coupon.code),
+  }))
+}

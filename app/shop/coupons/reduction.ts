@@ -1,0 +1,71 @@
+import { convert, roundHalfUp, type Currency, type Rates } from '../currency/currency.ts'
+import {
+  findCouponFault,
+  type Coupon,
+  type CouponAmount,
+  type CouponFault,
+  type QuotedCoupon,
+} from './coupon.ts'
+import { spreadOver } from './spread-over.ts'
+
+/** A line as far as a coupon looks at it. `id`: tells it from the others; `isFixed`: see `isPriceFixed`. */
+export type CountedLine = { id: string; lineMinor: number; isFixed: boolean }
+
+/** Money of the lines is in `currency`; `now`: ms UTC. */
+export type CouponContext = { currency: Currency; rates: Rates; now: number }
+
+/**
+ * What a coupon takes off a cart now (product.md, Coupon), or why it takes nothing. It counts for the shown
+ * sums of the lines without a fixed price, product discounts already taken off; it is rounded once, on their
+ * sum, and never takes more than that.
+ */
+export function quoteCoupon(
+  coupon: Coupon,
+  lines: CountedLine[],
+  context: CouponContext,
+): QuotedCoupon {
+  const { code } = coupon
+  // A line that costs nothing leaves nothing to take off.
+  const counted = lines.map(({ id, lineMinor, isFixed }) => ({
+    id,
+    minor: isFixed ? 0 : lineMinor,
+  }))
+  const countedMinor = counted.reduce((sum, line) => sum + line.minor, 0)
+  const fault = findCouponFault(coupon, context.now) ?? findCartFault(coupon, countedMinor, context)
+  if (fault) return { ok: false, code, fault }
+  const minor = Math.min(askedOf(coupon, countedMinor, context), countedMinor)
+  const isPartial = lines.some((line) => line.isFixed)
+  return { ok: true, code, minor, shares: spreadOver(minor, counted), isPartial }
+}
+
+function findCartFault(
+  { amounts }: Coupon,
+  countedMinor: number,
+  context: CouponContext,
+): CouponFault | undefined {
+  if (countedMinor === 0) return { reason: 'excluded' }
+  const minimumMinor = amountIn('minimumMinor', amounts, context)
+  if (minimumMinor === undefined || countedMinor >= minimumMinor) return undefined
+  return { reason: 'below-minimum', minimumMinor, countedMinor, currency: context.currency }
+}
+
+function askedOf({ percent, amounts }: Coupon, countedMinor: number, context: CouponContext) {
+  if (percent !== null) return Number(roundHalfUp(BigInt(countedMinor) * BigInt(percent), 100n))
+  return amountIn('amountMinor', amounts, context) ?? 0
+}
+
+/** As for prices: what is given for the chosen currency, else what is given first of these, converted. */
+const givenFirst: Currency[] = ['INR', 'EUR', 'GBP', 'USD']
+
+function amountIn(
+  field: 'amountMinor' | 'minimumMinor',
+  amounts: CouponAmount[],
+  { currency, rates }: CouponContext,
+): number | undefined {
+  for (const own of [currency, ...givenFirst]) {
+    const minor = amounts.find((one) => one.currency === own)?.[field]
+    // At least one minor unit: a small amount in another currency is not nothing.
+    if (minor) return own === currency ? minor : Math.max(1, convert(minor, own, currency, rates))
+  }
+  return undefined
+}

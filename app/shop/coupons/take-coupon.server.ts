@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { foldEmail } from '../addresses/email.ts'
+
+type Use = { orderNumber: string; code: string; email: string; now: number }
+
+/**
+ * Counts the use of a coupon by an order, in the order's transaction; false where it has ended, or all its
+ * uses, or those of the e-mail address, are taken by now.
+ */
+export async function takeCoupon(
+  t: Transact,
+  { orderNumber, code, email, now }: Use,
+): Promise<boolean> {
+  await holdLimits(t, code)
+  const emailFolded = foldEmail(email)
+  const uses = sql`select count(*) from coupon_use as used where used.code = coupon.code`
+  const { numInsertedOrUpdatedRows } = await t
+    .insertInto('couponUse')
+    .columns(['orderNumber', 'code', 'emailFolded', 'usedAt'])
+    .expression(
+      sql`select ${orderNumber}, code, ${emailFolded}, ${now} from coupon
+        where code = ${code} and ended_at is null
+          and (most_uses is null or (${uses}) < most_uses)
+          and (most_uses_each is null
+            or (${uses} and used.email_folded = ${emailFolded}) < most_uses_each)`,
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Makes orders with one coupon wait for each other from here on, so that each counts the uses of those before
+ * it. One without limits has nothing to count. (The embedded file lets one writer in at a time anyway.)
+ */
+const holdLimits = (t: Transact, code: string) =>
+  t
+    .updateTable('coupon')
+    .set((row) => ({ createdAt: row.ref('createdAt') }))
+    .where('code', '=', code)
+    .where((row) => row.or([row('mostUses', 'is not', null), row('mostUsesEach', 'is not', null)]))
+    .execute()
+
+/** Takes the coupon that was used out of the cart; another one, put in meanwhile, stays. */
+export const takeCouponFromCart = (t: Transact, owner: string, code: string) =>
+  t.deleteFrom('cartCoupon').where('owner', '=', owner).where('code', '=', code).execute()

@@ -1,0 +1,115 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '../currency/day.ts'
+import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+
+/** At most `most` (1 or more) in any stretch of `withinMs`, which is a day or less. */
+export type Limit = { most: number; withinMs: number }
+
+/** `attempt`: what {@link forgiveAttempt} takes. */
+export type AttemptOutcome =
+  { ok: true; attempt: string } | { ok: false; retryAfterSeconds: number }
+
+/** Attempts are forgotten after it, so no limit may look further back. */
+const longestWindowMs = dayMs
+const batch = 500
+
+/**
+ * Counts one try of something that may be tried so often only, and says whether it may go on. The window
+ * slides: any `withinMs` hold at most `most`, whatever process they came to, and of many at one moment
+ * exactly so many go on. What is refused is not counted: who waits `retryAfterSeconds` (1 or more) is let in.
+ *
+ * Take the attempt before the work, whatever comes of it; it opens a transaction of its own, so never call
+ * it in another one.
+ * @param scope What is counted, and for whom: `sign-in to asha@example.org`. Only a keyed hash of it is
+ * stored. For a network address pass it through `networkOf` first, fold an e-mail address.
+ * @param limit The same for every call with this scope.
+ * @throws {RangeError} for a limit that cannot be kept.
+ */
+export async function takeAttempt(
+  scope: string,
+  limit: Limit,
+  now: number,
+): Promise<AttemptOutcome> {
+  if (limit.most < 1 || limit.withinMs > longestWindowMs)
+    throw new RangeError(`Not a limit: ${limit.most} in ${limit.withinMs} ms`)
+  const hashed = await hashScope(scope)
+  // Refusing takes no turn of the one writer: a flood must cost little.
+  const refused = await findRefusal(db.read, hashed, limit, now)
+  if (refused) return refused
+  return db.write(async (t): Promise<AttemptOutcome> => {
+    await holdScope(t, hashed, now)
+    const full = await findRefusal(t, hashed, limit, now)
+    if (full) return full
+    const attempt = randomUUID()
+    await t.insertInto('attempt').values({ id: attempt, scope: hashed, at: now }).execute()
+    return { ok: true, attempt }
+  })
+}
+
+/** An attempt that turned out to be none to be limited: a right password. */
+export const forgiveAttempt = (attempt: string) =>
+  db.write((t) => t.deleteFrom('attempt').where('id', '=', attempt).execute())
+
+async function hashScope(scope: string): Promise<string> {
+  return createHmac('sha256', await ensureLinkSecret())
+    .update(`attempt\n${scope}`)
+    .digest('base64url')
+}
+
+/**
+ * Makes the attempts of one scope wait for each other until the transaction ends, by a row that is in no
+ * scope. (The embedded file lets one writer in at a time anyway.)
+ */
+const holdScope = (t: Transact, hashed: string, now: number) =>
+  t
+    .insertInto('attempt')
+    .values({ id: hashed, scope: '', at: now })
+    .onConflict((on) => on.column('id').doUpdateSet({ at: now }))
+    .execute()
+
+/** Refused until the attempt that is `most` back has left the window. */
+async function findRefusal(reader: Reader, hashed: string, limit: Limit, now: number) {
+  const { most, withinMs } = limit
+  const leaving = await reader
+    .selectFrom('attempt')
+    .select('at')
+    .where('scope', '=', hashed)
+    .where('at', '>', now - withinMs)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(most - 1)
+    .executeTakeFirst()
+  if (!leaving) return undefined
+  const retryAfterSeconds = Math.ceil((leaving.at + withinMs - now) / 1000)
+  return { ok: false as const, retryAfterSeconds }
+}
+
+/** Forgets attempts that no limit looks back to any more. Answers how many rows. */
+export async function sweepAttempts(now: number): Promise<number> {
+  for (let all = 0; ;) {
+    const some = await deleteBefore(now - longestWindowMs)
+    if (some === 0) return all
+    all += some
+  }
+}
+
+const deleteBefore = (before: number) =>
+  db.write(async (t) => {
+    const past = t
+      .selectFrom('attempt')
+      .select('id')
+      .where('at', '<=', before)
+      .orderBy('at')
+      .orderBy('id')
+      .limit(batch)
+    const { numDeletedRows } = await t
+      .deleteFrom('attempt')
+      .where('id', 'in', past)
+      // Said again out here, for a row that holds a scope at this moment.
+      .where('at', '<=', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db } from '#app/database/database.server.ts'
+import type { Transact } from '#app/database/connection.server.ts'
+import { listCards } from '../catalogue/product-card.server.ts'
+import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
+import { sidePart } from '../catalogue/side-part.server.ts'
+import { dayMs } from '../currency/day.ts'
+
+const kept = 12
+/** Beside another product, one row of a wide screen. */
+const shownBeside = 6
+const keptMs = 90 * dayMs
+const batch = 200
+/** Long enough for an answer that is being made to be on its way. */
+const afterAnswerMs = 50
+
+/**
+ * Notes that a visitor looked at a product, a moment later, so that no answer waits for it. Not to be waited
+ * for by a page: a failure is logged and ends here, and what a stopping process still holds is lost. Only for
+ * an owner who has a cookie already, and an answer that somebody reads (`isLookedAt`).
+ */
+export async function recordView(owner: string, productId: string, now: number): Promise<void> {
+  await sleep(afterAnswerMs, undefined, { ref: false })
+  await sidePart('the note of a view', () => keepView(owner, productId, now))
+}
+
+/** Only the twelve newest are kept. A view that is noted late does not take the place of a later one. */
+const keepView = (owner: string, productId: string, now: number): Promise<void> =>
+  db.write(async (t) => {
+    await t
+      .insertInto('viewed')
+      .columns(['owner', 'productId', 'viewedAt'])
+      // From a select, which finds nothing where the product is gone by now.
+      .expression(sql`select ${owner}, id, ${now} from product where id = ${productId}`)
+      .onConflict((on) =>
+        on
+          .columns(['owner', 'productId'])
+          .doUpdateSet({ viewedAt: now })
+          .where('viewed.viewedAt', '<', now),
+      )
+      .execute()
+    await t
+      .deleteFrom('viewed')
+      .where('owner', '=', owner)
+      .where('productId', 'not in', newest(t, owner))
+      .execute()
+  })
+
+const newest = (reader: Pick<Transact, 'selectFrom'>, owner: string) =>
+  reader
+    .selectFrom('viewed')
+    .select('productId')
+    .where('owner', '=', owner)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('productId')
+    .limit(kept)
+
+/** A visit is one; `owner` is undefined before the first action that needs somebody. */
+type Looking = Viewer & { owner: string | undefined }
+
+/** The cards of what a visitor looked at last, the last first; none where that fails. */
+export const listViewedCards = (visit: Looking): Promise<ProductCard[]> =>
+  findCards(visit, (ids) => ids)
+
+/** The same beside the product that the page is for: without it, and fewer. */
+export const listViewedBeside = (visit: Looking, productId: string): Promise<ProductCard[]> =>
+  findCards(visit, (ids) => ids.filter((id) => id !== productId).slice(0, shownBeside))
+
+async function findCards({ owner, ...viewer }: Looking, choose: (ids: string[]) => string[]) {
+  if (owner === undefined) return []
+  const cards = await sidePart('recently viewed', async () => {
+    const rows = await newest(db.read, owner).execute()
+    return listCards(choose(rows.map(({ productId }) => productId)), viewer)
+  })
+  return cards ?? []
+}
+
+/** Forgets views of more than 90 days ago, when the cookie is gone as well. Answers how many. */
+export async function sweepViewed(now: number): Promise<number> {
+  for (let all = 0; ;) {
+    const some = await deleteBefore(now - keptMs)
+    if (some === 0) return all
+    all += some
+  }
+}
+
+const deleteBefore = (before: number) =>
+  db.write(async (t) => {
+    const owners = t
+      .selectFrom('viewed')
+      .select('owner')
+      .distinct()
+      .where('viewedAt', '<', before)
+      .orderBy('owner')
+      .limit(batch)
+    const { numDeletedRows } = await t
+      .deleteFrom('viewed')
+      .where('owner', 'in', owners)
+      .where('viewedAt', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })

@@ -1,0 +1,35 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { keepRemovedWishes } from './undo-wishes.server.ts'
+import { addWish, deleteWishes, holdWishlist, type AddWishOutcome } from './wishes.server.ts'
+
+/** Adds only what is absent; the 201st is refused, however many are added at once. */
+export const addToWishlist = (
+  owner: string,
+  productId: string,
+  now: number,
+): Promise<AddWishOutcome> => db.write((t) => addWish(t, owner, productId, now))
+
+/** Whether it was there. It can be put back for 30 minutes. */
+export const removeFromWishlist = (
+  owner: string,
+  productId: string,
+  now: number,
+): Promise<boolean> => db.write(async (t) => (await remove(t, owner, now, productId)) > 0)
+
+/** How many there were. They can be put back for 30 minutes. */
+export const clearWishlist = (owner: string, now: number): Promise<number> =>
+  db.write((t) => remove(t, owner, now))
+
+/** A removal that finds nothing leaves the one before to be undone. */
+async function remove(
+  t: Transact,
+  owner: string,
+  now: number,
+  productId?: string,
+): Promise<number> {
+  await holdWishlist(t, owner)
+  const removed = await deleteWishes(t, owner, productId)
+  if (removed.length > 0) await keepRemovedWishes(t, owner, removed, now)
+  return removed.length
+}

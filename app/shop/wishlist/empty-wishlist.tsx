@@ -1,0 +1,23 @@
+import { scenePath } from '#app/art/art-paths.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { useWords } from '#app/i18n/use-words.ts'
+
+/** A list without anything on it. `words`: why, or how something comes there. */
+export function EmptyWishlist({ heading, words }: { heading: string; words: string }) {
+  const { t } = useWords()
+  return (
+    <div className="empty" id="wishes">
+      <img src={scenePath('shelf')} width="300" height="240" alt="" />
+      <h1>{heading}</h1>
+      <p className="lede">{words}</p>
+      <div className="row">
+        <ShopLink className="btn btn--buy" to="/books">
+          {t('wishlist.toBooks')}
+        </ShopLink>
+        <ShopLink className="btn btn--quiet" to="/catalogue">
+          {t('wishlist.toCatalogue')}
+        </ShopLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { maxLines } from '../cart/cart.ts'
+import type { Standing, Ware } from '../cart/sale.ts'
+import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
+
+/** Why a wish cannot be moved to the cart. `choose`: colour and size first. */
+export type Obstacle =
+  | 'partner'
+  | 'e-book'
+  | 'not-for-sale'
+  | 'choose'
+  | 'sold-out'
+  /** The cart holds as much of it as can be bought. */
+  | 'at-limit'
+  | 'cart-full'
+
+/** How a product stands in the shop now; see `listSales`. */
+export type WishSale = { ware: Ware; standing: Standing }
+
+/** What the shop itself has against one of it in the cart, whatever that holds. `limit`: the most of it. */
+export function moveOf(
+  { ware: { product }, standing }: WishSale,
+  now: number,
+): { ok: true; limit: number } | { ok: false; obstacle: Obstacle } {
+  if (standing.ok) return { ok: true, limit: standing.limit }
+  const no = (obstacle: Obstacle) => ({ ok: false as const, obstacle })
+  if (product.affiliateLink !== null) return no('partner')
+  if (product.format === 'e-book') return no('e-book')
+  if (standing.reason !== 'wrong-variant') return no(standing.reason)
+  // Nothing is left to choose where all colours and sizes are sold out.
+  return no(quantityLimit(product, now) === 0 ? 'sold-out' : 'choose')
+}
+
+/** What the cart has against one more of it: how much it holds of it, and of how many lines it is made. */
+export function cartObstacle(
+  limit: number,
+  { held, lines }: { held: number; lines: number },
+): Obstacle | undefined {
+  if (held + 1 > limit) return 'at-limit'
+  return held === 0 && lines >= maxLines ? 'cart-full' : undefined
+}
+
+/** Where it stands, said beside it; not of what the shop does not sell itself or yet. */
+export function wishAvailability(
+  { ware: { product } }: WishSale,
+  obstacle: Obstacle | undefined,
+  now: number,
+): Availability | undefined {
+  const isUnsold = obstacle === 'partner' || obstacle === 'e-book' || obstacle === 'not-for-sale'
+  return isUnsold ? undefined : availabilityOf(product, now)
+}

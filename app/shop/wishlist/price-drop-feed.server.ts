@@ -1,0 +1,96 @@
+import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/http/paths.ts'
+import type { ProductCard } from '../catalogue/product-card.ts'
+import { listCards } from '../catalogue/product-card.server.ts'
+import { marketOfLanguage } from '../currency/countries.ts'
+import type { Currency } from '../currency/currency.ts'
+import { dayMs } from '../currency/day.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { uuidOfName } from '../downloads/uuid.server.ts'
+import { formatDay } from '../orders/format-order.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { writeAtom, type AtomEntry } from './atom.server.ts'
+import { findPriceDrop, listPriceChanges, type PriceDrop } from './price-drops.ts'
+import { listWishIds } from './wishes.server.ts'
+import { wishlistLink } from './wishlist-link.ts'
+
+const shownMs = 90 * dayMs
+const mostEntries = 50
+/** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
+const namespace = '3b0c1d9e-5f64-4c0b-9a57-7f1f6a2c8d10'
+
+/** Who reads: the market is that of the language, since a feed reader has chosen none. */
+export type FeedReader = { language: Language; currency: Currency; now: number; origin: string }
+
+type Drop = PriceDrop & { id: string }
+
+/**
+ * The price drops of the last 90 days of what a shared list holds, the newest first, at most 50, as Atom.
+ * @param share `createdAt` dates a feed without entries, ms UTC. @param reader `origin`: of all addresses.
+ */
+export async function writePriceDropFeed(
+  share: { key: string; owner: string; createdAt: number },
+  reader: FeedReader,
+): Promise<string> {
+  const { language, currency, origin, now } = reader
+  const drops = await listDrops(share.owner, reader)
+  const ids = [...new Set(drops.map((drop) => drop.id))]
+  const viewer = { language, currency, country: marketOfLanguage(language), now }
+  const cards = new Map((await listCards(ids, viewer)).map((card) => [card.id, card]))
+  const { path, feedPath } = wishlistLink(share.key, currency)
+  return writeAtom({
+    id: idOf(['feed', share.key, language, currency]),
+    language,
+    title: translator(language)('title.priceDrops'),
+    updated: Math.max(share.createdAt, drops[0]?.at ?? 0),
+    self: origin + localPath(language, feedPath),
+    alternate: origin + localPath(language, path),
+    entries: drops.flatMap((drop) => {
+      const card = cards.get(drop.id)
+      return card ? [describeDrop(drop, card, reader)] : []
+    }),
+  })
+}
+
+async function listDrops(owner: string, { language, currency, now }: FeedReader): Promise<Drop[]> {
+  const ids = await listWishIds(owner)
+  const [facts, context] = await Promise.all([
+    listPriceFacts(db.read, ids, now),
+    findPriceContext(currency, marketOfLanguage(language), now),
+  ])
+  const changes = [...facts]
+    .flatMap(([id, known]) =>
+      listPriceChanges(known, now - shownMs, now).map((at) => ({ id, known, at })),
+    )
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
+  const drops: Drop[] = []
+  for (const { id, known, at } of changes) {
+    if (drops.length === mostEntries) break
+    const drop = findPriceDrop(known, context, at)
+    if (drop) drops.push({ ...drop, id })
+  }
+  return drops
+}
+
+function describeDrop(
+  { id, at, minor, was }: Drop,
+  { name, by, path }: ProductCard,
+  { language, currency, origin }: FeedReader,
+): AtomEntry {
+  const t = translator(language)
+  const money = (amount: number) => formatMoney({ minor: amount, currency }, language)
+  const prices = { now: money(minor), was: money(was) }
+  const words = t('title.priceDropWords', { ...prices, day: formatDay(at, language) })
+  return {
+    id: idOf(['drop', id, String(at), language, currency]),
+    title: t('title.priceDrop', { name, ...prices }),
+    updated: at,
+    link: origin + localPath(language, path),
+    summary: by ? `${by}. ${words}` : words,
+  }
+}
+
+/** The same for ever, whatever the shop's address is. */
+const idOf = (parts: string[]) => `urn:uuid:${uuidOfName(namespace, parts.join('\n'))}`

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { holdWishlist } from './wishes.server.ts'
+
+const keyBytes = 16
+
+/** Makes a link to the list, or answers with the one there is: two at once give one. */
+export async function shareWishlist(
+  owner: string,
+  now: number,
+): Promise<{ ok: true; key: string } | { ok: false; reason: 'empty' }> {
+  const shareKey = randomBytes(keyBytes).toString('base64url')
+  return db.write(async (t) => {
+    const wish = await t
+      .selectFrom('wish')
+      .where('owner', '=', owner)
+      .select('productId')
+      .limit(1)
+      .executeTakeFirst()
+    if (!wish) return { ok: false, reason: 'empty' }
+    await holdWishlist(t, owner)
+    const live = await findShareKey(owner, t)
+    if (live !== undefined) return { ok: true, key: live }
+    await t
+      .insertInto('wishlistShare')
+      .values({ shareKey, owner, createdAt: now, withdrawnAt: null })
+      .execute()
+    return { ok: true, key: shareKey }
+  })
+}
+
+/** Whether there was a link. It answers 410 from now on; a new one has another key. */
+export const unshareWishlist = (owner: string, now: number): Promise<boolean> =>
+  db.write(async (t) => {
+    const { numUpdatedRows } = await t
+      .updateTable('wishlistShare')
+      .set({ withdrawnAt: now })
+      .where('owner', '=', owner)
+      .where('withdrawnAt', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+
+/** The key of the one link that works. */
+export async function findShareKey(
+  owner: string,
+  reader: Reader = db.read,
+): Promise<string | undefined> {
+  const share = await reader
+    .selectFrom('wishlistShare')
+    .where('owner', '=', owner)
+    .where('withdrawnAt', 'is', null)
+    .select('shareKey')
+    .executeTakeFirst()
+  return share?.shareKey
+}
+
+/** `createdAt`: ms UTC. */
+export type Share = { kind: 'live'; owner: string; createdAt: number } | { kind: 'withdrawn' }
+
+/** What a key of an address leads to; undefined for one that is unknown or none at all. */
+export async function findShare(key: string | null): Promise<Share | undefined> {
+  if (key === null || !/^[\w-]{22}$/.test(key)) return undefined
+  const share = await db.read
+    .selectFrom('wishlistShare')
+    .where('shareKey', '=', key)
+    .select(['owner', 'createdAt', 'withdrawnAt'])
+    .executeTakeFirst()
+  if (!share) return undefined
+  const { owner, createdAt, withdrawnAt } = share
+  return withdrawnAt === null ? { kind: 'live', owner, createdAt } : { kind: 'withdrawn' }
+}

@@ -1,0 +1,51 @@
+import { Icon } from '#app/components/icon.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { useWords } from '#app/i18n/use-words.ts'
+import { EmptyWishlist } from './empty-wishlist.tsx'
+import { FeedLink } from './share-panel.tsx'
+import { SharedDoings } from './wish-doings.tsx'
+import { WishErrors, WishList } from './wish-list.tsx'
+import type { SharedWishlist as Wishlist } from './wishlist-page.ts'
+
+/** Somebody's list, to be looked at: nothing here changes it, not even for its owner. */
+export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: string } }) {
+  const { t } = useWords()
+  const { rows, isOwn, feedPath } = wishlist
+  return (
+    <>
+      <WishErrors rows={rows} />
+      {isOwn && <OwnNote />}
+      {rows.length === 0 ? (
+        <EmptyWishlist heading={t('wishlist.sharedEmpty')} words={t('wishlist.sharedEmptyWords')} />
+      ) : (
+        <>
+          <div className="page-head">
+            <h1>{t('wishlist.shared')}</h1>
+            <p className="lede">{t('wishlist.sharedWords', { count: rows.length })}</p>
+          </div>
+          <WishList
+            label={t('wishlist.sharedList')}
+            rows={rows}
+            doings={(row) => <SharedDoings row={row} />}
+          />
+          <p className="ui section--tight">
+            <FeedLink path={feedPath} />
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function OwnNote() {
+  const { t } = useWords()
+  return (
+    <p className="note">
+      <Icon name="info" />
+      <span>
+        {`${t('wishlist.own')} `}
+        <ShopLink to="/wishlist">{t('wishlist.toOwn')}</ShopLink>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { refusalWords, useWishRefusal } from './wish-refusal.ts'
+import { WishRow, wishErrorId } from './wish-row.tsx'
+import type { WishRow as Row } from './wishlist-page.ts'
+
+type WishListProps = {
+  /** What the list is, said to who cannot see it. */
+  label: string
+  rows: Row[]
+  doings: (row: Row) => ReactNode
+}
+
+/** The rows of a list, each with what can be done with it. */
+export function WishList({ label, rows, doings }: WishListProps) {
+  const refusal = useWishRefusal()
+  const refused = refusal?.values.product
+  return (
+    <ul className="lines" id="wishes" aria-label={label}>
+      {rows.map((row, place) => (
+        <WishRow
+          key={row.id}
+          row={row}
+          place={place}
+          error={refusal && refused === row.id ? refusalWords(refusal) : undefined}
+        >
+          {doings(row)}
+        </WishRow>
+      ))}
+    </ul>
+  )
+}
+
+/** What was wrong with the last form, at the head of the page; leads to its row where that still stands. */
+export function WishErrors({ rows }: { rows: Row[] }) {
+  const refusal = useWishRefusal()
+  if (!refusal) return null
+  const place = rows.findIndex((row) => row.id === refusal.values.product)
+  const target = place >= 0 ? wishErrorId(place) : 'wishes'
+  return <ErrorSummary errors={{ [target]: refusalWords(refusal) }} />
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Price } from '#app/components/price.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { useWords } from '#app/i18n/use-words.ts'
+import { Picture } from '../catalogue/product-card.tsx'
+import type { WishRow as Row } from './wishlist-page.ts'
+
+const stockClasses = { in: 'stock', low: 'stock stock--low', out: 'stock stock--out' }
+
+/** So many pictures stand in the first view. */
+const eagerly = 4
+
+type WishRowProps = {
+  row: Row
+  place: number
+  /** Why the last form of this row was not taken. */
+  error: string | undefined
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+export const wishErrorId = (place: number) => `wish-${place + 1}-error`
+
+/** One wish: what it is, what it costs, where it stands. */
+export function WishRow({ row, place, error, children }: WishRowProps) {
+  const { path, name, lang, by, image, price, stock, foot } = row
+  return (
+    <li className="line">
+      <ShopLink to={path} tabIndex={-1} aria-hidden="true">
+        <Picture image={image} lazy={place >= eagerly} />
+      </ShopLink>
+      <div className="line__text">
+        <h2 lang={lang}>
+          <ShopLink to={path}>{name}</ShopLink>
+        </h2>
+        {by && <p className="soft">{by}</p>}
+        {(price || foot.kind !== 'partner') && <Price price={price} />}
+        {stock && (
+          <p>
+            <span className={stockClasses[stock.tone]}>{stock.text}</span>
+          </p>
+        )}
+        {error ? (
+          <p className="error" id={wishErrorId(place)}>
+            {error}
+          </p>
+        ) : (
+          <Obstacle row={row} />
+        )}
+      </div>
+      <div className="line__do">{children}</div>
+    </li>
+  )
+}
+
+/** Why it cannot be put in the cart; where nothing is left, the stock says so already. */
+function Obstacle({ row: { obstacle } }: { row: Row }) {
+  const { t } = useWords()
+  if (!obstacle || obstacle.kind === 'sold-out') return null
+  const { kind, limit } = obstacle
+  const words =
+    kind === 'at-limit' ? t('wishlist.atLimit', { count: limit }) : t(`wishlist.obstacle.${kind}`)
+  return <p className="soft">{words}</p>
+}

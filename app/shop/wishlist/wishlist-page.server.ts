@@ -1,0 +1,84 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { lineId } from '../cart/cart.ts'
+import { listSales } from '../cart/find-sale.server.ts'
+import { listKeptLines } from '../cart/lines.server.ts'
+import type { Where } from '../cart/quote-lines.server.ts'
+import { availabilityWords } from '../catalogue/availability-words.server.ts'
+import type { ProductCard } from '../catalogue/product-card.ts'
+import { listCards } from '../catalogue/product-card.server.ts'
+import { findPriceContext } from '../pricing/prices.server.ts'
+import { wishLine } from './buy-wishes.server.ts'
+import { cartObstacle, moveOf, wishAvailability, type WishSale } from './obstacle.ts'
+import { findShareKey } from './share.server.ts'
+import { findRemovedWishes } from './undo-wishes.server.ts'
+import { listWishIds } from './wishes.server.ts'
+import { wishlistLink } from './wishlist-link.ts'
+import type { OwnWishlist, SharedWishlist, WishRow } from './wishlist-page.ts'
+
+type Looker = Where & { owner: string | undefined }
+
+/** All that the wishlist's page shows to its owner; of nobody it is empty. */
+export async function findOwnWishlist({ owner, ...where }: Looker): Promise<OwnWishlist> {
+  if (owner === undefined) return { rows: [], movable: 0 }
+  const [rows, removed, key] = await Promise.all([
+    listRows(owner, where, owner),
+    findRemovedWishes(owner, where),
+    findShareKey(owner),
+  ])
+  return {
+    rows,
+    movable: rows.filter((row) => !row.obstacle).length,
+    ...(removed && { removed }),
+    ...(key !== undefined && { share: wishlistLink(key, where.currency) }),
+  }
+}
+
+/** The list of `owner` as anybody sees it who has its link. */
+export async function findSharedWishlist(
+  owner: string,
+  { owner: looker, ...where }: Looker,
+): Promise<SharedWishlist> {
+  return { rows: await listRows(owner, where, looker), isOwn: looker === owner }
+}
+
+/** The wishes of `owner`; `buyer` is whose cart they would be put in. */
+async function listRows(
+  owner: string,
+  where: Where,
+  buyer: string | undefined,
+): Promise<WishRow[]> {
+  const ids = await listWishIds(owner)
+  const context = await findPriceContext(where.currency, where.country, where.now)
+  const [cards, sales, lines] = await Promise.all([
+    listCards(ids, where),
+    listSales(db.read, ids.map(wishLine), context),
+    buyer === undefined ? [] : listKeptLines(db.read, buyer),
+  ])
+  const held = new Map(lines.map((line) => [lineId(line), line.quantity]))
+  return cards.flatMap((card) => {
+    const line = lineId(wishLine(card.id))
+    const sale = sales.get(line)
+    const cart = { held: held.get(line) ?? 0, lines: lines.length }
+    return sale ? [describeRow(card, sale, cart, where)] : []
+  })
+}
+
+function describeRow(
+  { id, path, name, lang, by, image, price, foot }: ProductCard,
+  sale: WishSale,
+  cart: { held: number; lines: number },
+  { language, now }: { language: Language; now: number },
+): WishRow {
+  const move = moveOf(sale, now)
+  const limit = move.ok ? move.limit : 0
+  const obstacle = move.ok ? cartObstacle(limit, cart) : move.obstacle
+  const availability = wishAvailability(sale, obstacle, now)
+  return {
+    ...{ id, path, name, by, image, foot },
+    ...(lang && { lang }),
+    ...(price && { price }),
+    ...(availability && { stock: availabilityWords(availability, language) }),
+    ...(obstacle && { obstacle: { kind: obstacle, limit } }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { AvailabilityTone } from '../catalogue/availability-tone.ts'
+import type { ProductCard } from '../catalogue/product-card.ts'
+import type { Obstacle } from './obstacle.ts'
+import type { RemovedWishes } from './removed-wishes.ts'
+
+/** One wish as the page shows it: every word is ready. */
+export type WishRow = Pick<
+  ProductCard,
+  'id' | 'path' | 'name' | 'lang' | 'by' | 'image' | 'price' | 'foot'
+> & {
+  stock?: { text: string; tone: AvailabilityTone }
+  /** Why it cannot be put in the cart. `limit`: of the cart's line, which is at it. */
+  obstacle?: { kind: Obstacle; limit: number }
+}
+
+/** The list of who looks at it. */
+export type OwnWishlist = {
+  rows: WishRow[]
+  /** How many can be moved to the cart. */
+  movable: number
+  removed?: RemovedWishes
+  share?: WishlistLink
+}
+
+/** The list of somebody, to be looked at. */
+export type SharedWishlist = {
+  rows: WishRow[]
+  /** Whether it is the list of who looks at it. */
+  isOwn: boolean
+}
+
+/** Paths in English, with their query. */
+export type WishlistLink = { path: string; feedPath: string }

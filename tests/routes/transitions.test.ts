@@ -1,0 +1,457 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { dayOf } from '#app/shop/currency/day.ts'
+import { aBook, aDress } from '../fixtures/catalogue.ts'
+import { newShopper, type Shopper } from '../shopper.ts'
+
+/*
+ * The transitions of the specification's section 4, each as one row: the sentence, what holds before, the form
+ * that is sent, what holds after. What a row does not name of the state after is as before. To add another
+ * kind of state, give it a reader in `readers` and a maker in `makers`.
+ */
+
+/** What a shopper sees of the own state; lists in the order of the page. */
+type State = {
+  /** `2 × Emma`, and behind it colour and size where there are some. */
+  cart: string[]
+  wishlist: string[]
+  compare: string[]
+  /** The chosen currency, and what Emma costs in it. */
+  currency: string
+}
+
+const nothing: State = { cart: [], wishlist: [], compare: [], currency: 'INR ₹500.00' }
+
+/** Where the form stands, its button, what is typed, and the part of the page it is looked for in. */
+type Press = { on: string; button: string; typed?: Record<string, string>; within?: string }
+/** What a page sends that was opened before: the form may no longer stand there. */
+type Sent = { on: string; sent: Record<string, string> }
+
+type Row = [
+  spec: string,
+  what: string,
+  before: Partial<State>,
+  press: Press | Sent,
+  after: Partial<State>,
+  status?: number,
+]
+
+const paths: Record<string, string> = {
+  Emma: '/book/emma',
+  Persuasion: '/book/persuasion',
+  Ulysses: '/book/ulysses',
+  Dress: '/product/dress',
+}
+const idOf = (name: string) => paths[name]!.split('/').at(-1)!
+
+beforeAll(async () => {
+  for (const name of ['Emma', 'Persuasion', 'Ulysses'])
+    await aBook({ id: idOf(name), name, price: 50_000, stock: 50 })
+  const sizes = ['red m', 'red l', 'indigo m'].map((pair) => pair.split(' '))
+  await aDress({
+    id: 'dress',
+    name: 'Dress',
+    variants: sizes.map(([color, size]) => [color!, size!, 50]),
+  })
+  // 100 rupees are a dollar, 200 a euro, 400 a pound.
+  const values = [100n, 200n, 400n].map((rupees, n) => ({
+    currency: ['USD', 'EUR', 'GBP'][n]!,
+    day: dayOf(Date.now()),
+    rate: Number(10n ** 12n / rupees),
+    fetchedAt: 1,
+  }))
+  await db.write((t) => t.insertInto('exchangeRate').values(values).execute())
+})
+
+/** The line, wish or column that bears a name. */
+const lineOf = (words: string) => `.lines .line:contains("${words}")`
+const keep = 'main .keep'
+const buy = 'main .buy'
+
+const added = 'Cart: adding an existing item increases its quantityCount, otherwise appends it.'
+const decreased = 'Decreasing reduces quantity and removes the item at zero or less.'
+const deleted = 'Delete removes the item.'
+const cleared = 'Clear empties the cart.'
+const updated = 'Update merges fields into the matching item.'
+const wished = 'Wishlist: add only if the id is absent; delete by id; delete all.'
+const compared = 'Compare: add only if the id is absent; remove by id.'
+const chosen = 'Currency: choosing INR, USD, EUR or GBP sets the symbol and rate.'
+
+const rows: Row[] = [
+  [
+    added,
+    'appends what is not there',
+    {},
+    { on: '/book/emma', button: 'Add to cart', within: buy },
+    { cart: ['1 × Emma'] },
+  ],
+  [
+    added,
+    'appends after what is there',
+    { cart: ['2 × Emma'] },
+    { on: '/book/persuasion', button: 'Add to cart', typed: { quantity: '3' }, within: buy },
+    { cart: ['2 × Emma', '3 × Persuasion'] },
+  ],
+  [
+    added,
+    'increases what is there, at its place',
+    { cart: ['2 × Emma', '1 × Persuasion'] },
+    { on: '/book/emma', button: 'Add to cart', typed: { quantity: '3' }, within: buy },
+    { cart: ['5 × Emma', '1 × Persuasion'] },
+  ],
+  [
+    added,
+    'appends another size of the same',
+    { cart: ['1 × Dress red m'] },
+    { on: '/product/dress?color=red', button: 'Add to cart', typed: { size: 'l' }, within: buy },
+    { cart: ['1 × Dress red m', '1 × Dress red l'] },
+  ],
+  [
+    added,
+    'increases the same size of the same',
+    { cart: ['1 × Dress red m', '1 × Dress red l'] },
+    { on: '/product/dress?color=red', button: 'Add to cart', typed: { size: 'l' }, within: buy },
+    { cart: ['1 × Dress red m', '2 × Dress red l'] },
+  ],
+  [
+    added,
+    'increases by the button of a card',
+    { cart: ['1 × Ulysses'] },
+    { on: '/books?q=ulysses', button: 'Add to cart', within: 'main .card' },
+    { cart: ['2 × Ulysses'] },
+  ],
+  [
+    added,
+    'appends nothing for a number that cannot be',
+    { cart: ['2 × Emma'] },
+    { on: '/book/persuasion', button: 'Add to cart', typed: { quantity: '0' }, within: buy },
+    {},
+    422,
+  ],
+  [
+    decreased,
+    'reduces by one',
+    { cart: ['3 × Emma', '1 × Persuasion'] },
+    { on: '/cart', button: 'One less', within: lineOf('Emma') },
+    { cart: ['2 × Emma', '1 × Persuasion'] },
+  ],
+  [
+    decreased,
+    'removes at zero',
+    { cart: ['1 × Emma', '1 × Persuasion'] },
+    { on: '/cart', button: 'One less', within: lineOf('Emma') },
+    { cart: ['1 × Persuasion'] },
+  ],
+  [
+    decreased,
+    'removes when set to zero',
+    { cart: ['7 × Emma', '1 × Persuasion'] },
+    { on: '/cart', button: 'Set', typed: { quantity: '0' }, within: lineOf('Emma') },
+    { cart: ['1 × Persuasion'] },
+  ],
+  [
+    decreased,
+    'refuses less than zero',
+    { cart: ['7 × Emma'] },
+    { on: '/cart', button: 'Set', typed: { quantity: '-1' }, within: lineOf('Emma') },
+    {},
+    422,
+  ],
+  [
+    deleted,
+    'whatever its quantity, and no other',
+    { cart: ['7 × Emma', '1 × Persuasion', '2 × Ulysses'] },
+    { on: '/cart', button: 'Remove', within: lineOf('Persuasion') },
+    { cart: ['7 × Emma', '2 × Ulysses'] },
+  ],
+  [
+    deleted,
+    'of one size leaves the other',
+    { cart: ['1 × Dress red m', '1 × Dress red l'] },
+    { on: '/cart', button: 'Remove', within: `${lineOf('Dress')}:first` },
+    { cart: ['1 × Dress red l'] },
+  ],
+  [
+    deleted,
+    'what is gone already is no fault',
+    { cart: ['1 × Emma'] },
+    { on: '/cart', sent: { intent: 'cart.remove', product: 'persuasion' } },
+    {},
+  ],
+  [
+    cleared,
+    'of all lines, and no other list',
+    { cart: ['7 × Emma', '1 × Dress red l'], wishlist: ['Emma'], compare: ['Emma'] },
+    { on: '/cart', button: 'Empty the cart' },
+    { cart: [] },
+  ],
+  [
+    cleared,
+    'that is empty already is no fault',
+    { wishlist: ['Emma'] },
+    { on: '/cart', sent: { intent: 'cart.clear' } },
+    {},
+  ],
+  [
+    updated,
+    'its quantity',
+    { cart: ['2 × Emma', '1 × Persuasion'] },
+    { on: '/cart', button: 'Set', typed: { quantity: '40' }, within: lineOf('Emma') },
+    { cart: ['40 × Emma', '1 × Persuasion'] },
+  ],
+  [
+    updated,
+    'its quantity by one more',
+    { cart: ['2 × Emma', '1 × Persuasion'] },
+    { on: '/cart', button: 'One more', within: lineOf('Persuasion') },
+    { cart: ['2 × Emma', '2 × Persuasion'] },
+  ],
+  [
+    updated,
+    'its colour and size, and the quantity and place stay',
+    { cart: ['3 × Dress red m', '1 × Emma'] },
+    {
+      on: '/cart',
+      button: 'Change',
+      typed: { variant: 'color=indigo&size=m' },
+      within: `${lineOf('Dress')} .line__change`,
+    },
+    { cart: ['3 × Dress indigo m', '1 × Emma'] },
+  ],
+  [
+    updated,
+    'into one that is there makes them one item',
+    { cart: ['3 × Dress red m', '1 × Dress red l'] },
+    {
+      on: '/cart',
+      button: 'Change',
+      typed: { variant: 'color=red&size=l' },
+      within: `${lineOf('Dress')}:first .line__change`,
+    },
+    { cart: ['4 × Dress red l'] },
+  ],
+  [
+    updated,
+    'nothing where no item matches',
+    { cart: ['2 × Emma'] },
+    { on: '/cart', sent: { intent: 'cart.set', product: 'persuasion', quantity: '3' } },
+    {},
+    409,
+  ],
+  [
+    wished,
+    'add what is absent, the newest first',
+    { wishlist: ['Emma'], cart: ['1 × Emma'] },
+    { on: '/book/persuasion', button: 'Add to wishlist', within: keep },
+    { wishlist: ['Persuasion', 'Emma'] },
+  ],
+  [
+    wished,
+    'add by the button of a card',
+    {},
+    { on: '/books?q=ulysses', button: 'Add to wishlist: Ulysses', within: 'main .card' },
+    { wishlist: ['Ulysses'] },
+  ],
+  [
+    wished,
+    'add what is there changes nothing',
+    { wishlist: ['Persuasion', 'Emma'] },
+    { on: '/book/emma', sent: { intent: 'wishlist.add', product: 'emma' } },
+    {},
+  ],
+  [
+    wished,
+    'delete by id',
+    { wishlist: ['Ulysses', 'Persuasion', 'Emma'], compare: ['Persuasion'] },
+    { on: '/wishlist', button: 'Remove: Persuasion' },
+    { wishlist: ['Ulysses', 'Emma'] },
+  ],
+  [
+    wished,
+    'delete by id on its own page',
+    { wishlist: ['Persuasion', 'Emma'] },
+    { on: '/book/emma', button: 'Remove from wishlist', within: keep },
+    { wishlist: ['Persuasion'] },
+  ],
+  [
+    wished,
+    'delete what is gone already is no fault',
+    { wishlist: ['Emma'] },
+    { on: '/wishlist', sent: { intent: 'wishlist.remove', product: 'persuasion' } },
+    {},
+  ],
+  [
+    wished,
+    'delete all, and nothing of the other lists',
+    { wishlist: ['Persuasion', 'Emma'], cart: ['1 × Emma'], compare: ['Emma'] },
+    { on: '/wishlist', button: 'Remove all' },
+    { wishlist: [] },
+  ],
+  [
+    compared,
+    'add what is absent',
+    { compare: ['Emma'] },
+    { on: '/book/persuasion', button: 'Add to compare', within: keep },
+    { compare: ['Emma', 'Persuasion'] },
+  ],
+  [
+    compared,
+    'add by the button of a card',
+    {},
+    { on: '/books?q=ulysses', button: 'Add to compare: Ulysses', within: 'main .card' },
+    { compare: ['Ulysses'] },
+  ],
+  [
+    compared,
+    'add what is there changes nothing',
+    { compare: ['Emma', 'Persuasion'] },
+    { on: '/book/emma', sent: { intent: 'compare.add', product: 'emma' } },
+    {},
+  ],
+  [
+    compared,
+    'remove by id',
+    { compare: ['Emma', 'Persuasion', 'Dress'], wishlist: ['Persuasion'] },
+    { on: '/compare', button: 'Remove: Persuasion' },
+    { compare: ['Emma', 'Dress'] },
+  ],
+  [
+    compared,
+    'remove by id on its own page',
+    { compare: ['Emma', 'Persuasion'] },
+    { on: '/book/emma', button: 'Remove from compare', within: keep },
+    { compare: ['Persuasion'] },
+  ],
+  [
+    compared,
+    'remove what is gone already is no fault',
+    { compare: ['Emma'] },
+    { on: '/compare', sent: { intent: 'compare.remove', product: 'persuasion' } },
+    {},
+  ],
+  [
+    chosen,
+    'USD, and the lists stay',
+    { cart: ['2 × Emma'], wishlist: ['Emma'], compare: ['Emma'] },
+    { on: '/cart', button: '$ USD' },
+    { currency: 'USD $5.00' },
+  ],
+  [chosen, 'EUR', {}, { on: '/books', button: '€ EUR' }, { currency: 'EUR €2.50' }],
+  [
+    chosen,
+    'GBP after another',
+    { currency: 'EUR €2.50' },
+    { on: '/book/emma', button: '£ GBP' },
+    { currency: 'GBP £1.25' },
+  ],
+  [
+    chosen,
+    'INR again, with rate 1',
+    { currency: 'GBP £1.25' },
+    { on: '/', button: '₹ INR' },
+    { currency: 'INR ₹500.00' },
+  ],
+  [
+    chosen,
+    'one that there is not changes nothing',
+    { currency: 'GBP £1.25' },
+    { on: '/', sent: { intent: 'currency.choose', currency: 'AUD' } },
+    {},
+    400,
+  ],
+]
+
+/** How each kind of state is read from the pages. */
+const readers: { [kind in keyof State]: (shopper: Shopper) => Promise<State[kind]> } = {
+  async cart(shopper) {
+    await shopper.visit('/cart')
+    const fields = (name: string) => shopper.attrs(`.lines .line .qty input[name=${name}]`, 'value')
+    const [quantities, colors, sizes] = [fields('quantity'), fields('color'), fields('size')]
+    return shopper
+      .texts('.lines .line h2')
+      .map((name, n) =>
+        [`${quantities[n]} × ${name}`, colors[n], sizes[n]].filter(Boolean).join(' '),
+      )
+  },
+  wishlist: async (shopper) => (await shopper.visit('/wishlist')).texts('.lines .line h2'),
+  compare: async (shopper) => (await shopper.visit('/compare')).texts('table th[scope=col]'),
+  async currency(shopper) {
+    await shopper.visit('/book/emma')
+    const chosenOnes = shopper.attrs('button[name=currency][aria-pressed=true]', 'value')
+    return [...chosenOnes, shopper.text('main .price--big')].join(' ')
+  },
+}
+
+/** How each kind of state is brought about, by forms too. */
+const makers: { [kind in keyof State]: (shopper: Shopper, value: State[kind]) => Promise<void> } = {
+  async cart(shopper, lines) {
+    for (const line of lines) {
+      const [, quantity = '', name = '', color, size] = /^(\d+) × (\w+)(?: (\w+) (\w+))?$/.exec(
+        line,
+      )!
+      await shopper.visit(`${paths[name]}${color ? `?color=${color}` : ''}`)
+      await shopper.press('Add to cart', { quantity, ...(size && { size }) }, { within: buy })
+    }
+  },
+  async wishlist(shopper, names) {
+    for (const name of names.toReversed()) {
+      await shopper.visit(paths[name]!)
+      await shopper.press('Add to wishlist', {}, { within: keep })
+    }
+  },
+  async compare(shopper, names) {
+    for (const name of names) {
+      await shopper.visit(paths[name]!)
+      await shopper.press('Add to compare', {}, { within: keep })
+    }
+  },
+  async currency(shopper, value) {
+    if (value === nothing.currency) return
+    await shopper.visit('/books')
+    const button = shopper
+      .texts('button[name=currency]')
+      .find((one) => one.endsWith(value.slice(0, 3)))
+    await shopper.press(button!)
+  },
+}
+
+async function stateOf(shopper: Shopper): Promise<State> {
+  return {
+    cart: await readers.cart(shopper),
+    wishlist: await readers.wishlist(shopper),
+    compare: await readers.compare(shopper),
+    currency: await readers.currency(shopper),
+  }
+}
+
+async function shopperIn(state: State): Promise<Shopper> {
+  const shopper = await newShopper({ 'Accept-Language': 'en' })
+  await makers.cart(shopper, state.cart)
+  await makers.wishlist(shopper, state.wishlist)
+  await makers.compare(shopper, state.compare)
+  await makers.currency(shopper, state.currency)
+  return shopper
+}
+
+async function send(shopper: Shopper, press: Press | Sent) {
+  await shopper.visit(press.on)
+  expect(shopper.status).toBe(200)
+  if ('sent' in press) await shopper.post(press.on, press.sent)
+  else await shopper.press(press.button, press.typed, { within: press.within ?? 'body' })
+}
+
+const specs = [...new Set(rows.map(([spec]) => spec))]
+
+describe.each(specs)('%s', (spec) => {
+  test.each(rows.filter((row) => row[0] === spec).map(([, ...row]) => row))(
+    '%s',
+    async (_, before, press, after, status = 200) => {
+      const start = { ...nothing, ...before }
+      const shopper = await shopperIn(start)
+      expect(await stateOf(shopper)).toEqual(start)
+      await send(shopper, press)
+      expect(shopper.status).toBe(status)
+      expect(await stateOf(shopper)).toEqual({ ...start, ...after })
+    },
+  )
+})

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { startWatch } from '#app/shop/back-in-stock/ask.server.ts'
+import { tellBackInStock } from '#app/shop/back-in-stock/tell.server.ts'
+import { newWatchKey } from '#app/shop/back-in-stock/watch-key.server.ts'
+import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
+import { aBook, aDress, aThing, soldOut } from '../../fixtures/catalogue.ts'
+import { anAsk, aWaiter, dayMs, keyFor, mailsTo, now, origin, watchesOf } from './waiting.ts'
+
+const set = (id: string, facts: { [column: string]: string | number | null }) =>
+  db.write((t) => t.updateTable('product').set(facts).where('id', '=', id).execute())
+
+const setVariant = (productId: string, color: string, size: string, stock: number) =>
+  db.write((t) =>
+    t
+      .updateTable('variant')
+      .set({ stock })
+      .where('productId', '=', productId)
+      .where('color', '=', color)
+      .where('size', '=', size)
+      .execute(),
+  )
+
+const kindsTo = async (email: string) => (await mailsTo(email)).map((mail) => mail.kind)
+const told = ['stock-confirm', 'back-in-stock']
+const notTold = ['stock-confirm']
+
+describe('who confirmed', () => {
+  test('is told once when it is back, in their language, and forgotten', async () => {
+    const book = await soldOut()
+    const waiter = await aWaiter(book, { language: 'fr' })
+    await set(book, { stock: 4 })
+    expect(await tellBackInStock(now)).toBe(1)
+    const mails = await mailsTo(waiter.email)
+    expect(mails.map((mail) => mail.kind)).toEqual(told)
+    expect(mails[1]!.subject).toMatch(/^De retour\s: The Moonstone$/)
+    expect(mails[1]!.text).toContain(`http://shop.test/fr/book/${book}\n`)
+    expect(await watchesOf(waiter.email)).toEqual([])
+    expect(await tellBackInStock(now)).toBe(0)
+    expect(await kindsTo(waiter.email)).toEqual(told)
+  })
+
+  test('hears nothing while it is sold out, and stays on the list', async () => {
+    const waiter = await aWaiter(await soldOut())
+    expect(await tellBackInStock(now)).toBe(0)
+    expect(await kindsTo(waiter.email)).toEqual(notTold)
+    expect(await watchesOf(waiter.email)).toHaveLength(1)
+  })
+
+  test('hears of the colour and size they wait for, not of another', async () => {
+    const dress = await aDress({
+      variants: [
+        ['indigo', 'm', 3],
+        ['indigo', 'xl', 0],
+        ['red', 'xl', 0],
+      ],
+    })
+    const indigo = await aWaiter(dress, { color: 'indigo', size: 'xl', language: 'de' })
+    const red = await aWaiter(dress, { color: 'red', size: 'xl' })
+    expect(await tellBackInStock(now)).toBe(0)
+    await setVariant(dress, 'indigo', 'xl', 1)
+    expect(await tellBackInStock(now)).toBe(1)
+    const mail = (await mailsTo(indigo.email))[1]!
+    expect(mail.text).toContain('Linen summer dress, Indigo, XL')
+    expect(mail.text).toContain(`http://shop.test/de/product/${dress}?color=indigo`)
+    expect(await kindsTo(red.email)).toEqual(notTold)
+  })
+
+  test.each([
+    ['is out of print', { stock: 9, outOfPrint: 1 }],
+    ['went to a partner', { stock: 9, affiliateLink: 'https://partner.example/' }],
+    ['became an e-book', { stock: null, format: 'e-book' }],
+  ])('hears nothing where it %s', async (_, facts) => {
+    const book = await soldOut()
+    const waiter = await aWaiter(book)
+    await set(book, facts)
+    expect(await tellBackInStock(now)).toBe(0)
+    expect(await kindsTo(waiter.email)).toEqual(notTold)
+  })
+
+  test('hears nothing while it has no price', async () => {
+    const book = await soldOut()
+    const waiter = await aWaiter(book)
+    await set(book, { stock: 9 })
+    const holds = (fromAt: number, untilAt: number | null) =>
+      db.write((t) =>
+        t.updateTable('price').set({ fromAt, untilAt }).where('productId', '=', book).execute(),
+      )
+    await holds(now - dayMs, now)
+    expect(await tellBackInStock(now)).toBe(0)
+    await holds(now + 1, null)
+    expect(await tellBackInStock(now)).toBe(0)
+    await holds(now, null)
+    expect(await tellBackInStock(now)).toBe(1)
+    expect(await kindsTo(waiter.email)).toEqual(told)
+  })
+
+  test('hears nothing of a thing that is sold in other variants now', async () => {
+    const mug = await aThing({ stock: 0 })
+    const waiter = await aWaiter(mug)
+    await set(mug, { stock: 9, hasVariants: 1 })
+    expect(await tellBackInStock(now)).toBe(0)
+    expect(await kindsTo(waiter.email)).toEqual(notTold)
+  })
+
+  test.each([
+    ['its stock is not counted any more', { stock: null }],
+    ['it is supplied on order', { supplyDays: 7 }],
+    ['a new printing can be ordered ahead', { publishedAt: now + 30 * dayMs }],
+  ])('is told where %s', async (_, facts) => {
+    const book = await soldOut()
+    const waiter = await aWaiter(book)
+    await set(book, facts)
+    expect(await tellBackInStock(now)).toBe(1)
+    expect(await kindsTo(waiter.email)).toEqual(told)
+  })
+
+  test('and took the address back hears nothing', async () => {
+    const book = await soldOut()
+    const waiter = await aWaiter(book)
+    await forgetWatch(await keyFor(waiter.email))
+    await set(book, { stock: 9 })
+    expect(await tellBackInStock(now)).toBe(0)
+  })
+
+  test('can ask again when it is sold out again, and is told again', async () => {
+    const book = await soldOut()
+    const waiter = await aWaiter(book)
+    await set(book, { stock: 1 })
+    await tellBackInStock(now)
+    await set(book, { stock: 0 })
+    await startWatch(waiter, origin, now)
+    await confirmWatch(await keyFor(waiter.email), origin, now)
+    expect(await tellBackInStock(now)).toBe(0)
+    await set(book, { stock: 1 })
+    expect(await tellBackInStock(now)).toBe(1)
+    expect((await kindsTo(waiter.email)).sort()).toEqual([...told, ...told].sort())
+  })
+})
+
+describe('who did not confirm', () => {
+  test('is never told', async () => {
+    const book = await soldOut()
+    const ask = anAsk(book)
+    await startWatch(ask, origin, now)
+    await set(book, { stock: 9 })
+    expect(await tellBackInStock(now)).toBe(0)
+    expect(await kindsTo(ask.email)).toEqual(notTold)
+    expect(await confirmWatch(await keyFor(ask.email), origin, now)).toBe(true)
+    expect(await tellBackInStock(now)).toBe(1)
+  })
+})
+
+describe('telling', () => {
+  test('by twenty at one moment writes one mail to each', async () => {
+    const book = await soldOut()
+    const waiters = [await aWaiter(book), await aWaiter(book), await aWaiter(book)]
+    await set(book, { stock: 9 })
+    const counts = await Promise.all(Array.from({ length: 20 }, () => tellBackInStock(now)))
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(3)
+    for (const waiter of waiters) {
+      expect(await kindsTo(waiter.email)).toEqual(told)
+      expect(await watchesOf(waiter.email)).toEqual([])
+    }
+  })
+
+  test('reaches everybody, batch after batch, past those whose thing is not back', async () => {
+    const [back, out] = [await aBook(), await soldOut()]
+    const unpriced = await aBook({ price: null })
+    const rows = Array.from({ length: 350 }, (_, n) => {
+      const { email, ...ask } = anAsk([back, out, unpriced][n % 3]!)
+      const made = { keyHash: newWatchKey(), origin, createdAt: now, confirmedAt: now }
+      return { ...ask, ...made, email, emailFolded: email }
+    })
+    await db.write((t) => t.insertInto('stockWatch').values(rows).execute())
+    expect(await tellBackInStock(now)).toBe(117)
+    expect(await tellBackInStock(now)).toBe(0)
+  })
+
+  test('writes no mail without deleting the address, nor the other way round', async () => {
+    const book = await soldOut()
+    const waiter = await aWaiter(book)
+    const [watch] = await watchesOf(waiter.email)
+    // The outbox holds that very mail already, which is not written again: nothing else may be lost by it.
+    await set(book, { stock: 9 })
+    await db.write((t) =>
+      t
+        .insertInto('outbox')
+        .values({
+          ...{ id: randomUUID(), kind: 'back-in-stock', about: watch!.keyHash },
+          ...{ recipient: waiter.email, subject: '', text: '', html: '' },
+          ...{ createdAt: now, dueAt: now, heldUntil: 0, attempts: 0 },
+          ...{ lastError: null, sentAt: null, failedAt: null },
+        })
+        .execute(),
+    )
+    await tellBackInStock(now)
+    expect(await kindsTo(waiter.email)).toEqual(told)
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { startWatch, type Ask } from '#app/shop/back-in-stock/ask.server.ts'
+import { confirmWatch } from '#app/shop/back-in-stock/watches.server.ts'
+
+export const now = Date.now()
+export const minute = 60_000
+export { dayMs }
+
+export const newEmail = () => `asha-${randomUUID()}@example.org`
+export const origin = 'http://shop.test'
+
+/** What somebody waits for, without colour and size but for what is said. */
+export const anAsk = (productId: string, facts: Partial<Ask> = {}): Ask => ({
+  productId,
+  color: '',
+  size: '',
+  email: newEmail(),
+  language: 'en',
+  ...facts,
+})
+
+export const mailsTo = (email: string) =>
+  db.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const watchesOf = (email: string) =>
+  db.read
+    .selectFrom('stockWatch')
+    .selectAll()
+    .where('emailFolded', '=', email.toLowerCase())
+    .execute()
+
+/** The key of the newest link that was sent to an address. */
+export async function keyFor(email: string): Promise<string> {
+  const mails = (await mailsTo(email)).filter((mail) => mail.kind === 'stock-confirm')
+  return /notify=([\w-]+)/.exec(mails.at(-1)!.text)![1]!
+}
+
+/** Somebody who asked and pressed the button of the mail. */
+export async function aWaiter(productId: string, facts: Partial<Ask> = {}): Promise<Ask> {
+  const ask = anAsk(productId, facts)
+  await startWatch(ask, origin, now - minute)
+  await confirmWatch(await keyFor(ask.email), origin, now - minute)
+  return ask
+}

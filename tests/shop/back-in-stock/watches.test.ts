@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startWatch } from '#app/shop/back-in-stock/ask.server.ts'
+import {
+  confirmWatch,
+  findWatchAnswer,
+  forgetWatch,
+  sweepWatches,
+} from '#app/shop/back-in-stock/watches.server.ts'
+import { newWatchKey } from '#app/shop/back-in-stock/watch-key.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { aDress, soldOut } from '../../fixtures/catalogue.ts'
+import { anAsk, aWaiter, dayMs, keyFor, now, origin, watchesOf } from './waiting.ts'
+
+let book: string
+beforeAll(async () => {
+  book = await soldOut()
+})
+
+const english = { language: 'en' as const, now }
+
+async function asked(at = now, productId = book) {
+  const ask = anAsk(productId)
+  await startWatch(ask, origin, at)
+  return { email: ask.email, key: await keyFor(ask.email) }
+}
+
+describe('the link of the mail', () => {
+  test('asks by one button, however often it is opened, and changes nothing', async () => {
+    const { email, key } = await asked()
+    const before = await watchesOf(email)
+    for (let n = 0; n < 3; n++)
+      expect(await findWatchAnswer(book, key, english)).toEqual({
+        kind: 'ask',
+        key,
+        name: 'The Moonstone',
+      })
+    expect(await watchesOf(email)).toEqual(before)
+  })
+
+  test('names the colour and size that are waited for', async () => {
+    const dress = await aDress()
+    const ask = anAsk(dress, { color: 'indigo', size: 'xl' })
+    await startWatch(ask, origin, now)
+    const key = await keyFor(ask.email)
+    expect(await findWatchAnswer(dress, key, { language: 'fr', now })).toMatchObject({
+      name: 'Linen summer dress, Indigo, XL',
+    })
+  })
+
+  test('confirms at the press of its button, and stays confirmed since then at a second', async () => {
+    const { email, key } = await asked()
+    expect(await confirmWatch(key, 'https://shop.example', now)).toBe(true)
+    expect(await confirmWatch(key, 'https://shop.example', now + 8 * dayMs)).toBe(true)
+    expect(await watchesOf(email)).toMatchObject([
+      { confirmedAt: now, origin: 'https://shop.example' },
+    ])
+    expect(await findWatchAnswer(book, key, english)).toMatchObject({ kind: 'waiting' })
+  })
+
+  test('leads nowhere after seven days', async () => {
+    const { email, key } = await asked(now - 7 * dayMs)
+    expect(await findWatchAnswer(book, key, english)).toEqual({ kind: 'unknown' })
+    expect(await confirmWatch(key, origin, now)).toBe(false)
+    expect(await watchesOf(email)).toMatchObject([{ confirmedAt: null }])
+  })
+
+  test('still leads somewhere just before', async () => {
+    const { key } = await asked(now - 7 * dayMs + 1)
+    expect(await findWatchAnswer(book, key, english)).toMatchObject({ kind: 'ask' })
+    expect(await confirmWatch(key, origin, now)).toBe(true)
+  })
+
+  test('deletes the address at the press of the other button, confirmed or not, and twice', async () => {
+    const { email, key } = await asked()
+    const other = await asked()
+    await confirmWatch(other.key, origin, now)
+    for (const one of [key, other.key, key]) await forgetWatch(one)
+    expect(await watchesOf(email)).toEqual([])
+    expect(await watchesOf(other.email)).toEqual([])
+    expect(await findWatchAnswer(book, key, english)).toEqual({ kind: 'unknown' })
+    expect(await confirmWatch(key, origin, now)).toBe(false)
+  })
+
+  test('is for the page of its product alone', async () => {
+    const { key } = await asked()
+    expect(await findWatchAnswer(await soldOut(), key, english)).toEqual({ kind: 'unknown' })
+  })
+
+  test.each(['', 'x', '<b>', newWatchKey(), 'constructor', 'x'.repeat(10_000), "' or 1=1 --"])(
+    'that nobody was sent leads nowhere: %j',
+    async (key) => {
+      expect(await findWatchAnswer(book, key, english)).toEqual({ kind: 'unknown' })
+      expect(await confirmWatch(key, origin, now)).toBe(false)
+    },
+  )
+
+  test('says what was just done by a word in its place', async () => {
+    for (const kind of ['sent', 'confirmed', 'forgotten'])
+      expect(await findWatchAnswer(book, kind, english)).toEqual({ kind })
+    expect(await findWatchAnswer(book, null, english)).toBeUndefined()
+  })
+})
+
+describe('the sweep of those who wait', () => {
+  test('forgets who did not confirm within seven days', async () => {
+    await sweepWatches(now)
+    const [old, young] = [await asked(now - 7 * dayMs), await asked(now - 7 * dayMs + 1)]
+    expect(await sweepWatches(now)).toBe(1)
+    expect(await watchesOf(old.email)).toEqual([])
+    expect(await watchesOf(young.email)).toHaveLength(1)
+  })
+
+  test('forgets who has waited for two years', async () => {
+    const waiter = await aWaiter(book)
+    const confirmedAt = (await watchesOf(waiter.email))[0]!.confirmedAt!
+    await sweepWatches(confirmedAt + 2 * 365 * dayMs - 1)
+    expect(await watchesOf(waiter.email)).toHaveLength(1)
+    expect(await sweepWatches(confirmedAt + 2 * 365 * dayMs)).toBeGreaterThan(0)
+    expect(await watchesOf(waiter.email)).toEqual([])
+  })
+
+  test('takes any number, batch after batch', async () => {
+    const rows = Array.from({ length: 450 }, () => {
+      const { email, ...ask } = anAsk(book)
+      const made = { keyHash: newWatchKey(), origin, createdAt: now - 8 * dayMs, confirmedAt: null }
+      return { ...ask, ...made, email, emailFolded: email }
+    })
+    await db.write((t) => t.insertInto('stockWatch').values(rows).execute())
+    expect(await sweepWatches(now)).toBe(450)
+  })
+
+  test('is not needed where the product goes: the wish goes with it', async () => {
+    const gone = await soldOut()
+    const { email } = await asked(now, gone)
+    await db.write((t) => t.deleteFrom('product').where('id', '=', gone).execute())
+    expect(await watchesOf(email)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { addCompared } from '#app/shop/compare/change-compared.server.ts'
+import { listComparedIds } from '#app/shop/compare/compared.server.ts'
+import { manyBooks } from '../../fixtures/catalogue.ts'
+
+export const now = Date.now()
+
+/** Somebody who compares nothing yet. */
+export const newOwner = () => randomUUID()
+
+export const compared = listComparedIds
+
+/** Somebody who put so many new books side by side, one after the other. */
+export async function whoCompares(count: number) {
+  const owner = newOwner()
+  const books = await manyBooks(count, (n) => ({ name: `Volume ${n + 1}` }))
+  for (const [n, book] of books.entries()) await addCompared(owner, book, now + n)
+  return { owner, books }
+}
+
+/** How many rows of any kind the comparison of somebody takes. */
+export async function countRows(owner: string): Promise<number> {
+  const rows = await db.read
+    .selectFrom('compared')
+    .where('owner', '=', owner)
+    .select('owner')
+    .unionAll(db.read.selectFrom('listUndo').where('owner', '=', owner).select('owner'))
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { addCompared, removeCompared } from '#app/shop/compare/change-compared.server.ts'
+import { sweepCompared } from '#app/shop/compare/sweep-compared.server.ts'
+import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
+import { fillCart } from '../cart/shoppers.ts'
+import { compared, countRows, newOwner, now } from './comparers.ts'
+
+/** Somebody who added one book after the other, so many days ago. */
+async function whoAdded(...daysAgo: number[]) {
+  const owner = newOwner()
+  const books = await manyBooks(daysAgo.length)
+  for (const [n, days] of daysAgo.entries()) await addCompared(owner, books[n]!, now - days * dayMs)
+  return owner
+}
+
+describe('the sweep of comparisons', () => {
+  test('forgets one whose owner did nothing for 90 days', async () => {
+    const owner = await whoAdded(91, 200)
+    expect((await sweepCompared(now)).compared).toBe(2)
+    expect(await countRows(owner)).toBe(0)
+  })
+
+  test('leaves one whole to which something was added since', async () => {
+    const owner = await whoAdded(200, 89)
+    expect((await sweepCompared(now)).compared).toBe(0)
+    expect(await compared(owner)).toHaveLength(2)
+  })
+
+  test('leaves one whose owner took something out since', async () => {
+    const owner = await whoAdded(200, 199)
+    await removeCompared(owner, now - dayMs, (await compared(owner))[0])
+    expect((await sweepCompared(now)).compared).toBe(0)
+    await db.write((t) => t.deleteFrom('compared').where('owner', '=', owner).execute())
+  })
+
+  test('leaves one whose owner used the shop since: the cookie lives as long', async () => {
+    const owner = await whoAdded(200)
+    await fillCart(owner, [[await aBook(), 1]])
+    expect((await sweepCompared(now)).compared).toBe(0)
+    expect(await compared(owner)).toHaveLength(1)
+  })
+
+  test('takes any number, batch after batch', async () => {
+    const book = await aBook()
+    const addedAt = now - 100 * dayMs
+    const rows = Array.from({ length: 450 }, () => ({
+      owner: newOwner(),
+      productId: book,
+      addedAt,
+    }))
+    await db.write((t) => t.insertInto('compared').values(rows).execute())
+    expect((await sweepCompared(now)).compared).toBe(450)
+  })
+
+  test('forgets what can no longer be put back, and the empty rows beside', async () => {
+    await sweepCompared(now)
+    const owner = await whoAdded(1, 1)
+    await removeCompared(owner, now - 31 * 60_000, (await compared(owner))[0])
+    const other = await whoAdded(1)
+    expect((await sweepCompared(now)).undos).toBe(2)
+    expect(await countRows(owner)).toBe(1)
+    expect(await countRows(other)).toBe(1)
+  })
+
+  test('leaves what can still be put back, and the wishlist’s', async () => {
+    const owner = await whoAdded(1, 1)
+    const row = { owner, list: 'wishlist' as const, ids: '[]', removedAt: 0 }
+    await db.write((t) => t.insertInto('listUndo').values(row).execute())
+    await removeCompared(owner, now - 29 * 60_000)
+    expect((await sweepCompared(now)).undos).toBe(0)
+    expect(await undoCompared(owner, now)).toEqual({ ok: true, short: 0 })
+    expect(await countRows(owner)).toBe(3)
+  })
+
+  test('two processes may sweep at once', async () => {
+    await sweepCompared(now)
+    await Promise.all([whoAdded(91, 91), whoAdded(91, 91)])
+    const swept = await Promise.all([sweepCompared(now), sweepCompared(now)])
+    expect(swept[0].compared + swept[1].compared).toBe(4)
+  })
+})

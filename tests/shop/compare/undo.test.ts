@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { undoMs } from '#app/shop/cart/cart.ts'
+import {
+  addCompared,
+  removeCompared,
+  replaceCompared,
+} from '#app/shop/compare/change-compared.server.ts'
+import { findRemovedCompared, undoCompared } from '#app/shop/compare/undo-compared.server.ts'
+import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { compared, newOwner, now, whoCompares } from './comparers.ts'
+
+const later = now + 1000
+const nothing = { ok: false, reason: 'nothing-to-undo' }
+const all = { ok: true, short: 0 }
+
+describe('what was taken out of the comparison', () => {
+  test('is put back where it stood', async () => {
+    const { owner, books } = await whoCompares(3)
+    await removeCompared(owner, later, books[0])
+    expect(await undoCompared(owner, later)).toEqual(all)
+    expect(await compared(owner)).toEqual(books)
+  })
+
+  test('is put back whole where all was taken out', async () => {
+    const { owner, books } = await whoCompares(6)
+    await removeCompared(owner, later)
+    expect(await undoCompared(owner, later)).toEqual(all)
+    expect(await compared(owner)).toEqual(books)
+  })
+
+  test('is put back once', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    await undoCompared(owner, later)
+    await removeCompared(owner, later, books[0])
+    await undoCompared(owner, later)
+    expect(await undoCompared(owner, later)).toEqual(nothing)
+    expect(await compared(owner)).toEqual(books)
+  })
+
+  test('is put back once, however many ask at once', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => undoCompared(owner, later)))
+    expect(outcomes.filter((one) => one.ok)).toHaveLength(1)
+    expect(await compared(owner)).toEqual(books)
+  })
+
+  test('is kept for 30 minutes, and no longer', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    expect(await undoCompared(owner, later + undoMs)).toEqual(nothing)
+    expect(await compared(owner)).toEqual([books[1]])
+    expect(undoMs).toBe(30 * 60 * 1000)
+  })
+
+  test('is kept to the last millisecond of them', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    expect(await undoCompared(owner, later + undoMs - 1)).toEqual(all)
+  })
+
+  test('gives its place to what is taken out later', async () => {
+    const { owner, books } = await whoCompares(3)
+    await removeCompared(owner, later, books[0])
+    await removeCompared(owner, later + 1, books[1])
+    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await compared(owner)).toEqual([books[1], books[2]])
+  })
+
+  test('outlives a second press of the button, which takes out nothing', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    await removeCompared(owner, later + 1, books[0])
+    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await compared(owner)).toEqual(books)
+  })
+
+  test('outlives what is added after it', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    const other = await aBook()
+    await addCompared(owner, other, later + 1)
+    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await compared(owner)).toEqual([...books, other])
+  })
+
+  test('that is there again by then is there once', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    await addCompared(owner, books[0]!, later + 1)
+    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await compared(owner)).toEqual([books[1], books[0]])
+  })
+
+  test('does not pass six, and says how many found no place', async () => {
+    const { owner, books } = await whoCompares(6)
+    await removeCompared(owner, later)
+    for (let n = 0; n < 4; n++) await addCompared(owner, await aBook(), later + n)
+    expect(await undoCompared(owner, later + 9)).toEqual({ ok: true, short: 4 })
+    const now6 = await compared(owner)
+    expect(now6).toHaveLength(6)
+    expect(now6.slice(0, 2)).toEqual(books.slice(0, 2))
+  })
+
+  test('to make room comes back in place of what came for it', async () => {
+    const { owner, books } = await whoCompares(6)
+    await replaceCompared(owner, await aBook(), books[3]!, later)
+    expect(await undoCompared(owner, later)).toEqual(all)
+    expect(await compared(owner)).toEqual(books)
+  })
+
+  test('is nothing for who took out nothing', async () => {
+    const { owner, books } = await whoCompares(2)
+    expect(await undoCompared(owner, later)).toEqual(nothing)
+    expect(await undoCompared(newOwner(), later)).toEqual(nothing)
+    expect(await compared(owner)).toEqual(books)
+  })
+})
+
+describe('the note on the page', () => {
+  const found = (owner: string, at = later) =>
+    findRemovedCompared(owner, { language: 'de', now: at })
+
+  test('names what was taken out, in the words of the page', async () => {
+    const owner = newOwner()
+    const text = { shortDescription: '', fullDescription: '' }
+    const mug = await aThing({ name: 'Mug', texts: { de: { name: 'Becher', ...text } } })
+    await addCompared(owner, mug, now)
+    expect(await found(owner)).toBeUndefined()
+    await removeCompared(owner, later, mug)
+    expect(await found(owner)).toEqual({ count: 1, name: 'Becher' })
+  })
+
+  test('counts where it was more than one', async () => {
+    const { owner } = await whoCompares(4)
+    await removeCompared(owner, later)
+    expect(await found(owner)).toEqual({ count: 4 })
+  })
+
+  test('is gone after 30 minutes, and once all is put back', async () => {
+    const { owner, books } = await whoCompares(2)
+    await removeCompared(owner, later, books[0])
+    expect(await found(owner, later + undoMs)).toBeUndefined()
+    await undoCompared(owner, later)
+    expect(await found(owner)).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+import { aCoupon, amount } from './coupons.ts'
+
+const check = /constraint/i
+let number = ''
+let code = ''
+
+beforeAll(async () => {
+  code = await aCoupon()
+  const outcome = await placeOrder(await aPlacing(await aVisitor([await aBook()])))
+  if (!outcome.ok) throw new Error('not placed')
+  ;({ number } = outcome)
+})
+
+type Sums = { discountMinor: number; totalMinor?: number }
+const setOrder = (t: Transact, sums: Sums) =>
+  t.updateTable('customerOrder').set(sums).where('number', '=', number).execute()
+const setLine = (t: Transact, discountMinor: number) =>
+  t.updateTable('orderLine').set({ discountMinor }).where('orderNumber', '=', number).execute()
+const addUse = (t: Transact, orderNumber: string, used = code) =>
+  t
+    .insertInto('couponUse')
+    .values({ orderNumber, code: used, emailFolded: 'a@example.org', usedAt: 0 })
+    .execute()
+
+describe('the schema refuses', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a coupon of no percent', () => aCoupon({ percent: 0 })],
+    ['a coupon of more than a hundred percent', () => aCoupon({ percent: 101 })],
+    ['a coupon of nothing', () => aCoupon({ amounts: [amount('EUR', 0)] })],
+    ['a minimum of nothing', () => aCoupon({ amounts: [amount('EUR', 1, 0)] })],
+    [
+      'two amounts of one currency',
+      () => aCoupon({ amounts: [amount('EUR', 1), amount('EUR', 2)] }),
+    ],
+    [
+      'a coupon above the goods',
+      () => db.write((t) => setOrder(t, { discountMinor: 49_901, totalMinor: -1 })),
+    ],
+    ['a coupon below nothing', () => db.write((t) => setOrder(t, { discountMinor: -1 }))],
+    ['a total without the coupon', () => db.write((t) => setOrder(t, { discountMinor: 100 }))],
+    ['a share above its line', () => db.write((t) => setLine(t, 49_901))],
+    ['a share below nothing', () => db.write((t) => setLine(t, -1))],
+    ['a use by no order', () => db.write((t) => addUse(t, 'NOORDER1'))],
+    ['a use of no coupon', () => db.write((t) => addUse(t, number, 'NO-COUPON'))],
+    [
+      'two uses by one order',
+      () =>
+        db.write(async (t) => {
+          await addUse(t, number)
+          await addUse(t, number)
+        }),
+    ],
+  ])('%s', async (_, change) => {
+    await expect(change()).rejects.toThrow(check)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { networkOf } from '#app/shop/limits/network.ts'
+
+describe('the network that tries are counted by', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::99', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8:1::', '2001:db8:1:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  test.each(['', 'unknown', '::', 'a:b', '[', '1.2.3', ':::::', 'x'.repeat(10_000)])(
+    'never fails on %j',
+    (text) => {
+      expect(typeof networkOf(text)).toBe('string')
+    },
+  )
+})

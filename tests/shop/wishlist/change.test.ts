@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import {
+  addToWishlist,
+  clearWishlist,
+  removeFromWishlist,
+} from '#app/shop/wishlist/change-wishlist.server.ts'
+import { addWish, listWishIds, removeWish } from '#app/shop/wishlist/wishes.server.ts'
+import { parseProductId } from '#app/shop/wishlist/wishlist.ts'
+import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
+import { countRows, fillWishlist, now, owner, whoWishesFor } from './wishers.ts'
+
+describe('adding to a wishlist', () => {
+  test('puts the newest first', async () => {
+    const [first, second] = [await aBook(), await aDress()]
+    const wisher = await whoWishesFor(first, second)
+    expect(await listWishIds(wisher)).toEqual([second, first])
+  })
+
+  test('what is there already changes nothing, its place neither', async () => {
+    const [first, second] = [await aBook(), await aBook()]
+    const wisher = await whoWishesFor(first, second)
+    expect(await addToWishlist(wisher, first, now + 5)).toBe('present')
+    expect(await listWishIds(wisher)).toEqual([second, first])
+  })
+
+  test('an unknown product writes nothing at all', async () => {
+    const wisher = owner()
+    expect(await addToWishlist(wisher, 'no-such-thing', now)).toBe('unknown')
+    expect(await countRows('wish', wisher)).toBe(0)
+    expect(await countRows('listUndo', wisher)).toBe(0)
+  })
+
+  test('is refused from the 201st on, and takes again what is there', async () => {
+    const [extra, ...ids] = await manyBooks(201)
+    const wisher = owner()
+    await fillWishlist(wisher, ids)
+    expect(await addToWishlist(wisher, extra!, now)).toBe('full')
+    expect(await addToWishlist(wisher, ids[0]!, now)).toBe('present')
+    expect(await countRows('wish', wisher)).toBe(200)
+  })
+
+  test('many at once never pass 200', async () => {
+    const ids = await manyBooks(215)
+    const wisher = owner()
+    await fillWishlist(wisher, ids.slice(0, 195))
+    const outcomes = await Promise.all(
+      ids.slice(195).map((id) => addToWishlist(wisher, id, now + 1000)),
+    )
+    expect(outcomes.filter((one) => one === 'added')).toHaveLength(5)
+    expect(outcomes.filter((one) => one === 'full')).toHaveLength(15)
+    expect(await countRows('wish', wisher)).toBe(200)
+  })
+
+  test('the same twice at once gives one wish', async () => {
+    const book = await aBook()
+    const wisher = owner()
+    const adds = Array.from({ length: 8 }, () => addToWishlist(wisher, book, now))
+    const outcomes = await Promise.all(adds)
+    expect(outcomes.filter((one) => one === 'added')).toHaveLength(1)
+    expect(await listWishIds(wisher)).toEqual([book])
+  })
+
+  test('leaves the list of another alone', async () => {
+    const book = await aBook()
+    const [one, other] = [await whoWishesFor(book), await whoWishesFor(book)]
+    await removeFromWishlist(one, book, now)
+    expect(await listWishIds(other)).toEqual([book])
+  })
+})
+
+describe('removing', () => {
+  test('takes one away, and says whether it was there', async () => {
+    const [first, second] = [await aBook(), await aBook()]
+    const wisher = await whoWishesFor(first, second)
+    expect(await removeFromWishlist(wisher, first, now)).toBe(true)
+    expect(await removeFromWishlist(wisher, first, now)).toBe(false)
+    expect(await listWishIds(wisher)).toEqual([second])
+  })
+
+  test('all empties the list, and says how many there were', async () => {
+    const wisher = await whoWishesFor(await aBook(), await aBook(), await aBook())
+    expect(await clearWishlist(wisher, now)).toBe(3)
+    expect(await clearWishlist(wisher, now)).toBe(0)
+    expect(await listWishIds(wisher)).toEqual([])
+  })
+})
+
+test('others put on the list and take off it within a transaction of their own, both or neither', async () => {
+  const [book, other] = [await aBook(), await aBook()]
+  const wisher = await whoWishesFor(book)
+  const both = db.write(async (t) => {
+    expect(await addWish(t, wisher, other, now)).toBe('added')
+    expect(await removeWish(t, wisher, book)).toBe(true)
+    expect(await removeWish(t, wisher, book)).toBe(false)
+    throw new Error('changed its mind')
+  })
+  await expect(both).rejects.toThrow('changed its mind')
+  expect(await listWishIds(wisher)).toEqual([book])
+})
+
+describe('the product that a form names', () => {
+  test.each([
+    ['one id', 'product=b01', 'b01'],
+    ['an id with markup in it, which no product has', 'product=%3Cb%3E', '<b>'],
+    ['none', '', undefined],
+    ['an empty one', 'product=', undefined],
+    ['two', 'product=b01&product=b02', undefined],
+    ['10,000 characters', `product=${'x'.repeat(10_000)}`, undefined],
+  ])('is read: %s', (_, body, id) => {
+    expect(parseProductId(new URLSearchParams(body))).toBe(id)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { clearWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
+import {
+  findShare,
+  findShareKey,
+  shareWishlist,
+  unshareWishlist,
+} from '#app/shop/wishlist/share.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { countRows, now, owner, whoWishesFor } from './wishers.ts'
+
+async function shared() {
+  const wisher = await whoWishesFor(await aBook())
+  const outcome = await shareWishlist(wisher, now)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return { wisher, key: outcome.key }
+}
+
+describe('sharing a wishlist', () => {
+  test('gives a link of 128 random bits that leads to it', async () => {
+    const { wisher, key } = await shared()
+    expect(key).toMatch(/^[\w-]{22}$/)
+    expect(await findShare(key)).toEqual({ kind: 'live', owner: wisher, createdAt: now })
+    expect(await findShareKey(wisher)).toBe(key)
+    expect((await shared()).key).not.toBe(key)
+  })
+
+  test('again gives the same link', async () => {
+    const { wisher, key } = await shared()
+    expect(await shareWishlist(wisher, now + 1)).toEqual({ ok: true, key })
+  })
+
+  test('many times at once gives one link', async () => {
+    const wisher = await whoWishesFor(await aBook())
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => shareWishlist(wisher, now)))
+    expect(new Set(outcomes.map((one) => one.ok && one.key)).size).toBe(1)
+    expect(await countRows('wishlistShare', wisher)).toBe(1)
+  })
+
+  test('an empty list is refused, and nothing is written', async () => {
+    const nobody = owner()
+    expect(await shareWishlist(nobody, now)).toEqual({ ok: false, reason: 'empty' })
+    expect(await countRows('wishlistShare', nobody)).toBe(0)
+    expect(await countRows('listUndo', nobody)).toBe(0)
+  })
+
+  test('goes on when the list is emptied later', async () => {
+    const { wisher, key } = await shared()
+    await clearWishlist(wisher, now)
+    expect(await findShare(key)).toMatchObject({ kind: 'live' })
+  })
+})
+
+describe('withdrawing the link', () => {
+  test('is remembered of the key, and says whether there was one', async () => {
+    const { wisher, key } = await shared()
+    expect(await unshareWishlist(wisher, now)).toBe(true)
+    expect(await unshareWishlist(wisher, now)).toBe(false)
+    expect(await findShare(key)).toEqual({ kind: 'withdrawn' })
+    expect(await findShareKey(wisher)).toBeUndefined()
+  })
+
+  test('and sharing again gives another key; the old one stays withdrawn', async () => {
+    const { wisher, key } = await shared()
+    await unshareWishlist(wisher, now)
+    const again = await shareWishlist(wisher, now)
+    expect(again).toMatchObject({ ok: true })
+    expect(again.ok && again.key).not.toBe(key)
+    expect(await findShare(key)).toEqual({ kind: 'withdrawn' })
+  })
+
+  test('leaves the link of another alone', async () => {
+    const [one, other] = [await shared(), await shared()]
+    await unshareWishlist(one.wisher, now)
+    expect(await findShare(other.key)).toMatchObject({ kind: 'live' })
+  })
+})
+
+test.each([
+  ['none', null],
+  ['an empty one', ''],
+  ['an unknown one', 'AAAAAAAAAAAAAAAAAAAAAA'],
+  ['one too short', 'abc'],
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['markup', '<b>'],
+  ['an emoji', '📚'],
+  ['NUL', 'AAAAAAAAAA\0AAAAAAAAAAA'],
+])('a key that is no key leads nowhere: %s', async (_, key) => {
+  expect(await findShare(key)).toBeUndefined()
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import {
+  addToWishlist,
+  clearWishlist,
+  removeFromWishlist,
+} from '#app/shop/wishlist/change-wishlist.server.ts'
+import { findShare, shareWishlist, unshareWishlist } from '#app/shop/wishlist/share.server.ts'
+import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
+import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { lineOf } from '../cart/shoppers.ts'
+import { countRows, now, owner } from './wishers.ts'
+
+const daysAgo = (days: number) => now - days * dayMs
+
+/** Somebody who wished for a book so many days ago. */
+async function wisherOf(days: number, wisher = owner()) {
+  await addToWishlist(wisher, await aBook(), daysAgo(days))
+  return wisher
+}
+
+describe('the sweep of wishlists', () => {
+  test('forgets a list and its links that nobody used for 90 days', async () => {
+    const wisher = await wisherOf(91)
+    const made = await shareWishlist(wisher, daysAgo(91))
+    const swept = await sweepWishlists(now)
+    expect(swept).toMatchObject({ wishes: 1, shares: 1 })
+    expect(await countRows('wish', wisher)).toBe(0)
+    expect(await findShare(made.ok ? made.key : null)).toBeUndefined()
+  })
+
+  test('leaves a list whole to which something was added since', async () => {
+    const wisher = await wisherOf(200)
+    await wisherOf(89, wisher)
+    await sweepWishlists(now)
+    expect(await countRows('wish', wisher)).toBe(2)
+  })
+
+  test.each([
+    ['shared the list', (wisher: string) => shareWishlist(wisher, daysAgo(1))],
+    [
+      'changed the cart',
+      async (wisher: string) => {
+        const at = daysAgo(1)
+        const line = { ...lineOf(await aBook()), quantity: 1, addedAt: at, changedAt: at }
+        await db.write((t) =>
+          t
+            .insertInto('cartLine')
+            .values({ owner: wisher, ...line })
+            .execute(),
+        )
+      },
+    ],
+    [
+      'compared something',
+      async (wisher: string) => {
+        const row = { owner: wisher, productId: await aBook(), addedAt: daysAgo(1) }
+        await db.write((t) => t.insertInto('compared').values(row).execute())
+      },
+    ],
+    [
+      'looked at something',
+      async (wisher: string) => {
+        const row = { owner: wisher, productId: await aBook(), viewedAt: daysAgo(1) }
+        await db.write((t) => t.insertInto('viewed').values(row).execute())
+      },
+    ],
+  ])('leaves the list of who %s since', async (_, use) => {
+    const wisher = await wisherOf(91)
+    await use(wisher)
+    await sweepWishlists(now)
+    expect(await countRows('wish', wisher)).toBe(1)
+  })
+
+  test('leaves a withdrawn link of who is still here, so that it answers 410', async () => {
+    const wisher = await wisherOf(91)
+    const made = await shareWishlist(wisher, daysAgo(91))
+    await unshareWishlist(wisher, daysAgo(2))
+    await sweepWishlists(now)
+    expect(await findShare(made.ok ? made.key : null)).toEqual({ kind: 'withdrawn' })
+  })
+
+  test('leaves the list of a customer for good', async () => {
+    const customer = await wisherOf(400, `customer:${owner()}`)
+    await sweepWishlists(now)
+    expect(await countRows('wish', customer)).toBe(1)
+  })
+
+  test('takes any number, batch after batch', async () => {
+    const book = await aBook()
+    const rows = Array.from({ length: 450 }, () => ({
+      owner: owner(),
+      productId: book,
+      addedAt: daysAgo(100),
+    }))
+    await db.write((t) => t.insertInto('wish').values(rows).execute())
+    expect((await sweepWishlists(now)).wishes).toBe(450)
+  })
+
+  test('forgets what can no longer be put back, and the empty rows beside', async () => {
+    const [late, only] = [await wisherOf(1), await wisherOf(1)]
+    await clearWishlist(late, now - 31 * 60_000)
+    expect(await countRows('listUndo', only)).toBe(1)
+    await sweepWishlists(now)
+    expect(await countRows('listUndo', late)).toBe(0)
+    expect(await countRows('listUndo', only)).toBe(0)
+  })
+
+  test('leaves what can still be put back, and what another list keeps', async () => {
+    const wisher = owner()
+    const book = await aBook()
+    await addToWishlist(wisher, book, daysAgo(1))
+    await removeFromWishlist(wisher, book, now - 29 * 60_000)
+    const compared = { owner: wisher, list: 'compare' as const, ids: '[]', removedAt: 0 }
+    await db.write((t) => t.insertInto('listUndo').values(compared).execute())
+    await sweepWishlists(now)
+    expect(await countRows('listUndo', wisher)).toBe(2)
+    expect(await undoWishRemoval(wisher, now)).toMatchObject({ ok: true, back: 1 })
+  })
+
+  test('two processes may sweep at once', async () => {
+    await Promise.all([wisherOf(91), wisherOf(91)])
+    const [one, other] = await Promise.all([sweepWishlists(now), sweepWishlists(now)])
+    expect(one.wishes + other.wishes).toBe(2)
+  })
+})

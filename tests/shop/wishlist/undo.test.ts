@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { undoMs } from '#app/shop/cart/cart.ts'
+import {
+  addToWishlist,
+  clearWishlist,
+  removeFromWishlist,
+} from '#app/shop/wishlist/change-wishlist.server.ts'
+import { findRemovedWishes, undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
+import { listWishIds } from '#app/shop/wishlist/wishes.server.ts'
+import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
+import { countRows, dropProduct, fillWishlist, now, owner, whoWishesFor } from './wishers.ts'
+
+const nothing = { ok: false, reason: 'nothing-to-undo' }
+const back = (count: number, more: { gone?: number; noRoom?: number } = {}) => ({
+  ok: true,
+  back: count,
+  gone: 0,
+  noRoom: 0,
+  ...more,
+})
+const english = (at = now) => ({ language: 'en' as const, now: at })
+
+describe('undoing a removal from the wishlist', () => {
+  test('restores the wish at its old place', async () => {
+    const [first, second, third] = [await aBook(), await aBook(), await aBook()]
+    const wisher = await whoWishesFor(first, second, third)
+    await removeFromWishlist(wisher, second, now)
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
+    expect(await listWishIds(wisher)).toEqual([third, second, first])
+  })
+
+  test('restores a whole list that was emptied, in its order', async () => {
+    const ids = await manyBooks(200)
+    const wisher = owner()
+    await fillWishlist(wisher, ids)
+    const before = await listWishIds(wisher)
+    await clearWishlist(wisher, now)
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(200))
+    expect(await listWishIds(wisher)).toEqual(before)
+  })
+
+  test('works once, however many ask at once', async () => {
+    const wisher = await whoWishesFor(await aBook())
+    await clearWishlist(wisher, now)
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => undoWishRemoval(wisher, now)),
+    )
+    expect(outcomes.filter((one) => one.ok)).toHaveLength(1)
+    expect(await undoWishRemoval(wisher, now)).toEqual(nothing)
+    expect(await countRows('wish', wisher)).toBe(1)
+  })
+
+  test.each([
+    [undoMs - 1, back(1)],
+    [undoMs, nothing],
+  ])('%i ms later, of 30 minutes, answers %o', async (later, outcome) => {
+    const wisher = await whoWishesFor(await aBook())
+    await clearWishlist(wisher, now)
+    const offered = await findRemovedWishes(wisher, english(now + later))
+    expect(offered !== undefined).toBe(outcome.ok)
+    expect(await undoWishRemoval(wisher, now + later)).toEqual(outcome)
+  })
+
+  test('a later removal takes the place of the one before', async () => {
+    const [first, second] = [await aBook(), await aBook()]
+    const wisher = await whoWishesFor(first, second)
+    await removeFromWishlist(wisher, first, now)
+    await removeFromWishlist(wisher, second, now)
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
+    expect(await listWishIds(wisher)).toEqual([second])
+  })
+
+  test('a removal that removed nothing leaves the one before to be undone', async () => {
+    const wisher = await whoWishesFor(await aBook())
+    await clearWishlist(wisher, now)
+    await clearWishlist(wisher, now)
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
+  })
+
+  test('an addition in between leaves it to be undone', async () => {
+    const [first, second] = [await aBook(), await aBook()]
+    const wisher = await whoWishesFor(first)
+    await clearWishlist(wisher, now)
+    await addToWishlist(wisher, second, now)
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
+    expect(await listWishIds(wisher)).toEqual([second, first])
+  })
+
+  test('leaves out what is gone from the shop, and says so', async () => {
+    const [kept, gone] = [await aBook(), await aBook()]
+    const wisher = await whoWishesFor(kept, gone)
+    await clearWishlist(wisher, now)
+    await dropProduct(gone)
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(1, { gone: 1 }))
+    expect(await listWishIds(wisher)).toEqual([kept])
+  })
+
+  test('takes no 201st back, and says so', async () => {
+    const [first, second, ...others] = await manyBooks(201)
+    const wisher = await whoWishesFor(first!, second!)
+    await clearWishlist(wisher, now)
+    await fillWishlist(wisher, others)
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(1, { noRoom: 1 }))
+    expect(await countRows('wish', wisher)).toBe(200)
+  })
+
+  test('of what was wished for again leaves it where it is', async () => {
+    const [first, second] = [await aBook(), await aBook()]
+    const wisher = await whoWishesFor(first, second)
+    await removeFromWishlist(wisher, first, now)
+    await addToWishlist(wisher, first, now + 5)
+    expect(await undoWishRemoval(wisher, now + 6)).toEqual(back(1))
+    expect(await listWishIds(wisher)).toEqual([first, second])
+  })
+
+  test('without a removal finds nothing', async () => {
+    expect(await undoWishRemoval(owner(), now)).toEqual(nothing)
+    expect(await findRemovedWishes(undefined, english())).toBeUndefined()
+  })
+})
+
+describe('what the page says of it', () => {
+  test('names the thing where it was one, in the visitor’s language', async () => {
+    const text = { shortDescription: '', fullDescription: '' }
+    const book = await aBook({ name: 'Emma', texts: { fr: { name: 'Emma, roman', ...text } } })
+    const wisher = await whoWishesFor(book)
+    await clearWishlist(wisher, now)
+    expect(await findRemovedWishes(wisher, english())).toEqual({ count: 1, name: 'Emma' })
+    expect(await findRemovedWishes(wisher, { language: 'fr', now })).toEqual({
+      count: 1,
+      name: 'Emma, roman',
+    })
+  })
+
+  test('counts them where there were more, and names nothing that is gone', async () => {
+    const [one, other] = [await aBook(), await aBook()]
+    const [many, gone] = [await whoWishesFor(one, other), await whoWishesFor(other)]
+    await clearWishlist(many, now)
+    await clearWishlist(gone, now)
+    await dropProduct(other)
+    expect(await findRemovedWishes(many, english())).toEqual({ count: 2 })
+    expect(await findRemovedWishes(gone, english())).toEqual({ count: 1 })
+  })
+})

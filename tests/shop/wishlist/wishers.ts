@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { addToWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
+
+export const now = Date.now()
+
+export const owner = () => randomUUID()
+
+/** Somebody who wishes for these, the last one first on the list. */
+export async function whoWishesFor(...ids: string[]): Promise<string> {
+  const wisher = owner()
+  for (const [n, id] of ids.entries()) await addToWishlist(wisher, id, now - 1000 + n)
+  return wisher
+}
+
+/** Wishes put in at once, without asking; the last one is the newest. */
+export const fillWishlist = (wisher: string, ids: string[], at = now) =>
+  db.write((t) =>
+    t
+      .insertInto('wish')
+      .values(ids.map((productId, n) => ({ owner: wisher, productId, addedAt: at + n })))
+      .execute(),
+  )
+
+export const dropProduct = (id: string) =>
+  db.write((t) => t.deleteFrom('product').where('id', '=', id).execute())
+
+type ListTable = 'wish' | 'wishlistShare' | 'listUndo' | 'cartUndo' | 'cartLine'
+
+export const countRows = async (table: ListTable, of: string) => {
+  const rows = await db.read.selectFrom(table).where('owner', '=', of).select('owner').execute()
+  return rows.length
+}
+
+type Amounts = [amountMinor: number, fromDays: number, untilDays?: number][]
+
+const moment = (days: number | undefined) => (days === undefined ? null : now - days * dayMs)
+
+/** The prices of products in rupees, each from and until so many days before now. */
+export async function setPrices(products: string | string[], amounts: Amounts) {
+  const ids = [products].flat()
+  const rows = ids.flatMap((productId) =>
+    amounts.map(([amountMinor, from, until]) => ({
+      id: randomUUID(),
+      ...{ productId, currency: 'INR' as const, market: '', amountMinor },
+      fromAt: now - from * dayMs,
+      untilAt: moment(until),
+    })),
+  )
+  await db.write(async (t) => {
+    await t.deleteFrom('price').where('productId', 'in', ids).execute()
+    await t.insertInto('price').values(rows).execute()
+  })
+}
+
+/** Reductions from and until so many days before now. */
+export const reduceEach = (
+  reductions: [productId: string, percent: number, fromDays: number, untilDays?: number][],
+) =>
+  db.write((t) =>
+    t
+      .insertInto('discount')
+      .values(
+        reductions.map(([productId, percent, from, until]) => ({
+          id: randomUUID(),
+          ...{ productId, offer: null, percent },
+          fromAt: now - from * dayMs,
+          untilAt: moment(until),
+        })),
+      )
+      .execute(),
+  )
+
+export const reduce = (...reduction: Parameters<typeof reduceEach>[0][number]) =>
+  reduceEach([reduction])
