@@ -1,4 +1,11 @@
 import { sweepCarts } from '#app/shop/cart/sweep-carts.server.ts'
+import { tellBackInStock } from '#app/shop/back-in-stock/tell.server.ts'
+import { sweepWatches } from '#app/shop/back-in-stock/watches.server.ts'
+import { sweepCartCoupons } from '#app/shop/coupons/sweep-cart-coupons.server.ts'
+import { sweepCompared } from '#app/shop/compare/sweep-compared.server.ts'
+import { sweepAttempts } from '#app/shop/limits/limits.server.ts'
+import { sweepViewed } from '#app/shop/viewed/viewed.server.ts'
+import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
@@ -8,9 +15,22 @@ import { settings } from '#app/settings.server.ts'
 
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
+const watchEveryMs = 60_000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 const stopWithinMs = 10_000
+
+/** Each forgets what nobody needs any more, and answers how much. */
+const sweeps: Record<string, (now: number) => Promise<unknown>> = {
+  carts: sweepCarts,
+  'coupons of carts': sweepCartCoupons,
+  wishlists: sweepWishlists,
+  comparisons: sweepCompared,
+  'recently viewed': sweepViewed,
+  'stock watches': sweepWatches,
+  attempts: sweepAttempts,
+  mail: sweepMail,
+}
 
 // Kept on the global object: the development server evaluates this module again at each change.
 const global = globalThis as { octavoBooted?: boolean }
@@ -28,8 +48,10 @@ const startJobs = () => [
   every(mailEveryMs, 'mail', () => sendDueMail(Date.now())),
   every(pricesEveryMs, 'prices', () => settlePrices(Date.now())),
   every(ratesEveryMs, 'rates', () => refreshRates(settings().EXCHANGE_RATE_URL, Date.now())),
-  every(sweepEveryMs, 'sweep of carts', () => sweepCarts(Date.now())),
-  every(sweepEveryMs, 'sweep of mail', () => sweepMail(Date.now())),
+  every(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now())),
+  ...Object.entries(sweeps).map(([name, sweep]) =>
+    every(sweepEveryMs, `sweep of ${name}`, () => sweep(Date.now())),
+  ),
 ]
 
 /** remix-serve takes no more connections then, and the process ends with the last answer. */

@@ -3,7 +3,6 @@ import { securityHeaders } from './security-headers.server.ts'
 const headers = {
   ...securityHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Content-Type': 'application/json; charset=utf-8',
   // Names and messages come in the language that is asked for.
   Vary: 'Accept-Language, Origin',
 }
@@ -24,10 +23,8 @@ export const refuseCall = (
 ) => say(status, { message }, 'no-store', more)
 
 /** Nothing, and what may be asked here. */
-export const sayNothing = (more: Record<string, string>) => {
-  const { 'Content-Type': _, ...rest } = headers
-  return new Response(null, { status: 204, headers: { ...rest, ...more } })
-}
+export const sayNothing = (more: Record<string, string>) =>
+  new Response(null, { status: 204, headers: { ...headers, ...more } })
 
 const say = (
   status: number,
@@ -37,5 +34,10 @@ const say = (
 ) =>
   new Response(JSON.stringify(content), {
     status,
-    headers: { ...headers, 'Cache-Control': cacheControl, ...more },
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': cacheControl,
+      ...more,
+    },
   })

@@ -66,7 +66,7 @@ function findRefusal({ request, url, t }: ApiCall, methods: string): Response | 
   if (method === 'OPTIONS') return sayNothing({ Allow: methods, 'Cache-Control': 'no-store' })
   const foreign = findForeignOrigin(request)
   if (method !== 'GET' && method !== 'HEAD' && foreign !== undefined && !isNamed(foreign)) {
-    logForeign(url, foreign)
+    logForeign(method, url, foreign)
     return refuseCall(403, t('refusal.api.foreignOrigin'))
   }
   if (methods.split(', ').includes(method)) return undefined
@@ -85,8 +85,8 @@ function findForeignOrigin({ headers }: Request): string | undefined {
 
 const isNamed = (origin: string) => settings().API_ORIGINS?.includes(origin) ?? false
 
-const logForeign = ({ pathname }: URL, origin: string) =>
-  console.warn(`POST ${pathname} refused: API_ORIGINS does not name ${JSON.stringify(origin)}`)
+const logForeign = (method: string, { pathname }: URL, origin: string) =>
+  console.warn(`${method} ${pathname} refused: API_ORIGINS does not name ${JSON.stringify(origin)}`)
 
 /** What lets the pages of a named origin call (CORS); no other gets any. Cookies are never asked for. */
 function originHeaders(request: Request, methods: string): [string, string][] {
@@ -109,10 +109,13 @@ function originHeaders(request: Request, methods: string): [string, string][] {
  * Whose token the call brings, as `Authorization: TOKEN` or `Bearer TOKEN`.
  * @throws {Response} 401 without one that holds.
  */
-export async function requireToken({ request, now, t }: ApiCall): Promise<SignedIn> {
-  const sent = request.headers.get('Authorization') ?? ''
+export async function requireToken(call: ApiCall): Promise<SignedIn> {
+  const sent = call.request.headers.get('Authorization') ?? ''
   const [, token] = /^\s*(?:Bearer\s+)?([\w-]{43})\s*$/i.exec(sent) ?? []
-  const customer = token === undefined ? undefined : await findSignIn(token, now)
-  if (customer) return customer
-  throw refuseCall(401, t('refusal.api.token'), { 'WWW-Authenticate': 'Bearer' })
+  const customer = token === undefined ? undefined : await findSignIn(token, call.now)
+  if (!customer) throw refuseToken(call)
+  return customer
 }
+
+export const refuseToken = ({ t }: Pick<ApiCall, 't'>) =>
+  refuseCall(401, t('refusal.api.token'), { 'WWW-Authenticate': 'Bearer' })

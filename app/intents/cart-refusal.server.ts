@@ -41,7 +41,7 @@ function wordsFor(refusal: LineRefusal, t: Translate): string {
     case 'cart-full':
       return t('refusal.cart.full')
     case 'wishlist-full':
-      return t('refusal.cart.wishlistFull')
+      return t('refusal.wishlist.full')
     case 'no-line':
       return t('refusal.cart.noLine')
     case 'past-limit': {

@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { refuse } from '#app/http/answers.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
-import { ensureVisitor, saveSession } from '#app/http/session.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureOwner } from '#app/http/visit.server.ts'
 import {
   parseAddedQuantity,
   parseLine,
@@ -44,12 +45,12 @@ const removedToast = (posted: Posted, message: string) =>
   redirectWithToast(posted.here, { message, type: 'success', undo: 'cart.undo' }, posted.session)
 
 async function add(posted: Posted) {
-  const { form, session, t } = posted
+  const { form, t } = posted
   const line = parseLine(form)
   if (!line) return refuseUnknown(posted)
   const quantity = parseAddedQuantity(form)
   if (quantity === undefined) return refuse(form, { quantity: t('refusal.cart.addedQuantity') })
-  const outcome = await addToCart(ensureVisitor(session), { ...line, quantity }, posted)
+  const outcome = await addToCart(ensureOwner(posted), { ...line, quantity }, posted)
   return outcome.ok ? done(posted, t('toast.addedToCart')) : refuseLine(posted, outcome)
 }
 
@@ -101,7 +102,7 @@ async function keepForLater(posted: Posted) {
   if (!line) return refuseUnknown(posted)
   const outcome = owner ? await saveForLater(owner, line, now) : noLine
   if (!outcome.ok) return refuseLine(posted, outcome)
-  return outcome.wasInCart ? removedToast(posted, t('toast.savedForLater')) : back(posted)
+  return outcome.wasInCart ? removedToast(posted, t('toast.addedToWishlist')) : back(posted)
 }
 
 /** A line that is gone already is what was asked for: a second press of the button is no fault. */

@@ -11,8 +11,9 @@ import {
 import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
-import { ensureVisitor, saveSession } from '#app/http/session.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureOwner } from '#app/http/visit.server.ts'
 
 /** The buttons of the comparison, which stand on cards and pages; the toast's Undo on every page. */
 export const compareIntents = {
@@ -34,10 +35,10 @@ const added = ({ here, session, t }: Posted, undo?: 'compare.undo') =>
   )
 
 async function add(posted: Posted) {
-  const { form, session, t, now } = posted
+  const { form, t, now } = posted
   const product = parseProductId(form, 'product')
   if (!product) return unknown(posted)
-  const outcome = await addCompared(ensureVisitor(session), product, now)
+  const outcome = await addCompared(ensureOwner(posted), product, now)
   if (outcome.ok) return added(posted)
   switch (outcome.reason) {
     case 'unknown-product':

@@ -2,8 +2,9 @@ import { redirect } from '@remix-run/node'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
-import { ensureVisitor, saveSession } from '#app/http/session.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureOwner } from '#app/http/visit.server.ts'
 import { buyAllWishes, buyWish, type BuyWishOutcome } from '#app/shop/wishlist/buy-wishes.server.ts'
 import {
   addToWishlist,
@@ -37,10 +38,10 @@ const back = async ({ here, session }: Posted) =>
   redirect(here, { status: 303, headers: await saveSession(session) })
 
 async function add(posted: Posted) {
-  const { form, session, t, now } = posted
+  const { form, t, now } = posted
   const product = parseProductId(form)
   if (product === undefined) return refuse(form, { product: t('refusal.wishlist.unknown') })
-  const outcome = await addToWishlist(ensureVisitor(session), product, now)
+  const outcome = await addToWishlist(ensureOwner(posted), product, now)
   if (outcome === 'unknown' || outcome === 'full')
     return refuse(form, { product: t(`refusal.wishlist.${outcome}`) })
   return done(posted, t('toast.addedToWishlist'))

@@ -11,6 +11,8 @@ import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { CardRow, Hero, Promises } from '#app/shop/catalogue/home-parts.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { Rooms } from '#app/shop/catalogue/rooms.tsx'
+import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
+import { listViewedCards } from '#app/shop/viewed/viewed.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -27,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.language === undefined) await leadToLanguage(visit)
   const { t } = visit
   const head = headOf(visit, { title: t('title.home'), description: t('home.lede') })
-  return { head, home: await findHomePage(visit) }
+  const [home, viewed] = await Promise.all([findHomePage(visit), listViewedCards(visit)])
+  return { head, home, viewed }
 }
 
 /** A whole document is loaded, since the words of a language come with it. */
@@ -53,7 +56,7 @@ export const headers: HeadersFunction = (args) => ({
 
 export default function HomePage() {
   const { t } = useWords()
-  const { home } = useLoaderData<typeof loader>()
+  const { home, viewed } = useLoaderData<typeof loader>()
   const { shelf, hero, banners, newBooks, rooms, offers, bestsellers, goods } = home
   const books = { to: '/books', words: t('home.allBooks') }
   const catalogue = { to: '/catalogue', words: t('home.wholeCatalogue') }
@@ -85,6 +88,7 @@ export default function HomePage() {
           link={catalogue}
           cards={goods}
         />
+        <RecentlyViewed cards={viewed} />
         <Promises />
       </div>
     </main>

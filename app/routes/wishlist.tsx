@@ -70,7 +70,7 @@ export default function WishlistPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <Crumbs steps={[{ name: shared ? t('wishlist.shared') : t('wishlist.crumb') }]} />
+        <Crumbs steps={[{ name: shared ? t('wishlist.shared') : t('frame.wishlist') }]} />
         {own && <OwnWishlist wishlist={own} />}
         {shared && <SharedWishlist wishlist={shared} />}
       </div>

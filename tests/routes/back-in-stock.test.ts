@@ -71,7 +71,7 @@ describe.each(languages)('told of a return without JavaScript, in %s', (language
     const shopper = await aShopper()
 
     await shopper.visit(localPath(language, `/product/${id}`))
-    expect(shopper.text('#watch h2')).toBe(t('stock.heading'))
+    expect(shopper.text('#watch summary')).toContain('XL')
     expect(shopper.text('#watch')).toContain('Indigo, XL')
     await shopper.press(t('stock.watch'), { email }, { within: '#watch' })
     expect(shopper.status).toBe(200)
@@ -201,6 +201,13 @@ describe('the form for being told', () => {
     await shopper.press('Tell me', { size: 'xl' }, { within: '#watch' })
     expect(shopper.url).toBe(`/product/${id}?color=indigo&notify=sent`)
     expect(await watchesOf(email)).toMatchObject([{ color: 'indigo', size: 'xl' }])
+  })
+
+  test('is folded where other sizes can be bought, and open where it was refused', async () => {
+    const shopper = await (await aShopper()).visit(`/product/${await aDress()}`)
+    expect(shopper.attr('details#watch', 'open')).toBeUndefined()
+    await shopper.press('Tell me', { email: 'asha' }, { within: '#watch' })
+    expect(shopper.attr('details#watch', 'open')).toBeDefined()
   })
 
   test('says both where size and address are wrong', async () => {

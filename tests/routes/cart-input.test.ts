@@ -105,6 +105,9 @@ const neverANumber = [
   '9'.repeat(10_000),
 ]
 
+/** Some of them, as a browser sends them from the page. */
+const typed = ['-1', '1.5', '1e9', '', ' ', 'abc', '<b>1</b>', '9'.repeat(10_000)]
+
 describe('a quantity that is none', () => {
   test.each([...neverANumber, '0'])('adds nothing: %j', (quantity) =>
     expectRefused(
@@ -135,7 +138,7 @@ describe('a quantity that is none', () => {
   test('sets nothing where the field is missing', () =>
     expectRefused('cart.set', [['product', book]], { words: 'Enter a whole number' }))
 
-  test.each([...neverANumber, '0'])(
+  test.each([...typed, '0'])(
     'typed into the form of a book comes back in it: %j',
     async (quantity) => {
       const book = await aBook()
@@ -151,12 +154,12 @@ describe('a quantity that is none', () => {
     },
   )
 
-  test.each(neverANumber)('typed into the cart comes back in it: %j', async (quantity) => {
-    const shopper = await returning(await aBook())
+  test.each(typed)('typed into the cart comes back in it: %j', async (quantity) => {
+    await regular.visit('/cart')
     const before = await rows()
-    await shopper.press('Set', { quantity }, { within: '.line' })
-    expect(shopper.status).toBe(422)
-    expect(shopper.attr('.qty input[name=quantity]', 'value')).toBe(quantity)
+    await regular.press('Set', { quantity }, { within: '.line' })
+    expect(regular.status).toBe(422)
+    expect(regular.attr('.qty input[name=quantity]', 'value')).toBe(quantity)
     expect(await rows()).toEqual(before)
   })
 })
@@ -294,7 +297,7 @@ describe('the id of no product', () => {
   ]
   test.each(
     ofUnknown.flatMap(([intent, status]) =>
-      unknownIds.map(([what, id]) => [intent, what, id, status] as const),
+      unknownIds.slice(0, 4).map(([what, id]) => [intent, what, id, status] as const),
     ),
   )('changes no line by %s: %s', (intent, _, id, status) =>
     expectRefused(intent, withId(id), { status: [409, status], words: 'no longer in' }),

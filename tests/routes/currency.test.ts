@@ -213,11 +213,14 @@ test('the highest price that is printed on a pack for India stays in rupees, and
   expect(amountsOn(shopper).symbols).toEqual(['$'])
 })
 
-/** Goods that cost ₹1,000.00 for long, then what is said; reduced by 30 % since yesterday until in five days. */
+/** Midnight between two days: the reduction ends with the day before. */
+const end = (Math.floor(now / dayMs) + 6) * dayMs
+
+/** Goods that cost what is said, from and until so many days; reduced by 30 % since yesterday. */
 async function reduced(
   ...before: { amountMinor: number; days: [from: number, until: number | null] }[]
 ) {
-  const id = await aThing({ price: 100_000, discount: { percent: 30, untilAt: now + 5 * dayMs } })
+  const id = await aThing({ price: 100_000, discount: { percent: 30, untilAt: end } })
   const rows = before.map(({ amountMinor, days: [from, until] }, n) => ({
     id: `${id}-${n}`,
     productId: id,
@@ -264,7 +267,7 @@ describe('a reduction', () => {
     const path = await reduced({ amountMinor: 100_000, days: [-90, null] })
     const shopper = await newShopper({ 'Accept-Language': 'en' })
     await shopper.visit(prefix + path)
-    const last = new Date(now + 5 * dayMs - 1)
+    const last = new Date(end - dayMs)
     expect(shopper.attr('main .price--big time', 'datetime')).toBe(dayOf(last.getTime()))
     const style = { dateStyle: 'long', timeZone: 'UTC' } as const
     expect(shopper.text('main .price--big time')).toBe(

@@ -53,6 +53,8 @@ describe('recently viewed', () => {
     await shopper.visit(`/fr/book/${first}`)
     expect(shopper.text('main')).toMatch(/Vus récemment.*Stoneware mug/)
     await expect.poll(listIds).toEqual([first, second])
+    await shopper.visit('/')
+    expect(viewedOn(shopper)[0]).toMatch(/Silas Marner.*Stoneware mug/)
   })
 
   test('of somebody without a cookie writes nothing and sets none', async () => {
@@ -86,7 +88,7 @@ describe('recently viewed', () => {
   ])('leaves out what a browser fetches ahead: %j', async (headers) => {
     await emptied()
     const shopper = await aVisitor()
-    await shopper.visit(`/book/${first}`, headers as Record<string, string>)
+    await shopper.visit(`/book/${first}`, headers)
     expect(shopper.status).toBe(200)
     await shopper.visit(`/book/${third}`)
     await expect.poll(listIds).toEqual([third])

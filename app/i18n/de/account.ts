@@ -2,4 +2,31 @@ import type { Messages } from '../en.ts'
 
 export const account: Messages['account'] = {
   heading: 'Anmelden oder registrieren',
+  words:
+    'Mit einem Konto sind Ihr Warenkorb, Ihre Listen und Ihre Bestellungen auf jedem Gerät da. Kaufen können Sie auch ohne.',
+  signIn: 'Anmelden',
+  register: 'Registrieren',
+  email: 'E-Mail',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  keep: 'Angemeldet bleiben',
+  keepWords: 'In diesem Browser 30 Tage lang; sonst bis 12 Stunden nach Ihrem letzten Besuch',
+  forgot: 'Passwort vergessen?',
+  name: 'Vor- und Nachname',
+  passwordHint: 'Mindestens 8 Zeichen; am besten ein Satz',
+  open: 'Konto eröffnen',
+  openWords:
+    'Wir schicken Ihnen einen Link, der die Adresse bestätigt: Dann steht auch in Ihrem Konto, was Sie bisher mit ihr bestellt haben.',
+  forgotHeading: 'Passwort vergessen?',
+  forgotWords:
+    'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues wählen.',
+  send: 'Link schicken',
+  sent: 'Gibt es ein Konto mit dieser Adresse, so ist ein Link unterwegs. Er gilt ein einziges Mal, eine Stunde lang.',
+  backToSignIn: 'Zurück zur Anmeldung',
+  newHeading: 'Neues Passwort wählen',
+  newFor: 'Für das Konto von {{email}}. Alle anderen Browser werden damit abgemeldet.',
+  newPassword: 'Neues Passwort',
+  setPassword: 'Passwort speichern',
+  linkDead:
+    'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, eine Stunde lang. Lassen Sie sich hier einen neuen schicken.',
 }

@@ -1,6 +1,26 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
+  account: {
+    wrong: 'Ungültige Zugangsdaten',
+    tooOften_one:
+      'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
+    tooOften_other:
+      'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
+    name: {
+      missing: 'Geben Sie Ihren Namen ein',
+      long: 'Kürzen Sie den Namen auf 100 Zeichen',
+    },
+    password: {
+      short: 'Nehmen Sie mindestens 8 Zeichen',
+      long: 'Nehmen Sie höchstens 128 Zeichen',
+      common:
+        'Das ist eines der Passwörter, die zuerst ausprobiert werden. Bitte wählen Sie ein anderes.',
+    },
+    taken:
+      'Mit dieser Adresse gibt es schon ein Konto: Melden Sie sich an, oder wählen Sie ein neues Passwort',
+    link: 'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, eine Stunde lang. Bitte lassen Sie sich einen neuen schicken.',
+  },
   badRequest: 'Diese Anfrage konnten wir nicht lesen.',
   unknownIntent: 'Diesen Knopf gibt es auf der Seite nicht.',
   foreignOrigin: 'Dieses Formular kam von einer fremden Seite; es wurde nichts getan.',
@@ -70,7 +90,6 @@ export const refusal: ServerMessages['refusal'] = {
     noLine:
       'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
     addedQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein',
-    wishlistFull: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Es hat sich nichts geändert.',
     setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Herausnehmen',
     pastLimit_one: 'Davon ist nur {{count}} Stück zu haben. Bitte wählen Sie nicht mehr.',
     pastLimit_other: 'Davon sind nur {{count}} Stück zu haben. Bitte wählen Sie nicht mehr.',
@@ -81,13 +100,13 @@ export const refusal: ServerMessages['refusal'] = {
   },
   wishlist: {
     unknown: 'Das gibt es im Laden nicht mehr.',
-    full: 'Ihre Wunschliste hat 200 Einträge und keinen Platz mehr. Bitte nehmen Sie zuerst etwas heraus.',
+    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte nehmen Sie zuerst etwas herunter.',
     notWished:
-      'Das steht nicht mehr auf Ihrer Wunschliste; vielleicht haben Sie es in einem anderen Fenster geändert.',
+      'Das steht nicht mehr auf Ihrem Merkzettel; vielleicht haben Sie es in einem anderen Fenster geändert.',
     partner: 'Das verkauft unser Partner, nicht wir.',
     ebook: 'Dieses E-Book ist hier bald zu kaufen.',
-    empty: 'Auf Ihrer Wunschliste steht noch nichts, was sich teilen ließe.',
-    withdrawn: 'Der Link zu dieser Wunschliste wurde zurückgezogen.',
+    empty: 'Auf Ihrem Merkzettel steht noch nichts, was sich teilen ließe.',
+    withdrawn: 'Der Link zu diesem Merkzettel wurde zurückgezogen.',
     currency: 'Preise gibt es nur in INR, USD, EUR und GBP.',
   },
   stock: {
@@ -106,7 +125,7 @@ export const refusal: ServerMessages['refusal'] = {
     tooOften_one: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute wieder.',
     tooOften_other: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten wieder.',
     token: 'Bitte melden Sie sich zuerst an: Dieser Aufruf braucht ein gültiges Token.',
-    foreignOrigin: 'Seiten dieser Website dürfen den Shop nicht aufrufen.',
+    foreignOrigin: 'Seiten dieser Website dürfen unseren Laden nicht aufrufen.',
     method: 'Dieser Aufruf nimmt nur {{methods}} an.',
     unknownCall: 'Diesen Aufruf gibt es nicht.',
     notJson: 'Senden Sie JSON in UTF-8, mit dem Content-Type application/json.',
@@ -115,6 +134,6 @@ export const refusal: ServerMessages['refusal'] = {
     notAnObject: 'Der Inhalt muss ein JSON-Objekt sein.',
     field: '„{{field}}“ fehlt oder ist falsch.',
     tooLong: '„{{field}}“ ist zu lang.',
-    fault: 'Im Shop ist etwas schiefgegangen. Bitte versuchen Sie es später wieder.',
+    fault: 'Im Laden ist etwas schiefgegangen. Bitte versuchen Sie es später wieder.',
   },
 }

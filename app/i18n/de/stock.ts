@@ -2,6 +2,7 @@ import type { Messages } from '../en.ts'
 
 export const stock: Messages['stock'] = {
   heading: 'Benachrichtigen, sobald wieder da',
+  soldOutIn: 'In {{sizes}} ausverkauft? Wir sagen Bescheid',
   soldOut: 'Ausverkauft: {{variant}}.',
   words:
     'Wir schreiben Ihnen einmal, um sicherzugehen, dass Sie es sind, und einmal, wenn der Artikel wieder zu kaufen ist. Danach löschen wir Ihre Adresse.',

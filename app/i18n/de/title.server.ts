@@ -1,6 +1,9 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const title: ServerMessages['title'] = {
+  signIn: 'Anmelden oder registrieren',
+  forgotPassword: 'Passwort vergessen?',
+  newPassword: 'Neues Passwort wählen',
   notFound: 'Seite nicht gefunden',
   home: 'Gute Bücher, und Gutes daneben',
   checkout: 'Kasse',
@@ -10,9 +13,9 @@ export const title: ServerMessages['title'] = {
   cart: 'Ihr Warenkorb',
   compare: 'Vergleichen',
   sharedCompare: 'Ein geteilter Vergleich',
-  wishlist: 'Ihre Wunschliste',
-  sharedWishlist: 'Eine geteilte Wunschliste',
-  priceDrops: 'Preissenkungen auf einer Wunschliste',
+  wishlist: 'Ihr Merkzettel',
+  sharedWishlist: 'Ein geteilter Merkzettel',
+  priceDrops: 'Preissenkungen auf einem Merkzettel',
   priceDrop: '{{name}}: jetzt {{now}}, vorher {{was}}',
   priceDropWords:
     'Seit dem {{day}} kostet es {{now}}. Der niedrigste Preis der 30 Tage davor war {{was}}.',

@@ -1,3 +1,29 @@
 export const account = {
   heading: 'Sign in or register',
+  words:
+    'With an account your cart, your lists and your orders are there on every device. You can buy without one.',
+  signIn: 'Sign in',
+  register: 'Register',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show the password',
+  keep: 'Keep me signed in',
+  keepWords: 'For 30 days in this browser; otherwise until 12 hours after your last visit',
+  forgot: 'Forgot your password?',
+  name: 'Full name',
+  passwordHint: '8 characters or more; a sentence is best',
+  open: 'Open an account',
+  openWords:
+    'We send you a link that confirms the address: then what you ordered with it before is in your account too.',
+  forgotHeading: 'Forgot your password?',
+  forgotWords:
+    'Enter the address of your account, and we send you a link to a page where you choose a new one.',
+  send: 'Send me a link',
+  sent: 'If there is an account for that address, a link is on its way. It works once, for one hour.',
+  backToSignIn: 'Back to the sign-in',
+  newHeading: 'Choose a new password',
+  newFor: 'For the account of {{email}}. All other browsers are signed out by it.',
+  newPassword: 'New password',
+  setPassword: 'Set the password',
+  linkDead: 'This link leads nowhere any more: it works once, for one hour. Ask for another here.',
 }

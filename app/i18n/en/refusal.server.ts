@@ -1,4 +1,17 @@
 export const refusal = {
+  account: {
+    wrong: 'Invalid Credentials',
+    tooOften_one: 'There were too many tries. Please try again in {{count}} minute.',
+    tooOften_other: 'There were too many tries. Please try again in {{count}} minutes.',
+    name: { missing: 'Enter your name', long: 'Shorten the name to 100 characters' },
+    password: {
+      short: 'Use 8 characters or more',
+      long: 'Use 128 characters or fewer',
+      common: 'This is one of the passwords that are tried first. Please choose another.',
+    },
+    taken: 'There is an account with this address already: sign in, or set a new password',
+    link: 'This link leads nowhere any more: it works once, for one hour. Please ask for another.',
+  },
   badRequest: 'We could not read this request.',
   unknownIntent: 'This page has no such button.',
   foreignOrigin: 'This form was sent from another site, so nothing was done.',
@@ -65,7 +78,6 @@ export const refusal = {
     full: 'A cart holds 500 different things. Please order these first, or take something out.',
     noLine: 'This is no longer in your cart; perhaps you changed it in another window.',
     addedQuantity: 'Enter a whole number from 1 to 99',
-    wishlistFull: 'Your wishlist holds 200 things and has no room for more. Nothing was changed.',
     setQuantity: 'Enter a whole number from 1 to 99, or 0 to take it out',
     pastLimit_one: 'Only {{count}} can be bought. Please ask for no more than that.',
     pastLimit_other: 'Only {{count}} can be bought. Please ask for no more than that.',

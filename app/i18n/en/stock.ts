@@ -1,5 +1,6 @@
 export const stock = {
   heading: 'Tell me when it is back',
+  soldOutIn: 'Sold out in {{sizes}}? We tell you',
   soldOut: 'Sold out: {{variant}}.',
   words:
     'We write to you once to make sure that it is you, once when it can be bought again, and then delete your address.',

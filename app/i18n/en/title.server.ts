@@ -1,4 +1,7 @@
 export const title = {
+  signIn: 'Sign in or register',
+  forgotPassword: 'Forgot your password?',
+  newPassword: 'Choose a new password',
   notFound: 'Page not found',
   home: 'Good books, and good things beside them',
   checkout: 'Checkout',

@@ -1,6 +1,5 @@
 export const wishlist = {
   heading: 'Your wishlist',
-  crumb: 'Wishlist',
   lede_one: 'One thing, kept for 90 days after the last one you added.',
   lede_other: '{{count}} things, kept for 90 days after the last one you added.',
   empty: 'Nothing wished for yet',

@@ -2,4 +2,32 @@ import type { Messages } from '../en.ts'
 
 export const account: Messages['account'] = {
   heading: 'Se connecter ou créer un compte',
+  words:
+    'Avec un compte, votre panier, vos listes et vos commandes sont là sur chaque appareil. Vous pouvez aussi acheter sans compte.',
+  signIn: 'Se connecter',
+  register: 'Créer un compte',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  keep: 'Rester connecté',
+  keepWords:
+    'Pendant 30 jours dans ce navigateur ; sinon jusqu’à 12 heures après votre dernière visite',
+  forgot: 'Mot de passe oublié ?',
+  name: 'Nom complet',
+  passwordHint: 'Au moins 8 caractères ; le mieux est une phrase',
+  open: 'Ouvrir un compte',
+  openWords:
+    'Nous vous envoyons un lien qui confirme l’adresse : ce que vous avez déjà commandé avec elle apparaîtra alors aussi dans votre compte.',
+  forgotHeading: 'Mot de passe oublié ?',
+  forgotWords:
+    'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous en choisissez un nouveau.',
+  send: 'Envoyez-moi un lien',
+  sent: 'S’il existe un compte pour cette adresse, un lien est en route. Il sert une seule fois, pendant une heure.',
+  backToSignIn: 'Retour à la connexion',
+  newHeading: 'Choisir un nouveau mot de passe',
+  newFor: 'Pour le compte de {{email}}. Tous les autres navigateurs en seront déconnectés.',
+  newPassword: 'Nouveau mot de passe',
+  setPassword: 'Enregistrer le mot de passe',
+  linkDead:
+    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre ici.',
 }

@@ -1,6 +1,20 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
+  account: {
+    wrong: 'Identifiants invalides',
+    tooOften_one: 'Il y a eu trop d’essais. Réessayez dans {{count}} minute.',
+    tooOften_other: 'Il y a eu trop d’essais. Réessayez dans {{count}} minutes.',
+    name: { missing: 'Indiquez votre nom', long: 'Raccourcissez le nom à 100 caractères' },
+    password: {
+      short: 'Utilisez au moins 8 caractères',
+      long: 'Utilisez au plus 128 caractères',
+      common: 'C’est un des mots de passe que l’on essaie en premier. Choisissez-en un autre.',
+    },
+    taken:
+      'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',
+    link: 'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre.',
+  },
   badRequest: 'Nous n’avons pas pu lire cette demande.',
   unknownIntent: 'Cette page n’a pas ce bouton.',
   foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
@@ -70,8 +84,6 @@ export const refusal: ServerMessages['refusal'] = {
     noLine:
       'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
     addedQuantity: 'Indiquez un nombre entier de 1 à 99',
-    wishlistFull:
-      'Votre liste d’envies contient déjà 200 articles et n’a plus de place. Rien n’a changé.',
     setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
     pastLimit_one: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
     pastLimit_other: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
@@ -84,7 +96,7 @@ export const refusal: ServerMessages['refusal'] = {
     unknown: 'Cet article n’est plus dans la boutique.',
     full: 'Votre liste compte 200 articles et n’a plus de place. Veuillez d’abord en retirer un.',
     notWished:
-      'Cet article n’est plus dans vos envies ; vous l’avez peut-être changé dans une autre fenêtre.',
+      'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
     partner: 'Cet article est vendu par notre partenaire, pas ici.',
     ebook: 'Ce livre numérique pourra bientôt être acheté ici.',
     empty: 'Votre liste est encore vide : il n’y a rien à partager.',

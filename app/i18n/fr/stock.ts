@@ -2,6 +2,7 @@ import type { Messages } from '../en.ts'
 
 export const stock: Messages['stock'] = {
   heading: 'Prévenez-moi de son retour',
+  soldOutIn: 'Épuisé en {{sizes}} ? Prévenez-moi',
   soldOut: 'Épuisé : {{variant}}.',
   words:
     'Nous vous écrivons une fois pour nous assurer que c’est bien vous, une fois quand l’article peut de nouveau être acheté, puis nous effaçons votre adresse.',

@@ -1,6 +1,9 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const title: ServerMessages['title'] = {
+  signIn: 'Se connecter ou créer un compte',
+  forgotPassword: 'Mot de passe oublié ?',
+  newPassword: 'Choisir un nouveau mot de passe',
   notFound: 'Page introuvable',
   home: 'De bons livres, et de bonnes choses à côté',
   checkout: 'Passer commande',
@@ -10,7 +13,7 @@ export const title: ServerMessages['title'] = {
   cart: 'Votre panier',
   compare: 'Comparer',
   sharedCompare: 'Une comparaison partagée',
-  wishlist: 'Vos envies',
+  wishlist: 'Votre liste d’envies',
   sharedWishlist: 'Une liste d’envies partagée',
   priceDrops: 'Baisses de prix dans une liste d’envies',
   priceDrop: '{{name}} : {{now}} au lieu de {{was}}',

@@ -1,15 +1,14 @@
 import type { Messages } from '../en.ts'
 
 export const wishlist: Messages['wishlist'] = {
-  heading: 'Vos envies',
-  crumb: 'Envies',
+  heading: 'Votre liste d’envies',
   lede_one: 'Un article, gardé 90 jours après le dernier ajout.',
   lede_other: '{{count}} articles, gardés 90 jours après le dernier ajout.',
   empty: 'Aucune envie pour l’instant',
   emptyWords: 'Le cœur à côté d’un livre ou d’un objet le place ici.',
   toBooks: 'Parcourir les livres',
   toCatalogue: 'Voir tout le catalogue',
-  list: 'Dans vos envies',
+  list: 'Dans votre liste d’envies',
   buy: 'Mettre au panier',
   buyAll: 'Tout mettre au panier',
   remove: 'Retirer',
@@ -46,5 +45,5 @@ export const wishlist: Messages['wishlist'] = {
   sharedEmpty: 'Rien dans cette liste',
   sharedEmptyWords: 'La personne qui l’a partagée en a tout retiré.',
   own: 'C’est votre propre liste, telle que les autres la voient.',
-  toOwn: 'Revenir à vos envies',
+  toOwn: 'Revenir à votre liste d’envies',
 }

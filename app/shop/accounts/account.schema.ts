@@ -78,7 +78,7 @@ export async function readRegistration(form: URLSearchParams): Promise<Registrat
   if (read.success) return { ok: true, registration: read.data }
   const faults: Record<string, string> = {}
   for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message
-  return { ok: false, faults: faults as RegistrationFaults }
+  return { ok: false, faults }
 }
 
 /** A customer's name as typed; undefined where it is none, or longer than 100 characters. */

@@ -50,3 +50,13 @@ export const findCustomer = (id: string, reader: Reader = db.read): Promise<Cust
     .where('id', '=', id)
     .select(['id', 'email', 'emailConfirmedAt', 'name', 'language', 'createdAt'])
     .executeTakeFirst()
+
+/** Whether somebody has an account with this e-mail address. */
+export async function hasAccount(email: string): Promise<boolean> {
+  const customer = await db.read
+    .selectFrom('customer')
+    .where('emailFolded', '=', foldEmail(email))
+    .select('id')
+    .executeTakeFirst()
+  return customer !== undefined
+}

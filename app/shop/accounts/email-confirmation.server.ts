@@ -5,6 +5,7 @@ import { foldEmail } from '../addresses/email.ts'
 import { dayMs } from '../currency/day.ts'
 import { confirmEmailMail, emailChangedMail, welcomeMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
+import { joinOrders, markConfirmed } from './confirmed-email.server.ts'
 import { newMailKey, parseMailKey } from './mail-key.server.ts'
 import { hashToken } from './sign-ins.server.ts'
 
@@ -99,36 +100,6 @@ const findAddress = (t: Transact, customer: string) =>
     .where('id', '=', customer)
     .select(['email', 'emailFolded', 'language'])
     .executeTakeFirst()
-
-/**
- * Notes in the caller's transaction that mail to the customer's own address reached them, and hands over
- * the orders that were placed as a guest with it.
- */
-export async function markConfirmed(t: Transact, customer: string, now: number): Promise<void> {
-  const confirmed = await t
-    .updateTable('customer')
-    .set((row) => ({ emailConfirmedAt: row.fn.coalesce('emailConfirmedAt', row.val(now)) }))
-    .where('id', '=', customer)
-    .returning('emailFolded')
-    .executeTakeFirst()
-  if (!confirmed) return
-  const { emailFolded } = confirmed
-  await t
-    .deleteFrom('emailConfirmation')
-    .where('customer', '=', customer)
-    .where('emailFolded', '=', emailFolded)
-    .execute()
-  await joinOrders(t, customer, emailFolded)
-}
-
-/** Orders of a guest with this address; never before it is confirmed, since anybody may type it. */
-const joinOrders = (t: Transact, customer: string, emailFolded: string) =>
-  t
-    .updateTable('customerOrder')
-    .set({ customer })
-    .where('customer', 'is', null)
-    .where('emailFolded', '=', emailFolded)
-    .execute()
 
 type Address = { customer: string; email: string; emailFolded: string }
 

@@ -17,7 +17,7 @@ const rememberedMs = 365 * dayMs
 export type Credentials = { email: string; password: string; address: string }
 
 export type PasswordOutcome =
-  | { ok: true; customerId: string; network: string }
+  | { ok: true; customerId: string; passwordHash: string; network: string }
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
@@ -51,10 +51,12 @@ export async function checkPassword(
     return { ok: false, reason: 'wrong' }
   }
   for (const one of [account, from]) if (one.ok) await forgiveAttempt(one.attempt)
-  return { ok: true, customerId: customer.id, network }
+  const { id: customerId, passwordHash } = customer
+  return { ok: true, customerId, passwordHash, network }
 }
 
-const hashNetwork = async (address: string) =>
+/** What is kept of the network that an address of the client belongs to. */
+export const hashNetwork = async (address: string) =>
   createHmac('sha256', await ensureLinkSecret())
     .update(`network\n${networkOf(address)}`)
     .digest('base64url')
@@ -74,6 +76,10 @@ export const rememberNetwork = (t: Transact, customer: string, networkHash: stri
     .values({ customer, networkHash, lastSeenAt: now })
     .onConflict((on) => on.columns(['customer', 'networkHash']).doUpdateSet({ lastSeenAt: now }))
     .execute()
+
+/** For a new password: who knew the old one gets no more tries than anybody, in the caller's transaction. */
+export const forgetNetworks = (t: Transact, customer: string) =>
+  t.deleteFrom('knownNetwork').where('customer', '=', customer).execute()
 
 /** Forgets networks not seen for a year. */
 export const sweepNetworks = (now: number) =>

@@ -20,10 +20,11 @@ export function watchFormOf(
   if (product.affiliateLink !== null || priceBlock.price === undefined) return undefined
   const isSoldOutAt = (stock: number | null) =>
     availabilityOf({ ...product, stock }, now).kind === 'sold-out'
-  const form = { product: product.id, color, colorName }
-  if (!product.hasVariants) return isSoldOutAt(product.stock) ? { ...form, sizes: [] } : undefined
+  const form = { product: product.id, color, colorName, sizes: [], isAside: false }
+  if (!product.hasVariants) return isSoldOutAt(product.stock) ? form : undefined
   if (!isSoldOutAt(0)) return undefined
   const out = sizes.filter((size) => size.isOut).map(({ value, name }) => ({ value, name }))
-  if (sizes.length > 0) return out.length > 0 ? { ...form, sizes: out } : undefined
-  return colors.some((one) => one.isCurrent && one.isOut) ? { ...form, sizes: [] } : undefined
+  if (out.length > 0) return { ...form, sizes: out, isAside: out.length < sizes.length }
+  const isColorOut = colors.some((one) => one.isCurrent && one.isOut)
+  return sizes.length === 0 && isColorOut ? form : undefined
 }

@@ -13,18 +13,24 @@ export function WatchStock({ form }: { form: WatchForm | undefined }) {
   const { t } = useWords()
   const refusal = useRefusal('stock.watch')
   if (!form && !refusal) return null
+  // Sizes belong to a colour: a new colour is a new form.
+  const shown = form && <Form form={form} refusal={refusal} key={form.color} />
+  if (form?.isAside)
+    return (
+      <details className="fold" id="watch" open={refusal !== undefined} key={form.color}>
+        <summary>{t('stock.soldOutIn', { sizes: sizeNames(form) })}</summary>
+        {shown}
+      </details>
+    )
   return (
     <section className="panel" id="watch" aria-labelledby="watch-heading">
       <h2 id="watch-heading">{t('stock.heading')}</h2>
-      {form ? (
-        // Sizes belong to a colour: a new colour is a new form.
-        <Form form={form} refusal={refusal} key={form.color} />
-      ) : (
-        <ErrorSummary errors={{ watch: wordsOf(refusal) }} />
-      )}
+      {shown ?? <ErrorSummary errors={{ watch: wordsOf(refusal) }} />}
     </section>
   )
 }
+
+const sizeNames = ({ sizes }: WatchForm) => sizes.map((one) => one.name).join(', ')
 
 const wordsOf = (refusal: Refusal | undefined) => Object.values(refusal?.errors ?? {}).join(' ')
 

@@ -5,6 +5,8 @@ export type WatchForm = {
   color: string
   colorName: string
   sizes: { value: string; name: string }[]
+  /** Other sizes of it can be bought: the form is not what the page is about. */
+  isAside: boolean
 }
 
 /** What `?notify=` says on the page of a product: where things stand, or what a mail's link asks. */

@@ -30,7 +30,7 @@ export async function findWatchAnswer(
   const watch = key && (await findWatch(key, productId, now))
   const watched = watch && (await findWatched(watch, language))
   if (!watched) return { kind: 'unknown' }
-  return { kind: watch.confirmedAt === null ? 'ask' : 'waiting', key: key!, name: watched.name }
+  return { kind: watch.confirmedAt === null ? 'ask' : 'waiting', key, name: watched.name }
 }
 
 const findWatch = (key: string, productId: string, now: number) =>

@@ -16,7 +16,7 @@ export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
           <dt>{t('cart.goodsOf', { count: sums.count })}</dt>
           <dd>{sums.goods}</dd>
         </div>
-        {coupon && <CouponRow coupon={coupon} canRemove />}
+        {coupon && <CouponRow coupon={coupon} />}
         {delivery.kind === 'offered' && (
           <div>
             <dt>{t(`order.method.${delivery.chosen.method}`)}</dt>

@@ -6,6 +6,7 @@ import { Price } from '#app/components/price.tsx'
 import { useRefusal, type Refusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useWords } from '#app/i18n/use-words.ts'
+import { CompareFull } from '../compare/compare-full.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
 import type { ProductCard } from './product-card.ts'
 
@@ -168,7 +169,7 @@ const errorId = (product: string) => `add-${product}-error`
 export function CardRefusal({ except }: { except?: string }) {
   const refusal = useCardRefusal()
   const product = refusal?.values.product
-  if (!refusal || !product || product === except) return null
+  if (!refusal || !product || product === except) return <CompareFull />
   const message = Object.values(refusal.errors).join(' ')
   return <ErrorSummary errors={{ [errorId(product)]: message }} />
 }

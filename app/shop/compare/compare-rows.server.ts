@@ -35,12 +35,9 @@ export function listCompareRows(products: ComparedProduct[], viewer: Viewer): Co
   return drafts.flatMap(({ label, cellOf }) => {
     const cells = products.map(cellOf)
     if (cells.every((cell) => cell.kind === 'none')) return []
-    return [{ label, differs: new Set(cells.map(saidBy)).size > 1, cells }]
+    return [{ label, differs: new Set(cells.map((cell) => JSON.stringify(cell))).size > 1, cells }]
   })
 }
-
-/** What a cell says, to be held against another's: no two of `—` differ. */
-const saidBy = (cell: CompareCell) => (cell.kind === 'none' ? '' : JSON.stringify(cell))
 
 const onlyFor = (fits: (product: ComparedProduct) => boolean, drafts: Draft[]): Draft[] =>
   drafts.map(({ label, cellOf }) => ({

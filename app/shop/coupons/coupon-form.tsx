@@ -3,10 +3,18 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
-import { RemoveCoupon } from './coupon-row.tsx'
 
-/** The field for a code. `held`: the code that the cart holds already. */
+/** The field for a code, and the button that takes a coupon out. `held`: the code that the cart holds. */
 export function CouponForm({ held }: { held: string | undefined }) {
+  return (
+    <>
+      <CodeForm held={held} />
+      {held !== undefined && <RemoveCoupon />}
+    </>
+  )
+}
+
+function CodeForm({ held }: { held: string | undefined }) {
   const { t } = useWords()
   const refusal = useRefusal('coupon.apply')
   return (
@@ -34,7 +42,18 @@ export function CouponForm({ held }: { held: string | undefined }) {
   )
 }
 
-/** The same, folded away until it is asked for or was refused; with the button that takes a coupon out. */
+function RemoveCoupon() {
+  const { t } = useWords()
+  return (
+    <PostForm>
+      <button className="btn btn--text" name="intent" value="coupon.remove">
+        {t('coupon.remove')}
+      </button>
+    </PostForm>
+  )
+}
+
+/** The same, folded away until it is asked for or was refused. */
 export function CouponFold({ held }: { held: string | undefined }) {
   const { t } = useWords()
   const isRefused = useRefusal('coupon.apply') !== undefined
@@ -42,7 +61,6 @@ export function CouponFold({ held }: { held: string | undefined }) {
     <details className="fold" open={isRefused}>
       <summary>{t('coupon.heading')}</summary>
       <CouponForm held={held} />
-      {held !== undefined && <RemoveCoupon />}
     </details>
   )
 }

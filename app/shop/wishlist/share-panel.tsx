@@ -12,7 +12,7 @@ type SharePanelProps = { link: (WishlistLink & { address: string }) | undefined 
 export function SharePanel({ link }: SharePanelProps) {
   const { t } = useWords()
   return (
-    <section className="panel stack" id="share" aria-labelledby="share-heading">
+    <section className="panel share" id="share" aria-labelledby="share-heading">
       <h2 id="share-heading">{t('wishlist.share')}</h2>
       <p className="ui">{t('wishlist.shareWords')}</p>
       {link && (
@@ -20,7 +20,7 @@ export function SharePanel({ link }: SharePanelProps) {
           <Field id="share-link" label={t('wishlist.link')}>
             {(control) => <input type="text" readOnly value={link.address} {...control} />}
           </Field>
-          <ul className="links ui">
+          <ul className="ui">
             <li>
               <ShopLink to={link.path}>{t('wishlist.openLink')}</ShopLink>
             </li>
@@ -48,7 +48,7 @@ export function SharePanel({ link }: SharePanelProps) {
 export function FeedLink({ path }: { path: string }) {
   const { t } = useWords()
   return (
-    <ShopLink to={path} type="application/atom+xml" data-document="">
+    <ShopLink className="feed-link" to={path} type="application/atom+xml" data-document="">
       {t('wishlist.feed')}
     </ShopLink>
   )

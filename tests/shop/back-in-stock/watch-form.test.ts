@@ -47,7 +47,13 @@ const indigoXlIsOut = () =>
 describe('the form for being told', () => {
   test('stands at a sold-out book', async () => {
     const id = await soldOut()
-    expect(await formAt(id)).toEqual({ product: id, color: '', colorName: '', sizes: [] })
+    expect(await formAt(id)).toEqual({
+      product: id,
+      color: '',
+      colorName: '',
+      sizes: [],
+      isAside: false,
+    })
     expect(await refusalOf(id)).toBeUndefined()
   })
 
@@ -87,8 +93,12 @@ describe('the form for being told', () => {
         { value: 's', name: 'S' },
         { value: 'xl', name: 'XL' },
       ],
+      isAside: true,
     })
-    expect((await formAt(dress, 'green'))?.sizes).toEqual([{ value: 'm', name: 'M' }])
+    expect(await formAt(dress, 'green')).toMatchObject({
+      sizes: [{ value: 'm', name: 'M' }],
+      isAside: false,
+    })
     expect(await formAt(dress, 'red')).toBeUndefined()
   })
 
@@ -112,7 +122,7 @@ describe('the form for being told', () => {
         ['blue', '', 0],
       ],
     })
-    expect(await formAt(vase, 'blue')).toMatchObject({ color: 'blue', sizes: [] })
+    expect(await formAt(vase, 'blue')).toMatchObject({ color: 'blue', sizes: [], isAside: false })
     expect(await formAt(vase, 'red')).toBeUndefined()
     expect(await refusalOf(vase, 'blue')).toBeUndefined()
   })

@@ -13,6 +13,8 @@ describe('a coupon code', () => {
     ['grüße', 'GRÜSSE'],
     ['GRÜẞE', 'GRÜSSE'],
     ['e\u0301te\u0301', 'ÉTÉ'],
+    ['ª', 'A'],
+    ['İ', '\u0130'],
     ['x'.repeat(40), 'X'.repeat(40)],
   ])('typed as %j is %s', (typed, code) => {
     expect(parseCouponCode(typed)).toBe(code)

@@ -4,6 +4,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { applyCoupon } from '#app/shop/coupons/cart-coupon.server.ts'
+import { takeCoupon } from '#app/shop/coupons/take-coupon.server.ts'
 import { endCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
 import { wordsForChanges } from '#app/shop/checkout/checkout-words.server.ts'
@@ -102,8 +103,9 @@ describe('an order with a coupon', () => {
     const code = await aCoupon({ amounts: [amount('EUR', 250)] })
     const facts = { currency: 'EUR', country: 'DE', language: 'de' } as const
     const order = await placed(await placingWith(code, [await aThing()], facts))
-    const words = describeOrder(order, 'de')
-    expect(words.coupon).toMatchObject({ code, takes: expect.stringMatching(/^−2,50\s€$/) })
+    const words = describeOrder(order, 'de').coupon!
+    expect(words.code).toBe(code)
+    expect(words.takes).toMatch(/^−2,50\s€$/)
     const mail = await db.read
       .selectFrom('outbox')
       .selectAll()
@@ -283,6 +285,32 @@ describe('many buyers with one coupon at once', () => {
     const outcomes = await Promise.all(placings.map(placeOrder))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(20)
     expect(await countUses(code)).toBe(20)
+  })
+})
+
+describe('the use of a coupon, whatever its quote said,', () => {
+  const use = async (code: string, email = 'asha@example.org') => {
+    const { number } = await placed(await aPlacing(await aVisitor([await aBook()])))
+    return db.write((t) => takeCoupon(t, { orderNumber: number, code, email, now: Date.now() }))
+  }
+
+  test('is counted up to its limit', async () => {
+    const code = await aCoupon({ mostUses: 2 })
+    expect([await use(code), await use(code), await use(code)]).toEqual([true, true, false])
+    expect(await countUses(code)).toBe(2)
+  })
+
+  test('is counted up to the limit of each address', async () => {
+    const code = await aCoupon({ mostUsesEach: 1 })
+    expect(await use(code, 'Asha@example.org')).toBe(true)
+    expect(await use(code, 'ASHA@example.org')).toBe(false)
+    expect(await use(code, 'zoe@example.org')).toBe(true)
+  })
+
+  test('is not counted for one that ended', async () => {
+    const code = await aCoupon()
+    await endCoupon(code, Date.now())
+    expect(await use(code)).toBe(false)
   })
 })
 

@@ -74,6 +74,7 @@ describe('a drop of the shown price', () => {
     expect(drops({ prices: [price(44_900, 300, 5), price(49_900, 5)] })).toEqual([])
     expect(drops({ prices: [price(50_000, 300)], discounts: [reduction(20, 200, 3)] })).toEqual([])
     expect(drops({ prices: [price(50_000, 3)] })).toEqual([])
+    expect(drops({ prices: [price(50_000, 300, 10), price(40_000, 5)] })).toEqual([])
   })
 
   test('is none before it happened, nor after 90 days', () => {
@@ -137,6 +138,9 @@ describe('in another currency', () => {
     expect(drops({ prices: [price(100_000, 300)] }, german(history))).toEqual([])
     const risen = [price(100_000, 300, 3), price(100_001, 3)]
     expect(drops({ prices: risen }, german(history))).toEqual([])
+    // At midnight, when the rate of the new day begins to count too.
+    const atMidnight = [price(100_000, 300, 3.5), price(100_001, 3.5)]
+    expect(drops({ prices: atMidnight }, german(euros([100, 200], [150, 3.5])))).toEqual([])
   })
 
   test('is counted from the lowest that the rates made of the price', () => {

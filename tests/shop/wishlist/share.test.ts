@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { clearWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
 import {
   findShare,
@@ -6,6 +8,7 @@ import {
   shareWishlist,
   unshareWishlist,
 } from '#app/shop/wishlist/share.server.ts'
+import { holdWishlist } from '#app/shop/wishlist/wishes.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { countRows, now, owner, whoWishesFor } from './wishers.ts'
 
@@ -34,6 +37,21 @@ describe('sharing a wishlist', () => {
     const wisher = await whoWishesFor(await aBook())
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => shareWishlist(wisher, now)))
     expect(new Set(outcomes.map((one) => one.ok && one.key)).size).toBe(1)
+    expect(await countRows('wishlistShare', wisher)).toBe(1)
+  })
+
+  test('waits for another that makes the link at the same moment, and gives that one', async () => {
+    const wisher = await whoWishesFor(await aBook())
+    const shareKey = 'BBBBBBBBBBBBBBBBBBBBBB'
+    const outcomes = await db.write(async (t) => {
+      await holdWishlist(t, wisher)
+      const second = shareWishlist(wisher, now)
+      await sleep(200)
+      const row = { shareKey, owner: wisher, createdAt: now, withdrawnAt: null }
+      await t.insertInto('wishlistShare').values(row).execute()
+      return { second }
+    })
+    expect(await outcomes.second).toEqual({ ok: true, key: shareKey })
     expect(await countRows('wishlistShare', wisher)).toBe(1)
   })
 

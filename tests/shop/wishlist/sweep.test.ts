@@ -113,10 +113,14 @@ describe('the sweep of wishlists', () => {
     const book = await aBook()
     await addToWishlist(wisher, book, daysAgo(1))
     await removeFromWishlist(wisher, book, now - 29 * 60_000)
-    const compared = { owner: wisher, list: 'compare' as const, ids: '[]', removedAt: 0 }
-    await db.write((t) => t.insertInto('listUndo').values(compared).execute())
+    const late = await wisherOf(1)
+    const rows = [wisher, late].map((of) => ({
+      ...{ owner: of, list: 'compare' as const, ids: '[]', removedAt: 0 },
+    }))
+    await db.write((t) => t.insertInto('listUndo').values(rows).execute())
     await sweepWishlists(now)
     expect(await countRows('listUndo', wisher)).toBe(2)
+    expect(await countRows('listUndo', late)).toBe(1)
     expect(await undoWishRemoval(wisher, now)).toMatchObject({ ok: true, back: 1 })
   })
 

@@ -1,0 +1,139 @@
+import { redirect, type HeadersFunction } from '@remix-run/node'
+import { readRegistration, readSignIn } from '#app/shop/accounts/account.schema.ts'
+import { enter } from '#app/shop/accounts/enter.server.ts'
+import type { Arrival, LetIn } from '#app/shop/accounts/let-in.server.ts'
+import { openAccount } from '#app/shop/accounts/open-account.server.ts'
+import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { originOf } from '#app/http/head.server.ts'
+import { headers } from '#app/http/headers.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath, parseOwnPath } from '#app/http/paths.ts'
+import { renewVisitor } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+import { describeLeftOut } from './left-out.server.ts'
+
+/** In the head of every page. */
+export const doorIntents = { 'customer.signOut': signOut } satisfies Intents
+
+export const signInIntents = {
+  'customer.signIn': signIn,
+  'customer.register': register,
+} satisfies Intents
+
+/** Pages that would only send the visitor on, or out again. */
+const leadsNowhere = /\/(logout|login-register|forgot-password)\/?$/i
+
+/** Where a sign-in leads: to the page that `?next=` names, if it is one of this shop. */
+export function nextOf({ url, language }: Pick<Visit, 'url' | 'language'>): string {
+  const next = parseOwnPath(url.searchParams.get('next'))
+  const isPage = next !== undefined && !leadsNowhere.test(decodedPath(next))
+  return isPage ? next : localPath(language, '/my-account')
+}
+
+/** As the router reads it, which takes `/%6cogout` for `/logout`. */
+function decodedPath(path: string): string {
+  const [pathname = ''] = path.split('?')
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Who comes in by a form, but for the network. */
+export const arrivalOf = (visit: Visit, isKept: boolean): Omit<Arrival, 'network'> => ({
+  visitor: visit.customer ? undefined : visit.session.get('visitor'),
+  token: visit.session.get('token'),
+  device: visit.request.headers.get('User-Agent') ?? '',
+  isKept,
+  where: visit,
+})
+
+/**
+ * Answers a sign-in: the browser is somebody new from here on, whose page says what of the guest's things
+ * found no place.
+ */
+export function welcome(to: string, said: string, { token, merged }: LetIn, posted: Posted) {
+  const { session, t } = posted
+  renewVisitor(session, token)
+  const leftOut = describeLeftOut(merged, t)
+  const message = [said, ...leftOut].join('. ')
+  return redirectWithToast(to, { message, type: leftOut.length > 0 ? 'error' : 'success' }, session)
+}
+
+async function signIn(posted: Posted) {
+  const { form, t, request } = posted
+  const { isKept, ...credentials } = readSignIn(form)
+  const address = clientAddress(request)
+  const outcome = await enter({ ...credentials, address }, arrivalOf(posted, isKept))
+  if (outcome.ok) return welcome(nextOf(posted), t('toast.signedIn'), outcome, posted)
+  if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrong') })
+  return refuseForNow(posted, 'password', outcome.retryAfterSeconds)
+}
+
+async function register(posted: Posted) {
+  const { form, t, request, language } = posted
+  const read = await readRegistration(form)
+  if (!read.ok) return refuse(form, registrationWords(read.faults, t))
+  const opening = { address: clientAddress(request), origin: originOf(posted), language }
+  const outcome = await openAccount(read.registration, opening, arrivalOf(posted, false))
+  if (outcome.ok) return welcome(nextOf(posted), t('toast.accountOpened'), outcome, posted)
+  if (outcome.reason === 'taken') return refuse(form, { email: t('refusal.account.taken') })
+  return refuseForNow(posted, 'email', outcome.retryAfterSeconds)
+}
+
+type Faults = Extract<Awaited<ReturnType<typeof readRegistration>>, { ok: false }>['faults']
+
+function registrationWords({ name, email, password }: Faults, t: Posted['t']) {
+  return {
+    ...(name && { name: t(`refusal.account.name.${name}`) }),
+    ...(email && {
+      email: t(email === 'missing' ? 'refusal.checkout.noEmail' : 'refusal.checkout.email'),
+    }),
+    ...(password && { password: t(`refusal.account.password.${password}`) }),
+  }
+}
+
+/** 429: the page with what was typed, and when to come again. */
+export function refuseForNow({ form, t }: Posted, field: string, retryAfterSeconds: number) {
+  const count = Math.ceil(retryAfterSeconds / 60)
+  const { body, headers: said } = refuse(form, {
+    [field]: t('refusal.account.tooOften', { count }),
+  })
+  const answer = new Response(body, { status: 429, headers: said })
+  answer.headers.set('Retry-After', String(retryAfterSeconds))
+  return answer
+}
+
+/** For the pages that take these: who asks too often reads when to come again (RFC 9110 section 10.2.3). */
+export const limitedHeaders: HeadersFunction = (args) => {
+  const retryAfter = args.actionHeaders.get('Retry-After')
+  return {
+    ...(headers(args) as Record<string, string>),
+    ...(retryAfter && { 'Retry-After': retryAfter }),
+  }
+}
+
+/**
+ * Ends the sign-in, in the database too, and makes somebody new of the visitor. What the browser keeps of
+ * pages goes as well: those of the customer were to be in no store, but not every browser's Back listens.
+ */
+export async function signOut({ session, language, t }: Visit): Promise<Response> {
+  const home = localPath(language, '/')
+  const token = session.get('token')
+  if (token === undefined) return redirect(home, 303)
+  await endSignIn(token)
+  renewVisitor(session, undefined)
+  const answer = await redirectWithToast(
+    home,
+    { message: t('toast.signedOut'), type: 'success' },
+    session,
+  )
+  answer.headers.set('Clear-Site-Data', '"cache"')
+  // For a sign-out that is no document of its own: nothing of the customer stays in the page.
+  answer.headers.set('X-Remix-Reload-Document', 'true')
+  return answer
+}

@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/node'
+import { parsePassword } from '#app/shop/accounts/account.schema.ts'
+import { askForReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { originOf } from '#app/http/head.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { arrivalOf, refuseForNow, welcome } from './door.server.ts'
+
+/** On the page of a forgotten password. */
+export const passwordIntents = {
+  'password.forget': forget,
+  'password.reset': reset,
+} satisfies Intents
+
+/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+async function forget(posted: Posted) {
+  const { form, t, request, language, now, session } = posted
+  const typed = form.get('email') ?? ''
+  const email = parseEmail(typed)
+  if (email === undefined)
+    return refuse(form, {
+      email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
+    })
+  const asking = { email, address: clientAddress(request), origin: originOf(posted), language, now }
+  const asked = await askForReset(asking)
+  if (!asked.ok) return refuseForNow(posted, 'email', asked.retryAfterSeconds)
+  const said = localPath(language, '/forgot-password?sent=1')
+  return redirect(said, { status: 303, headers: await saveSession(session) })
+}
+
+async function reset(posted: Posted) {
+  const { form, t, request, url, language } = posted
+  const read = await parsePassword(form.get('password') ?? '')
+  if (!read.ok) return refuse(form, { password: t(`refusal.account.password.${read.reason}`) })
+  const origin = originOf(posted)
+  const outcome = await resetPassword(
+    url.searchParams.get('key'),
+    read.password,
+    { address: clientAddress(request), origin, language },
+    arrivalOf(posted, false),
+  )
+  if (!outcome.ok) return refuse(form, { email: t('refusal.account.link') })
+  return welcome(localPath(language, '/my-account'), t('toast.passwordSet'), outcome, posted)
+}

@@ -1,0 +1,24 @@
+import { signInByPassword } from '#app/shop/api/sign-in.server.ts'
+import { credentials } from '#app/shop/api/requests.schema.ts'
+import { refuseCall, sayToCustomer } from '#app/http/api-answers.server.ts'
+import { requireJson } from '#app/http/api-body.server.ts'
+import { takeCall } from '#app/http/api.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+
+/** `POST /users/signin/customer`: a token for an e-mail address and a password. */
+export const action = takeCall('POST', async (call) => {
+  const { request, t, now } = call
+  const typed = requireJson(call, credentials)
+  const device = request.headers.get('User-Agent') ?? ''
+  const outcome = await signInByPassword(typed, { address: clientAddress(request), device }, now)
+  if (outcome.ok) return sayToCustomer(outcome.answer)
+  if (outcome.reason === 'wrong')
+    return refuseCall(401, t('refusal.api.credentials'), { 'WWW-Authenticate': 'Bearer' })
+  const { retryAfterSeconds } = outcome
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return refuseCall(429, t('refusal.api.tooOften', { count: minutes }), {
+    'Retry-After': String(retryAfterSeconds),
+  })
+})
+
+export const loader = action

@@ -1,0 +1,74 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { passwordIntents } from '#app/intents/password.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { ForgotPassword } from '#app/shop/accounts/forgot-password.tsx'
+import { NewPassword } from '#app/shop/accounts/new-password.tsx'
+import { findReset } from '#app/shop/accounts/reset-password.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+/** The form that sends a link, or with `?key=` the page that the link opens. Opening it changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, url, now } = visit
+  const key = url.searchParams.get('key')
+  const email = await findReset(key, now)
+  const isDead = key !== null && email === undefined
+  const name = t(email === undefined ? 'title.forgotPassword' : 'title.newPassword')
+  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  return json(
+    {
+      head: headOf(visit, { title, noindex: true }),
+      email,
+      isDead,
+      isSent: url.searchParams.has('sent'),
+    },
+    { status: isDead ? 410 : 200, headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+const take = takeIntents(everywhere, passwordIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function ForgotPasswordPage() {
+  const { t } = useWords()
+  const { email, isDead, isSent } = useLoaderData<typeof loader>()
+  const heading = t(email === undefined ? 'account.forgotHeading' : 'account.newHeading')
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: t('account.signIn'), to: '/login-register' }, { name: heading }]} />
+        <div className="page-head">
+          <h1>{heading}</h1>
+        </div>
+        {email === undefined ? (
+          <ForgotPassword isDead={isDead} isSent={isSent} />
+        ) : (
+          <NewPassword email={email} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+export { limitedHeaders as headers } from '#app/intents/door.server.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

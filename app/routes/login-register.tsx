@@ -1,0 +1,64 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useWords } from '#app/i18n/use-words.ts'
+import { nextOf, signInIntents } from '#app/intents/door.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
+import { SignInForm } from '#app/shop/accounts/sign-in-form.tsx'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+/** Who is signed in already goes on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  if (visit.customer) throw redirect(nextOf(visit), 303)
+  const { t } = visit
+  const name = t('title.signIn')
+  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  return json(
+    { head: headOf(visit, { title, noindex: true }) },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+const take = takeIntents(everywhere, signInIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function LoginRegisterPage() {
+  const { t } = useWords()
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: t('account.signIn') }]} />
+        <div className="page-head">
+          <h1>{t('account.heading')}</h1>
+          <p className="lede">{t('account.words')}</p>
+        </div>
+        <div className="auth">
+          <SignInForm />
+          <RegisterForm />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export { limitedHeaders as headers } from '#app/intents/door.server.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

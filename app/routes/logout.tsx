@@ -1,0 +1,30 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { doorIntents, signOut } from '#app/intents/door.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { isLookedAt } from '#app/http/looked-at.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+
+/** Signs out by a link too (spec section 2), but not by one that a browser or another site followed by itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { request, language } = visit
+  const isMeant = isLookedAt(request) && !isFromElsewhere(request)
+  throw isMeant ? await signOut(visit) : redirect(localPath(language, '/'), 303)
+}
+
+const isFromElsewhere = ({ headers }: Request) =>
+  ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
+
+export const action = takeIntents(everywhere, doorIntents)
+
+export const meta: MetaFunction = ({ error }) => describeHead(undefined, error)
+
+export default function LogoutPage() {
+  return null
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

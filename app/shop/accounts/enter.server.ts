@@ -1,0 +1,31 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { checkPassword, type Credentials, type PasswordOutcome } from './sign-in.server.ts'
+
+export type EnterOutcome = ({ ok: true } & LetIn) | Extract<PasswordOutcome, { ok: false }>
+
+/** Signs in who knows the e-mail address and password of a customer. */
+export async function enter(
+  credentials: Credentials,
+  arrival: Omit<Arrival, 'network'>,
+): Promise<EnterOutcome> {
+  const checked = await checkPassword(credentials, arrival.where.now)
+  if (!checked.ok) return checked
+  const { customerId, passwordHash, network } = checked
+  return db.write(async (t): Promise<EnterOutcome> => {
+    if (!(await holdPassword(t, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
+    return { ok: true, ...(await letIn(t, customerId, { ...arrival, network })) }
+  })
+}
+
+/** Whether it is still the password: a new one, which ends all sign-ins, ends this one too or comes first. */
+async function holdPassword(t: Transact, customer: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await t
+    .updateTable('customer')
+    .set({ passwordHash })
+    .where('id', '=', customer)
+    .where('passwordHash', '=', passwordHash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

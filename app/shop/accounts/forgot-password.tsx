@@ -1,0 +1,51 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+
+/** `isDead`: a link led here that leads nowhere any more; `isSent`: the form was sent. */
+type ForgotPasswordProps = { isDead: boolean; isSent: boolean }
+
+export function ForgotPassword({ isDead, isSent }: ForgotPasswordProps) {
+  const { t } = useWords()
+  const forget = useRefusal('password.forget')
+  const reset = useRefusal('password.reset')
+  const refusal = forget ?? reset
+  return (
+    <div className="stack-lg narrow">
+      {isSent && !refusal && (
+        <p className="note note--ok" role="status">
+          <Icon name="mail" />
+          <span>{t('account.sent')}</span>
+        </p>
+      )}
+      {isDead && !refusal && (
+        <p className="note note--warm" role="status">
+          <Icon name="info" />
+          <span>{t('account.linkDead')}</span>
+        </p>
+      )}
+      <PostForm className="panel form" reloadDocument>
+        <ErrorSummary errors={refusal?.errors} />
+        <p>{t('account.forgotWords')}</p>
+        <TextField
+          id="email"
+          type="email"
+          label={t('account.email')}
+          error={refusal?.errors.email}
+          autoComplete="email"
+          defaultValue={forget?.values.email}
+        />
+        <button className="btn btn--wide" name="intent" value="password.forget">
+          {t('account.send')}
+        </button>
+        <p className="ui">
+          <ShopLink to="/login-register">{t('account.backToSignIn')}</ShopLink>
+        </p>
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { lineId, type KeptLine } from '../cart/cart.ts'
+import { listSales } from '../cart/find-sale.server.ts'
+import { deleteLines, giveBackLine, listKeptLines } from '../cart/lines.server.ts'
+import type { LineKey } from '../cart/quote.ts'
+import type { Where } from '../cart/quote-lines.server.ts'
+import { listWares } from '../cart/wares.server.ts'
+import { findPriceContext } from '../pricing/prices.server.ts'
+import type { Merged } from './merge.ts'
+
+type Sales = Awaited<ReturnType<typeof listSales>>
+
+/**
+ * Adds a guest's lines to the customer's, in the order they were put in. Both carts are held. What cannot be
+ * bought now comes over as it is, for the cart says so of its lines.
+ */
+export async function mergeCart(
+  t: Transact,
+  guest: string,
+  customer: string,
+  where: Where,
+): Promise<Pick<Merged, 'capped' | 'linesLeftOut'>> {
+  // Taken by being deleted, so that no other sign-in can take them too.
+  const lines = (await deleteLines(t, guest)).sort(byAge)
+  if (lines.length === 0) return { capped: [], linesLeftOut: 0 }
+  const context = await findPriceContext(where.currency, where.country, where.now, t)
+  const sales = await listSales(t, lines, context)
+  const held = new Map(
+    (await listKeptLines(t, customer)).map((line) => [lineId(line), line.quantity]),
+  )
+  const capped: LineKey[] = []
+  let linesLeftOut = 0
+  for (const line of lines) {
+    const before = held.get(lineId(line)) ?? 0
+    const { most, isCounted } = mostOf(line, sales)
+    const after = await giveBackLine(t, customer, line, most, where.now)
+    if (!after) linesLeftOut++
+    else if (isCounted && after.quantity < before + line.quantity) capped.push(line)
+  }
+  return { capped: await listNames(t, capped, where), linesLeftOut }
+}
+
+const byAge = (one: KeptLine, other: KeptLine) =>
+  one.addedAt - other.addedAt || (lineId(one) < lineId(other) ? -1 : 1)
+
+/** `isCounted`: fewer than that are a loss to be named. */
+function mostOf(line: KeptLine, sales: Sales) {
+  const standing = sales.get(lineId(line))?.standing
+  return standing?.ok
+    ? { most: standing.limit, isCounted: true }
+    : { most: line.quantity, isCounted: false }
+}
+
+async function listNames(t: Transact, keys: LineKey[], { language }: Where): Promise<string[]> {
+  if (keys.length === 0) return []
+  const wares = await listWares(t, keys, language)
+  return keys.flatMap((key) => wares.get(lineId(key))?.product.name ?? [])
+}
+
+/** The customer's coupon counts, else the guest's, which is answered where it was left out. */
+export async function mergeCoupon(
+  t: Transact,
+  guest: string,
+  customer: string,
+): Promise<string | undefined> {
+  const taken = await t
+    .deleteFrom('cartCoupon')
+    .where('owner', '=', guest)
+    .returning(['code', 'addedAt'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const { code, addedAt } = taken
+  await t
+    .insertInto('cartCoupon')
+    .columns(['owner', 'code', 'addedAt'])
+    .expression(
+      // No cart without a line holds a coupon.
+      sql`select ${customer}, code, ${addedAt} from coupon
+        where code = ${code} and exists (select 1 from cart_line where owner = ${customer})`,
+    )
+    .onConflict((on) => on.column('owner').doNothing())
+    .execute()
+  const kept = await t
+    .selectFrom('cartCoupon')
+    .where('owner', '=', customer)
+    .select('code')
+    .executeTakeFirst()
+  return kept && kept.code !== code ? code : undefined
+}

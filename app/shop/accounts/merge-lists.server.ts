@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { deleteCompared, insertCompared, isCompared } from '../compare/compared.server.ts'
+import { findShareKey } from '../wishlist/share.server.ts'
+import { maxWishes } from '../wishlist/wishlist.ts'
+import type { Merged } from './merge.ts'
+
+/** So many products that somebody looked at are kept. */
+const maxViewed = 12
+
+/** Both wishlists as one, of which the newest 200 stay. Both are held. */
+export async function mergeWishes(
+  t: Transact,
+  guest: string,
+  customer: string,
+  now: number,
+): Promise<Pick<Merged, 'wishesLeftOut' | 'shareWithdrawn'>> {
+  // First, while it can be seen whether the customer's list shows anything more than the guest's.
+  const shareWithdrawn = await mergeShare(t, guest, customer, now)
+  await t
+    .insertInto('wish')
+    .columns(['owner', 'productId', 'addedAt'])
+    .expression((wish) =>
+      wish
+        .selectFrom('wish')
+        .where('owner', '=', guest)
+        .select([sql.val(customer).as('owner'), 'productId', 'addedAt']),
+    )
+    .onConflict((on) => on.columns(['owner', 'productId']).doNothing())
+    .execute()
+  await t.deleteFrom('wish').where('owner', '=', guest).execute()
+  const newest = t
+    .selectFrom('wish')
+    .where('owner', '=', customer)
+    .select('productId')
+    .orderBy('addedAt', 'desc')
+    .orderBy('productId')
+    .limit(maxWishes)
+  const { numDeletedRows } = await t
+    .deleteFrom('wish')
+    .where('owner', '=', customer)
+    .where('productId', 'not in', newest)
+    .executeTakeFirst()
+  return { wishesLeftOut: Number(numDeletedRows), shareWithdrawn }
+}
+
+/**
+ * The link to a guest's list leads on to the customer's only where that shows nothing which was not shared:
+ * the customer wished for nothing before, and has no link. Else it is withdrawn. Answers whether it was.
+ */
+async function mergeShare(t: Transact, guest: string, customer: string, now: number) {
+  if ((await findShareKey(guest, t)) === undefined) return false
+  const wish = await t
+    .selectFrom('wish')
+    .where('owner', '=', customer)
+    .select('productId')
+    .limit(1)
+    .executeTakeFirst()
+  const leadsOn = !wish && (await findShareKey(customer, t)) === undefined
+  await t
+    .updateTable('wishlistShare')
+    .set(leadsOn ? { owner: customer } : { withdrawnAt: now })
+    .where('owner', '=', guest)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+  return !leadsOn
+}
+
+/** The customer's, then the guest's, to six. Answers how many were left out. Both are held. */
+export async function mergeCompared(
+  t: Transact,
+  guest: string,
+  customer: string,
+  now: number,
+): Promise<number> {
+  const rows = await deleteCompared(t, guest)
+  rows.sort(
+    (one, other) => one.addedAt - other.addedAt || (one.productId < other.productId ? -1 : 1),
+  )
+  let leftOut = 0
+  for (const [n, { productId }] of rows.entries()) {
+    if (await isCompared(t, customer, productId)) continue
+    // Later than the customer's own, in the order of the guest's.
+    if (!(await insertCompared(t, customer, { productId, addedAt: now + n }))) leftOut++
+  }
+  return leftOut
+}
+
+/** What either looked at last, of which the newest stay. */
+export async function mergeViewed(t: Transact, guest: string, customer: string): Promise<void> {
+  await t
+    .insertInto('viewed')
+    .columns(['owner', 'productId', 'viewedAt'])
+    .expression((viewed) =>
+      viewed
+        .selectFrom('viewed')
+        .where('owner', '=', guest)
+        .select([sql.val(customer).as('owner'), 'productId', 'viewedAt']),
+    )
+    .onConflict((on) =>
+      on
+        .columns(['owner', 'productId'])
+        .doUpdateSet((row) => ({ viewedAt: row.ref('excluded.viewedAt') }))
+        .whereRef('viewed.viewedAt', '<', 'excluded.viewedAt'),
+    )
+    .execute()
+  await t.deleteFrom('viewed').where('owner', '=', guest).execute()
+  const newest = t
+    .selectFrom('viewed')
+    .where('owner', '=', customer)
+    .select('productId')
+    .orderBy('viewedAt', 'desc')
+    .orderBy('productId')
+    .limit(maxViewed)
+  await t
+    .deleteFrom('viewed')
+    .where('owner', '=', customer)
+    .where('productId', 'not in', newest)
+    .execute()
+}

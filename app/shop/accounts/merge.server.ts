@@ -1,0 +1,41 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { holdCart } from '../cart/lines.server.ts'
+import type { Where } from '../cart/quote-lines.server.ts'
+import { holdCompared } from '../compare/compared.server.ts'
+import { holdWishlist } from '../wishlist/wishes.server.ts'
+import { mergeCart, mergeCoupon } from './merge-cart.server.ts'
+import { mergeCompared, mergeViewed, mergeWishes } from './merge-lists.server.ts'
+import { nothingLeftOut, type Merged } from './merge.ts'
+
+/**
+ * Makes what a guest has the customer's: cart (sums, as many as can be bought), coupon, wishlist, comparison
+ * and what was looked at; in the transaction of the sign-in. The guest has nothing afterwards, so that a
+ * second sign-in, later or at this moment, takes nothing over again.
+ * @param guest The visitor; undefined for who did nothing yet.
+ * @param customer See `ownerOf`.
+ */
+export async function mergeGuest(
+  t: Transact,
+  guest: string | undefined,
+  customer: string,
+  where: Where,
+): Promise<Merged> {
+  if (guest === undefined || guest === customer) return nothingLeftOut
+  // The same order in every process, or two sign-ins would wait for each other.
+  for (const hold of [holdCart, holdWishlist, holdCompared])
+    for (const owner of [guest, customer].sort()) await hold(t, owner)
+  const cart = await mergeCart(t, guest, customer, where)
+  const couponLeftOut = await mergeCoupon(t, guest, customer)
+  const wishes = await mergeWishes(t, guest, customer, where.now)
+  const comparedLeftOut = await mergeCompared(t, guest, customer, where.now)
+  await mergeViewed(t, guest, customer)
+  // What the guest took out is nobody's to put back; by these rows the two carts and lists were held.
+  await t.deleteFrom('cartUndo').where('owner', '=', guest).execute()
+  await t.deleteFrom('listUndo').where('owner', '=', guest).execute()
+  return {
+    ...cart,
+    ...wishes,
+    comparedLeftOut,
+    ...(couponLeftOut !== undefined && { couponLeftOut }),
+  }
+}

@@ -1,0 +1,39 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** What the link of the mail opens. */
+export function NewPassword({ email }: { email: string }) {
+  const { t } = useWords()
+  const refusal = useRefusal('password.reset')
+  return (
+    <div className="narrow">
+      <PostForm className="panel form" reloadDocument>
+        <ErrorSummary errors={refusal?.errors} />
+        <p>{t('account.newFor', { email })}</p>
+        {/* For the browser, which keeps the new password with the address. */}
+        <input
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+        <PasswordField
+          id="password"
+          label={t('account.newPassword')}
+          hint={t('account.passwordHint')}
+          error={refusal?.errors.password}
+          autoComplete="new-password"
+        />
+        <button className="btn btn--wide" name="intent" value="password.reset">
+          {t('account.setPassword')}
+        </button>
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { networkOf } from '../limits/network.ts'
+import type { Registration } from './account.schema.ts'
+import { hasAccount, registerCustomer } from './customers.server.ts'
+import { askForConfirmation } from './email-confirmation.server.ts'
+import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { hashPassword } from './password.server.ts'
+import { hashNetwork } from './sign-in.server.ts'
+
+const mostFromNetwork: Limit = { most: 10, withinMs: 15 * 60_000 }
+
+/** `address`: of the client in the network; `origin`: the shop's own. */
+type Opening = { address: string; origin: string; language: Language }
+
+export type OpenOutcome =
+  | ({ ok: true; customerId: string } & LetIn)
+  | { ok: false; reason: 'taken' }
+  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+
+/**
+ * Opens an account and signs its owner in at once, who is written to for the address to be confirmed. An
+ * address that has an account is refused in words: a shop that lets a new customer buy on cannot send them to
+ * their mail first, and the answer would show anyway whether they are signed in. So that nobody goes through
+ * a list of addresses by it, ten of these are taken from one network in 15 minutes.
+ */
+export async function openAccount(
+  { email, name, password }: Registration,
+  { address, origin, language }: Opening,
+  arrival: Omit<Arrival, 'network'>,
+): Promise<OpenOutcome> {
+  const { now } = arrival.where
+  const asked = await takeAttempt(`accounts from ${networkOf(address)}`, mostFromNetwork, now)
+  if (!asked.ok)
+    return { ok: false, reason: 'too-many', retryAfterSeconds: asked.retryAfterSeconds }
+  // Asked first: hashing is dear.
+  if (await hasAccount(email)) return { ok: false, reason: 'taken' }
+  const [passwordHash, network] = await Promise.all([hashPassword(password), hashNetwork(address)])
+  return db.write(async (t): Promise<OpenOutcome> => {
+    const registered = await registerCustomer(t, { email, name, passwordHash, language }, now)
+    if (!registered.ok) return registered
+    const { customerId } = registered
+    await askForConfirmation(t, { customer: customerId, email, language, origin, isNew: true }, now)
+    return { ok: true, customerId, ...(await letIn(t, customerId, { ...arrival, network })) }
+  })
+}

@@ -1,0 +1,73 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { Field } from '#app/components/field.tsx'
+
+type PasswordFieldProps = {
+  id: string
+  /** The name of the form's field; the id where left out. */
+  name?: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error?: string | undefined
+}
+
+/** A password, which a tick shows; without JavaScript there is no tick. It is empty on every page. */
+export function PasswordField({
+  id,
+  name = id,
+  label,
+  hint,
+  error,
+  autoComplete,
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <Field id={id} label={label} {...(hint !== undefined && { hint })} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <ShowPassword field={id} isShown={isShown} show={setShown} />
+    </>
+  )
+}
+
+type ShowPasswordProps = { field: string; isShown: boolean; show: (isShown: boolean) => void }
+
+function ShowPassword({ field, isShown, show }: ShowPasswordProps) {
+  const { t } = useWords()
+  const id = useId()
+  if (!useIsHydrated()) return null
+  return (
+    <label className="check" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isShown}
+        aria-controls={field}
+        onChange={(event) => show(event.target.checked)}
+      />
+      <span>{t('account.showPassword')}</span>
+    </label>
+  )
+}
+
+const never = () => () => undefined
+
+/** Only then a control without a form does anything. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { networkOf } from '../limits/network.ts'
+import { resetMail } from '../mail/account-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { markConfirmed } from './confirmed-email.server.ts'
+import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { newMailKey, parseMailKey } from './mail-key.server.ts'
+import { hashPassword } from './password.server.ts'
+import { setPassword } from './set-password.server.ts'
+import { hashNetwork } from './sign-in.server.ts'
+import { hashToken } from './sign-ins.server.ts'
+
+const validMs = 60 * 60_000
+const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
+const mostToAddress: Limit = { most: 5, withinMs: 60 * 60_000 }
+/** More than the writing of a mail takes, so that the time says nothing of whether there was one. */
+const answerAfterMs = 300
+
+/** `email` as parsed; `address`: of the client in the network; `origin`: the shop's own; `now`: ms UTC. */
+type Asking = { email: string; address: string; origin: string; language: Language; now: number }
+
+export type AskResetOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/**
+ * Writes a link for a new password to a customer. The answer and its time are the same whether the address is
+ * known, unknown, or gets no more of these mails this hour; refused is only who asks too often, more than 20
+ * times in 15 minutes from one network.
+ */
+export async function askForReset(asking: Asking): Promise<AskResetOutcome> {
+  const { address, now } = asking
+  const asked = await takeAttempt(`resets from ${networkOf(address)}`, mostFromNetwork, now)
+  if (!asked.ok) return asked
+  await Promise.all([writeIfKnown(asking), sleep(answerAfterMs)])
+  return { ok: true }
+}
+
+async function writeIfKnown({ email: typed, origin, language, now }: Asking): Promise<void> {
+  const emailFolded = foldEmail(typed)
+  if (!(await takeAttempt(`resets to ${emailFolded}`, mostToAddress, now)).ok) return
+  const { key, keyHash } = newMailKey()
+  await db.write(async (t) => {
+    const customer = await t
+      .selectFrom('customer')
+      .where('emailFolded', '=', emailFolded)
+      .select(['id', 'email'])
+      .executeTakeFirst()
+    if (!customer) return
+    await t
+      .insertInto('passwordReset')
+      .values({ keyHash, customer: customer.id, createdAt: now })
+      .execute()
+    // To the address that is known: one that only folds to the same may be another's.
+    const { email } = customer
+    await enqueueMail(t, resetMail({ email, language, origin, key, about: keyHash }), now)
+  })
+}
+
+/** Whose password a link may set, by e-mail address; undefined for a link that is unknown, old or used. */
+export async function findReset(key: string | null, now: number): Promise<string | undefined> {
+  const parsed = parseMailKey(key)
+  if (parsed === undefined) return undefined
+  const row = await db.read
+    .selectFrom('passwordReset')
+    .innerJoin('customer', 'customer.id', 'passwordReset.customer')
+    .where('keyHash', '=', hashToken(parsed))
+    .where('passwordReset.createdAt', '>', now - validMs)
+    .select('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** `address`: of the client in the network; `origin`: the shop's own. */
+type Resetting = { address: string; origin: string; language: Language }
+
+export type ResetOutcome = ({ ok: true } & LetIn) | { ok: false; reason: 'unknown' }
+
+/**
+ * Sets the new password and signs in, once for each link. It reached the customer's mailbox, so the address is
+ * confirmed by it.
+ * @param password As `parsePassword` gives it.
+ */
+export async function resetPassword(
+  key: string | null,
+  password: string,
+  { address, origin, language }: Resetting,
+  arrival: Omit<Arrival, 'network'>,
+): Promise<ResetOutcome> {
+  const { now } = arrival.where
+  // Asked first: hashing is dear, and not for who only guesses.
+  if ((await findReset(key, now)) === undefined) return { ok: false, reason: 'unknown' }
+  const [passwordHash, network] = await Promise.all([hashPassword(password), hashNetwork(address)])
+  return db.write(async (t): Promise<ResetOutcome> => {
+    const used = await t
+      .deleteFrom('passwordReset')
+      .where('keyHash', '=', hashToken(key!))
+      .where('createdAt', '>', now - validMs)
+      .returning('customer')
+      .executeTakeFirst()
+    if (!used) return { ok: false, reason: 'unknown' }
+    const { customer } = used
+    await setPassword(t, { customer, passwordHash, but: undefined, language, origin }, now)
+    await markConfirmed(t, customer, now)
+    return { ok: true, ...(await letIn(t, customer, { ...arrival, network })) }
+  })
+}
+
+/** Forgets links that lead nowhere any more. Answers how many. */
+export async function sweepResets(now: number): Promise<number> {
+  const { numDeletedRows } = await db.write((t) =>
+    t
+      .deleteFrom('passwordReset')
+      .where('createdAt', '<=', now - validMs)
+      .executeTakeFirst(),
+  )
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,55 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Leads to a new document, so that nothing of the guest's page stays. */
+export function SignInForm() {
+  const { t } = useWords()
+  const refusal = useRefusal('customer.signIn')
+  return (
+    <section className="panel" aria-labelledby="sign-in">
+      <h2 id="sign-in">{t('account.signIn')}</h2>
+      <PostForm className="form" reloadDocument>
+        <ErrorSummary errors={refusal?.errors} />
+        <TextField
+          id="email"
+          type="email"
+          label={t('account.email')}
+          autoComplete="username"
+          defaultValue={refusal?.values.email}
+        />
+        <PasswordField
+          id="password"
+          label={t('account.password')}
+          autoComplete="current-password"
+          error={refusal?.errors.password}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            name="keep"
+            value="1"
+            defaultChecked={refusal?.values.keep !== undefined}
+            aria-describedby="keep-words"
+          />
+          <span>
+            {t('account.keep')}
+            <span className="hint" id="keep-words">
+              {t('account.keepWords')}
+            </span>
+          </span>
+        </label>
+        <button className="btn btn--wide" name="intent" value="customer.signIn">
+          {t('account.signIn')}
+        </button>
+        <p className="ui">
+          <ShopLink to="/forgot-password">{t('account.forgot')}</ShopLink>
+        </p>
+      </PostForm>
+    </section>
+  )
+}

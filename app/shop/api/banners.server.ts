@@ -1,0 +1,38 @@
+import { db } from '#app/database/database.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { listBanners } from '../banners/banners.server.ts'
+import type { BannersAnswer } from './answers.schema.ts'
+import type { Asker } from './asker.ts'
+
+type Place = BannersAnswer['banners'][number]['place']
+
+/** The banners that run now: those of the first page, then those above the lists of categories. */
+export async function listAllBanners(asker: Asker): Promise<BannersAnswer> {
+  const categories = await listBannerCategories()
+  const banners = await Promise.all([
+    listPlace('home-hero', null, asker),
+    listPlace('home-row', null, asker),
+    ...categories.map((category) => listPlace('category-top', category, asker)),
+  ])
+  return { banners: banners.flat() }
+}
+
+async function listPlace(place: Place, category: string | null, asker: Asker) {
+  const banners = await listBanners(place, asker, category)
+  return banners.map(({ id, title, text, path, image }) => ({
+    ...{ _id: id, place, category, title, text, image },
+    path: localPath(asker.language, path),
+  }))
+}
+
+async function listBannerCategories(): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('banner')
+    .where('place', '=', 'category-top')
+    .where('category', 'is not', null)
+    .select('category')
+    .distinct()
+    .orderBy('category')
+    .execute()
+  return rows.flatMap(({ category }) => category ?? [])
+}

@@ -1,0 +1,63 @@
+import { ownerOf } from '../accounts/sign-ins.server.ts'
+import type { LineKey, Quote } from '../cart/quote.ts'
+import { quoteCart } from '../cart/quote.server.ts'
+import { listCards } from '../catalogue/product-card.server.ts'
+import type { ApiCartLine, ApiProduct, CartAnswer } from './answers.schema.ts'
+import { viewerOf, type Asker } from './asker.ts'
+import { describeProduct } from './product.server.ts'
+
+/** A customer's cart as it would be sold now: first what can be bought, then what cannot. */
+export async function listCart(customerId: string, asker: Asker): Promise<CartAnswer> {
+  const viewer = viewerOf(asker)
+  const quote = await quoteCart(ownerOf(customerId), viewer)
+  const ids = [...quote.lines, ...quote.lost].map((line) => line.productId)
+  const cards = await listCards([...new Set(ids)], viewer)
+  const products = new Map(cards.map((card) => [card.id, describeProduct(card, asker.language)]))
+  return {
+    items: [...listSold(quote, products), ...listLost(quote, products)],
+    currency: 'INR',
+    goods: quote.goodsMinor,
+    coupon: quote.coupon
+      ? { code: quote.coupon.code, discount: quote.coupon.ok ? quote.coupon.minor : 0 }
+      : null,
+  }
+}
+
+type Products = Map<string, ApiProduct>
+
+const listSold = ({ lines }: Quote, products: Products): ApiCartLine[] =>
+  lines.flatMap((line) => {
+    const product = products.get(line.productId)
+    if (!product) return [] // deleted in this moment; its line goes with it
+    return [
+      {
+        ...describeLine(line, { ...product, image: [line.imagePath] }),
+        price: line.unitMinor,
+        sum: line.lineMinor,
+        limit: line.limit,
+      },
+    ]
+  })
+
+const listLost = ({ lost }: Quote, products: Products): ApiCartLine[] =>
+  lost.flatMap((line) => {
+    const product = products.get(line.productId)
+    return product ? [{ ...describeLine(line, product), price: null, sum: null, limit: 0 }] : []
+  })
+
+function describeLine(line: LineKey & { quantity: number }, product: ApiProduct) {
+  const { color, size, quantity } = line
+  return {
+    _id: formatLineId(line),
+    quantityCount: quantity,
+    product,
+    ...(color && { color }),
+    ...(size && { size }),
+  }
+}
+
+/** `b01`, `7:indigo:m`: one text for one line, whatever an id, colour or size holds. */
+function formatLineId({ productId, color, size }: LineKey): string {
+  const parts = [productId, color, size].map(encodeURIComponent)
+  return parts.join(':').replace(/:+$/, '')
+}

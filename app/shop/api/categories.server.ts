@@ -1,0 +1,21 @@
+import { localPath } from '#app/http/paths.ts'
+import { categoryName, categoryPath, listCategories } from '../catalogue/categories.server.ts'
+import { categoryPicturePath } from '../catalogue/product-art.ts'
+import type { CategoriesAnswer } from './answers.schema.ts'
+import type { Asker } from './asker.ts'
+
+/** Every category, in the shop's order. `count`: works in it and in those below it. */
+export async function listAllCategories({ language, now }: Asker): Promise<CategoriesAnswer> {
+  const categories = await listCategories(now)
+  return {
+    categories: categories.map((category) => ({
+      _id: category.slug,
+      slug: category.slug,
+      name: categoryName(category, language),
+      parent: category.parent,
+      count: category.count,
+      path: localPath(language, categoryPath(category.slug)),
+      image: categoryPicturePath(category),
+    })),
+  }
+}

@@ -1,0 +1,18 @@
+import { parseLanguage, defaultLanguage } from '#app/i18n/languages.ts'
+import { findCustomer } from '../accounts/customers.server.ts'
+import type { ProfileAnswer } from './answers.schema.ts'
+
+/** What the shop knows of a customer; undefined where the account is gone. */
+export async function findProfile(customerId: string): Promise<ProfileAnswer | undefined> {
+  const customer = await findCustomer(customerId)
+  if (!customer) return undefined
+  const { id, email, name, emailConfirmedAt, language, createdAt } = customer
+  return {
+    _id: id,
+    email,
+    name,
+    emailConfirmed: emailConfirmedAt !== null,
+    language: parseLanguage(language) ?? defaultLanguage,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}

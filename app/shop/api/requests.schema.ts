@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { maxWishes } from '../wishlist/wishlist.ts'
+
+const longestEmail = 254
+const longestFilter = 100
+const mostOnPage = 100
+
+/** Who signs in. What the shop never took at a registration is simply a wrong password. */
+export const credentials = z.object({
+  // No database takes NUL, and no address holds a control character.
+  email: z
+    .string()
+    .min(1)
+    .max(longestEmail)
+    .regex(/^\P{Cc}*$/u),
+  password: z.string().min(1),
+})
+export type Credentials = z.infer<typeof credentials>
+
+/** The full wishlist, the newest first. Of each product the `id` alone is read. */
+export const wishlistUpdate = z.object({
+  products: z.array(z.object({ id: z.union([z.string(), z.number()]) })).max(maxWishes),
+})
+export type WishlistUpdate = z.infer<typeof wishlistUpdate>
+
+/** The query of a list (spec section 7, authors). */
+export const listQuery = z.object({
+  pageNumber: z.number().int().min(1).default(1),
+  pageSize: z.number().int().min(1).max(mostOnPage).default(20),
+  filter: z.string().max(longestFilter).default(''),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+/**
+ * Reads the query of a list. A value that is empty or 0 counts as not given (spec section 7: "only truthy
+ * ones sent"), a page size above 100 as 100; one given twice is wrong.
+ */
+export function readListQuery(query: URLSearchParams) {
+  const size = readWhole(query, 'pageSize')
+  return listQuery.safeParse({
+    pageNumber: readWhole(query, 'pageNumber'),
+    pageSize: size !== undefined && size > mostOnPage ? mostOnPage : size,
+    filter: query.getAll('filter').length > 1 ? null : query.get('filter')?.trim(),
+  })
+}
+
+/** NaN for what is no whole number, or one that cannot be counted with. */
+function readWhole(query: URLSearchParams, name: string): number | undefined {
+  const [text = '', other] = query.getAll(name)
+  if (other !== undefined) return NaN
+  if (/^0*$/.test(text)) return undefined
+  return /^\d{1,15}$/.test(text) ? Number(text) : NaN
+}

@@ -1,0 +1,59 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { keepRemovedWishes } from './undo-wishes.server.ts'
+import { deleteWishes, holdWishlist } from './wishes.server.ts'
+import { maxWishes, type Wish } from './wishlist.ts'
+
+/** What is no id of any product, and no text that every database takes. */
+const isId = (id: string) => /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(id)
+
+/**
+ * Makes a wishlist the one that is given, in one piece: of several at the same moment one holds, whole.
+ * What was wished for before keeps its time as far as the given order lets it; what is taken away can be put
+ * back for 30 minutes.
+ * @param ids The whole list, the newest first; at most 200, one named twice counts where it stands first.
+ * @returns `unknown`: those that the shop does not have, which are left out.
+ */
+export async function replaceWishlist(
+  owner: string,
+  ids: string[],
+  now: number,
+): Promise<{ unknown: string[] }> {
+  const asked = [...new Set(ids)]
+  if (asked.length > maxWishes) throw new RangeError(`A wishlist holds ${maxWishes}`)
+  return db.write(async (t) => {
+    await holdWishlist(t, owner)
+    const known = await findKnown(t, asked.filter(isId))
+    const before = await deleteWishes(t, owner)
+    const wishes = inOrder(
+      asked.filter((id) => known.has(id)),
+      before,
+      now,
+    )
+    if (wishes.length > 0)
+      await t
+        .insertInto('wish')
+        .values(wishes.map((wish) => ({ owner, ...wish })))
+        .execute()
+    const removed = before.filter(({ productId }) => !asked.includes(productId))
+    if (removed.length > 0) await keepRemovedWishes(t, owner, removed, now)
+    return { unknown: asked.filter((id) => !known.has(id)) }
+  })
+}
+
+async function findKnown(t: Transact, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await t.selectFrom('product').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Times that fall from wish to wish, since the list is ordered by them; none is later than it was. */
+function inOrder(ids: string[], before: Wish[], now: number): Wish[] {
+  const times = new Map(before.map(({ productId, addedAt }) => [productId, addedAt]))
+  let latest = Infinity
+  return ids.map((productId) => {
+    const addedAt = Math.min(times.get(productId) ?? now, latest)
+    latest = addedAt - 1
+    return { productId, addedAt }
+  })
+}

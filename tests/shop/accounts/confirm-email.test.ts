@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import {
+  askForConfirmation,
+  confirmEmail,
+  findConfirmation,
+  sweepConfirmations,
+} from '#app/shop/accounts/email-confirmation.server.ts'
+import { hashToken } from '#app/shop/accounts/sign-ins.server.ts'
+import {
+  aCustomer,
+  buyerOf,
+  customerOf,
+  guestOrder,
+  keyTo,
+  mailsTo,
+  newEmail,
+  now,
+  origin,
+} from './customers.ts'
+
+/** Asks for an address, and answers with the key of the mail. */
+async function asked(customer: string, email: string, at = now): Promise<string> {
+  await db.write((t) => askForConfirmation(t, { customer, email, language: 'en', origin }, at))
+  return keyTo(email, 'email-confirm')
+}
+
+const unknown = { ok: false, reason: 'unknown' }
+
+describe('confirming the own address', () => {
+  test('is done by the key of the mail, once', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const key = await asked(customer, email)
+    expect(await findConfirmation(key, now)).toEqual({ email, customerId: customer })
+    expect(await confirmEmail(key, now + 5)).toEqual({ ok: true, customerId: customer })
+    expect(await customerOf(customer)).toMatchObject({ email, emailConfirmedAt: now + 5 })
+    expect(await findConfirmation(key, now + 6)).toBeUndefined()
+    expect(await confirmEmail(key, now + 6)).toEqual(unknown)
+    expect((await customerOf(customer)).emailConfirmedAt).toBe(now + 5)
+  })
+
+  test('looking at the page changes nothing', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const key = await asked(customer, email)
+    await findConfirmation(key, now)
+    await findConfirmation(key, now)
+    expect((await customerOf(customer)).emailConfirmedAt).toBeNull()
+    expect(await confirmEmail(key, now)).toMatchObject({ ok: true })
+  })
+
+  test('the database holds no key, only its hash', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const key = await asked(customer, email)
+    const row = await db.read
+      .selectFrom('emailConfirmation')
+      .selectAll()
+      .where('customer', '=', customer)
+      .executeTakeFirstOrThrow()
+    expect(row.keyHash).toBe(hashToken(key))
+    expect(JSON.stringify(row)).not.toContain(key)
+  })
+
+  test.each([
+    ['none', null],
+    ['an empty one', ''],
+    ['a short one', 'abc'],
+    ['one that nobody was sent', 'x'.repeat(43)],
+    ['one with a line end', `${'x'.repeat(43)}\n`],
+  ])('%s is refused as a key', async (_, key) => {
+    expect(await findConfirmation(key, now)).toBeUndefined()
+    expect(await confirmEmail(key, now)).toEqual(unknown)
+  })
+
+  test('works for seven days', async () => {
+    const email = newEmail()
+    const key = await asked(await aCustomer(email), email)
+    expect(await findConfirmation(key, now + 7 * dayMs)).toBeUndefined()
+    expect(await confirmEmail(key, now + 7 * dayMs)).toEqual(unknown)
+    const again = newEmail()
+    const late = await asked(await aCustomer(again), again)
+    expect(await confirmEmail(late, now + 7 * dayMs - 1)).toMatchObject({ ok: true })
+  })
+
+  test('old links are forgotten, the others stay', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    await asked(customer, email, now - 7 * dayMs)
+    const key = await asked(customer, email)
+    expect(await sweepConfirmations(now)).toBeGreaterThanOrEqual(1)
+    expect(await findConfirmation(key, now)).toBeDefined()
+  })
+})
+
+describe('orders of a guest', () => {
+  test('join the account when its address is confirmed, and never before', async () => {
+    const email = newEmail()
+    const order = await guestOrder(email.toUpperCase(), foldEmail(email))
+    const others = await guestOrder(newEmail(), foldEmail(newEmail()))
+    const customer = await aCustomer(email)
+    const key = await asked(customer, email)
+    await findConfirmation(key, now)
+    expect(await buyerOf(order)).toBeNull()
+    await confirmEmail(key, now)
+    expect(await buyerOf(order)).toBe(customer)
+    expect(await buyerOf(others)).toBeNull()
+  })
+
+  test('that belong to somebody stay theirs', async () => {
+    const email = newEmail()
+    const order = await guestOrder(email, foldEmail(email))
+    const other = await aCustomer()
+    await db.write((t) =>
+      t.updateTable('customerOrder').set({ customer: other }).where('number', '=', order).execute(),
+    )
+    const customer = await aCustomer(email)
+    await confirmEmail(await asked(customer, email), now)
+    expect(await buyerOf(order)).toBe(other)
+  })
+})
+
+describe('changing the address', () => {
+  test('happens by the link alone, joins the orders of the new one, and tells the old one', async () => {
+    const [old, email] = [newEmail(), newEmail()]
+    const customer = await aCustomer(old)
+    const order = await guestOrder(email, foldEmail(email))
+    const key = await asked(customer, email)
+    expect(await customerOf(customer)).toMatchObject({ email: old })
+    expect(await mailsTo(old)).toEqual([])
+    expect(await confirmEmail(key, now)).toEqual({ ok: true, customerId: customer })
+    expect(await customerOf(customer)).toMatchObject({
+      email,
+      emailFolded: foldEmail(email),
+      emailConfirmedAt: now,
+    })
+    expect(await buyerOf(order)).toBe(customer)
+    expect((await mailsTo(old)).map(({ kind }) => kind)).toEqual(['email-changed'])
+  })
+
+  test('an address that somebody else has by now is refused like an unknown link', async () => {
+    const [old, email] = [newEmail(), newEmail()]
+    const customer = await aCustomer(old)
+    const key = await asked(customer, email)
+    const other = await aCustomer(email.toUpperCase())
+    const order = await guestOrder(email, foldEmail(email))
+    expect(await confirmEmail(key, now)).toEqual(unknown)
+    expect(await customerOf(customer)).toMatchObject({ email: old, emailConfirmedAt: null })
+    expect(await customerOf(other)).toMatchObject({ emailConfirmedAt: null })
+    expect(await buyerOf(order)).toBeNull()
+  })
+
+  test('of two who confirm one address at the same moment one has it', async () => {
+    const email = newEmail()
+    const customers = [await aCustomer(), await aCustomer()]
+    const keys: string[] = []
+    for (const customer of customers) keys.push(await asked(customer, email, now + keys.length))
+    expect(new Set(keys).size).toBe(2)
+    const outcomes = await Promise.all(keys.map((key) => confirmEmail(key, now)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const having = await db.read
+      .selectFrom('customer')
+      .select('id')
+      .where('emailFolded', '=', foldEmail(email))
+      .execute()
+    expect(having).toHaveLength(1)
+  })
+
+  test('ends the links that wait in the old mailbox, which could win the account back', async () => {
+    const [old, email] = [newEmail(), newEmail()]
+    const customer = await aCustomer(old)
+    const oldKey = await asked(customer, old)
+    await db.write((t) =>
+      t
+        .insertInto('passwordReset')
+        .values({ keyHash: hashToken('old'), customer, createdAt: now })
+        .execute(),
+    )
+    await confirmEmail(await asked(customer, email), now)
+    expect(await confirmEmail(oldKey, now)).toEqual(unknown)
+    expect(await customerOf(customer)).toMatchObject({ email })
+    const resets = await db.read
+      .selectFrom('passwordReset')
+      .select('keyHash')
+      .where('customer', '=', customer)
+      .execute()
+    expect(resets).toEqual([])
+  })
+
+  test('the newest wish takes the place of those before it', async () => {
+    const [first, second] = [newEmail(), newEmail()]
+    const own = newEmail()
+    const customer = await aCustomer(own)
+    const ownKey = await asked(customer, own)
+    const firstKey = await asked(customer, first)
+    const secondKey = await asked(customer, second)
+    expect(await confirmEmail(firstKey, now)).toEqual(unknown)
+    expect(await findConfirmation(ownKey, now)).toBeDefined()
+    expect(await confirmEmail(secondKey, now)).toMatchObject({ ok: true })
+  })
+})

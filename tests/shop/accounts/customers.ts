@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import type { Where } from '#app/shop/cart/quote-lines.server.ts'
+import { registerCustomer } from '#app/shop/accounts/customers.server.ts'
+import type { Arrival } from '#app/shop/accounts/let-in.server.ts'
+import { hashPassword } from '#app/shop/accounts/password.server.ts'
+import { startSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+
+export const now = Date.now()
+export const origin = 'http://shop.test'
+export const rightPassword = 'a lantern in the fog'
+
+export const newEmail = () => `asha-${randomUUID()}@example.org`
+/** A network of its own each time. */
+export const newAddress = () => randomUUID()
+
+/** An English shopper who sees rupees, in India. */
+export const where = (at = now): Where => ({
+  currency: 'INR',
+  country: 'IN',
+  language: 'en',
+  now: at,
+})
+
+/** Who comes in with nothing, but for what is said. */
+export const arriving = (
+  facts: Partial<Omit<Arrival, 'network'>> = {},
+): Omit<Arrival, 'network'> => ({
+  visitor: undefined,
+  token: undefined,
+  device: 'a test',
+  isKept: false,
+  where: where(),
+  ...facts,
+})
+
+/** Hashing is dear: all have the same password. */
+let hashed: Promise<string> | undefined
+
+/** A customer whose address nobody confirmed; answers with the id. */
+export async function aCustomer(email = newEmail(), at = now): Promise<string> {
+  const passwordHash = await (hashed ??= hashPassword(rightPassword))
+  const made = await db.write((t) =>
+    registerCustomer(
+      t,
+      { email: parseEmail(email)!, name: 'Asha', passwordHash, language: 'en' },
+      at,
+    ),
+  )
+  if (!made.ok) throw new Error(`taken: ${email}`)
+  return made.customerId
+}
+
+/** Signs a customer in; answers with the token. */
+export const signedIn = (customer: string, at = now) =>
+  db.write((t) => startSignIn(t, customer, { device: 'a test', isKept: false }, at))
+
+export const customerOf = (id: string) =>
+  db.read.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const mailsTo = (recipient: string) =>
+  db.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** The key in the link of the newest mail of a kind. */
+export async function keyTo(recipient: string, kind: string): Promise<string> {
+  const mails = (await mailsTo(recipient)).filter((mail) => mail.kind === kind)
+  const [, key] = /[?&](?:key|confirm)=([\w-]{43})/.exec(mails.at(-1)?.text ?? '') ?? []
+  if (key === undefined) throw new Error(`no mail ${kind} to ${recipient}`)
+  return key
+}
+
+/** An order that a guest placed with this address. */
+export async function guestOrder(email: string, emailFolded: string): Promise<string> {
+  const number = randomUUID()
+  await db.write((t) =>
+    t
+      .insertInto('customerOrder')
+      .values({
+        number,
+        checkoutToken: randomUUID(),
+        visitor: randomUUID(),
+        customer: null,
+        placedAt: now,
+        state: 'received',
+        paymentState: 'due',
+        paymentMethod: 'invoice',
+        language: 'en',
+        currency: 'INR',
+        rate: 1_000_000_000_000,
+        rateDay: '2026-01-01',
+        email,
+        emailFolded,
+        telephone: null,
+        name: 'Asha',
+        addressLine1: '14 Lantern Lane',
+        addressLine2: null,
+        postcode: '560001',
+        city: 'Bengaluru',
+        region: null,
+        country: 'IN',
+        deliveryMethod: null,
+        deliveryMinor: 0,
+        goodsMinor: 0,
+        couponCode: null,
+        discountMinor: 0,
+        totalMinor: 0,
+        ebookConsent: 0,
+      })
+      .execute(),
+  )
+  return number
+}
+
+export async function buyerOf(number: string): Promise<string | null> {
+  const { customer } = await db.read
+    .selectFrom('customerOrder')
+    .select('customer')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return customer
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { enter } from '#app/shop/accounts/enter.server.ts'
+import { hashPassword } from '#app/shop/accounts/password.server.ts'
+import { setPassword } from '#app/shop/accounts/set-password.server.ts'
+import { findSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+import {
+  aCustomer,
+  arriving,
+  newAddress,
+  newEmail,
+  now,
+  origin,
+  rightPassword,
+  signedIn,
+  where,
+} from './customers.ts'
+
+const entered = (
+  email: string,
+  facts: { password?: string; address?: string; at?: number; token?: string } = {},
+) => {
+  const { password = rightPassword, address = newAddress(), at = now, token } = facts
+  return enter({ email, password, address }, arriving({ token, where: where(at) }))
+}
+
+const wrong = { ok: false, reason: 'wrong' }
+
+describe('signing in', () => {
+  test.each([
+    ['as it was given', (email: string) => email],
+    ['in capitals', (email: string) => email.toUpperCase()],
+    ['in full-width letters', (email: string) => email.replace('asha', 'ａｓｈａ')],
+    ['with spaces around it', (email: string) => ` ${email} `],
+  ])('takes the address %s', async (_, typed) => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const outcome = await entered(typed(email))
+    if (!outcome.ok) throw new Error(outcome.reason)
+    expect(await findSignIn(outcome.token, now)).toMatchObject({ customerId: customer })
+  })
+
+  test('a password typed as other code points of the same letters is right', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const passwordHash = await hashPassword('cr\u00e8me brul\u00e9e')
+    await db.write((t) =>
+      t.updateTable('customer').set({ passwordHash }).where('id', '=', customer).execute(),
+    )
+    const password = 'cre\u0300me brule\u0301e'
+    expect(await entered(email, { password })).toMatchObject({ ok: true })
+  })
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const email = newEmail()
+    await aCustomer(email)
+    expect(await entered(email, { password: `${rightPassword} ` })).toEqual(wrong)
+    expect(await entered(email, { password: '' })).toEqual(wrong)
+    expect(await entered(newEmail())).toEqual(wrong)
+    expect(await entered('')).toEqual(wrong)
+  })
+
+  test('ends the sign-in that the browser had before', async () => {
+    const before = await signedIn(await aCustomer())
+    const email = newEmail()
+    await aCustomer(email)
+    expect(await entered(email, { token: before })).toMatchObject({ ok: true })
+    expect(await findSignIn(before, now)).toBeUndefined()
+  })
+
+  test('past ten wrong ones nobody else gets in, and the right password does from a known network', async () => {
+    const email = newEmail()
+    await aCustomer(email)
+    const home = newAddress()
+    expect(await entered(email, { address: home })).toMatchObject({ ok: true })
+    for (let n = 0; n < 10; n++)
+      expect(await entered(email, { password: `guess ${n}` })).toEqual(wrong)
+    expect(await entered(email)).toEqual({
+      ok: false,
+      reason: 'too-many',
+      retryAfterSeconds: 900,
+    })
+    expect(await entered(email, { address: home })).toMatchObject({ ok: true })
+    expect(await entered(email, { at: now + 900_000 })).toMatchObject({ ok: true })
+  }, 60_000)
+
+  test('the old password does not come in beside a new one at the same moment', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const passwordHash = await hashPassword('another lantern')
+    const [outcome] = await Promise.all([
+      entered(email),
+      db.write((t) =>
+        setPassword(t, { customer, passwordHash, but: undefined, language: 'en', origin }, now),
+      ),
+    ])
+    const token = outcome.ok ? outcome.token : undefined
+    expect(token && (await findSignIn(token, now))).toBeUndefined()
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  parseName,
+  parsePassword,
+  readRegistration,
+  readSignIn,
+} from '#app/shop/accounts/account.schema.ts'
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+describe('a new password', () => {
+  test.each([
+    ['seven characters', 'lantern', 'short'],
+    ['nothing', '', 'short'],
+    // Eight UTF-16 units, four characters.
+    ['four emoji', '🏮🏮🏮🏮', 'short'],
+    ['129 characters', 'x1'.repeat(64) + 'y', 'long'],
+    ['one that everybody tries', 'password1', 'common'],
+    ['the same in capitals', 'PassWord1', 'common'],
+    ['the same in full width', 'ｐａｓｓｗｏｒｄ１', 'common'],
+    ['digits in a row', '1234567890', 'common'],
+  ])('%s is refused', async (_, password, reason) => {
+    expect(await parsePassword(password)).toEqual({ ok: false, reason })
+  })
+
+  test.each([
+    ['eight characters', 'lanterns'],
+    ['letters alone, since no rule says what it is made of', 'correcthorsebatterystaple'],
+    ['spaces at its ends, which belong to it', '  a lantern  '],
+    ['eight emoji', '🏮'.repeat(8)],
+    ['128 characters of two units each', '🏮'.repeat(128)],
+  ])('%s is taken as it is', async (_, password) => {
+    expect(await parsePassword(password)).toEqual({ ok: true, password })
+  })
+})
+
+describe('who opens an account', () => {
+  const right = { name: 'Asha Raghavan', email: 'asha@example.org', password: 'a lantern in fog' }
+
+  test('is read whole, name and address tidied', async () => {
+    const read = await readRegistration(
+      form({ ...right, name: '  Asha \n Raghavan ', email: ' Asha@Example.org ', other: '1' }),
+    )
+    expect(read).toEqual({ ok: true, registration: { ...right, email: 'Asha@Example.org' } })
+  })
+
+  test('reads all that is wrong at once', async () => {
+    expect(await readRegistration(form({}))).toEqual({
+      ok: false,
+      faults: { name: 'missing', email: 'missing', password: 'short' },
+    })
+    const wrong = { name: 'x'.repeat(101), email: 'asha', password: 'x'.repeat(129) }
+    expect(await readRegistration(form(wrong))).toEqual({
+      ok: false,
+      faults: { name: 'long', email: 'malformed', password: 'long' },
+    })
+  })
+
+  test.each([
+    ['nothing anybody sees', '\u200e\u2066'],
+    ['no letter or digit', '–'],
+  ])('a name of %s is none', (_, name) => {
+    expect(parseName(name)).toBeUndefined()
+  })
+
+  test.each([
+    ['a full-width @', 'asha＠example.org'],
+    ['a second recipient', 'asha@example.org,eve@example.org'],
+    ['a header', 'asha@example.org\nBcc: eve@example.org'],
+  ])('an address with %s is refused', async (_, email) => {
+    const read = await readRegistration(form({ ...right, email }))
+    expect(read).toEqual({ ok: false, faults: { email: 'malformed' } })
+  })
+})
+
+describe('the sign-in form', () => {
+  test('refuses nothing: what is left out is wrong like any other', () => {
+    expect(readSignIn(form({}))).toEqual({ email: '', password: '', isKept: false })
+  })
+
+  test('takes a password as it is, spaces included', () => {
+    const fields = { email: ' asha@example.org ', password: ' x ', keep: '1' }
+    expect(readSignIn(form(fields))).toEqual({
+      email: 'asha@example.org',
+      password: ' x ',
+      isKept: true,
+    })
+  })
+
+  test('never has more hashed than a password can be', () => {
+    const { email, password } = readSignIn(
+      form({ email: 'x'.repeat(100_000), password: 'x'.repeat(100_000) }),
+    )
+    expect(email).toHaveLength(254)
+    expect(password).toBe('')
+  })
+})

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import { askForConfirmation, confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
+import { isPassword } from '#app/shop/accounts/password.server.ts'
+import {
+  askForReset,
+  findReset,
+  resetPassword,
+  sweepResets,
+} from '#app/shop/accounts/reset-password.server.ts'
+import { rememberNetwork } from '#app/shop/accounts/sign-in.server.ts'
+import { findSignIn, hashToken } from '#app/shop/accounts/sign-ins.server.ts'
+import {
+  aCustomer,
+  arriving,
+  buyerOf,
+  customerOf,
+  guestOrder,
+  keyTo,
+  mailsTo,
+  newAddress,
+  newEmail,
+  now,
+  origin,
+  rightPassword,
+  signedIn,
+  where,
+} from './customers.ts'
+
+const hourMs = 60 * 60_000
+const newPassword = 'another lantern'
+const unknown = { ok: false, reason: 'unknown' }
+
+const forgotten = (email: string, address = newAddress(), at = now) =>
+  askForReset({ email, address, origin, language: 'en', now: at })
+
+const reset = (key: string | null, password = newPassword, at = now) =>
+  resetPassword(
+    key,
+    password,
+    { address: newAddress(), origin, language: 'en' },
+    arriving({ where: where(at) }),
+  )
+
+/** A customer who asked for a new password. */
+async function whoForgot() {
+  const email = newEmail()
+  const customer = await aCustomer(email)
+  await forgotten(email)
+  return { email, customer, key: await keyTo(email, 'password-reset') }
+}
+
+describe('asking for a new password', () => {
+  test('writes to the customer, and keeps no key but its hash', async () => {
+    const { email, customer, key } = await whoForgot()
+    expect(await mailsTo(email)).toMatchObject([
+      { kind: 'password-reset', subject: 'A new password for Octavo' },
+    ])
+    const row = await db.read
+      .selectFrom('passwordReset')
+      .selectAll()
+      .where('customer', '=', customer)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ keyHash: hashToken(key), customer, createdAt: now })
+  })
+
+  test('is answered alike for an address that nobody has, and writes nothing', async () => {
+    const email = newEmail()
+    expect(await forgotten(email)).toEqual({ ok: true })
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('takes as long for an address that nobody has', async () => {
+    const known = newEmail()
+    await aCustomer(known)
+    const took = async (email: string) => {
+      const began = performance.now()
+      await forgotten(email)
+      return performance.now() - began
+    }
+    expect(await took(newEmail())).toBeGreaterThan(290)
+    expect(await took(known)).toBeGreaterThan(290)
+  })
+
+  test('goes to the address that the customer gave, not to one that only folds to the same', async () => {
+    const email = newEmail()
+    await aCustomer(email)
+    const alike = email.replace('asha', 'aſha')
+    expect(foldEmail(alike)).toBe(foldEmail(email))
+    await forgotten(alike)
+    expect(await mailsTo(alike)).toEqual([])
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('sends five mails to an address in an hour, and says nothing of it', async () => {
+    const email = newEmail()
+    await aCustomer(email)
+    for (let n = 0; n < 7; n++) expect(await forgotten(email)).toEqual({ ok: true })
+    expect(await mailsTo(email)).toHaveLength(5)
+    await forgotten(email, newAddress(), now + hourMs)
+    expect(await mailsTo(email)).toHaveLength(6)
+  })
+
+  test('is taken 20 times in 15 minutes from one network', async () => {
+    const address = newAddress()
+    await Promise.all(Array.from({ length: 20 }, () => forgotten(newEmail(), address)))
+    const refused = await forgotten(newEmail(), address)
+    expect(refused).toEqual({ ok: false, retryAfterSeconds: 900 })
+    expect(await forgotten(newEmail(), address, now + 900_000)).toEqual({ ok: true })
+  })
+})
+
+describe('the link of the mail', () => {
+  test('opens a page, as often as one likes, and sets the password once', async () => {
+    const { email, customer, key } = await whoForgot()
+    expect(await findReset(key, now)).toBe(email)
+    expect(await findReset(key, now)).toBe(email)
+    expect(await isPassword(rightPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+    const outcome = await reset(key)
+    if (!outcome.ok) throw new Error(outcome.reason)
+    expect(await findSignIn(outcome.token, now)).toMatchObject({ customerId: customer })
+    expect(await isPassword(newPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+    expect(await findReset(key, now)).toBeUndefined()
+    expect(await reset(key, 'a third lantern')).toEqual(unknown)
+    expect(await isPassword(newPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+  })
+
+  test('works for one hour', async () => {
+    const { email, customer, key } = await whoForgot()
+    expect(await findReset(key, now + hourMs - 1)).toBe(email)
+    expect(await findReset(key, now + hourMs)).toBeUndefined()
+    expect(await reset(key, newPassword, now + hourMs)).toEqual(unknown)
+    expect(await isPassword(rightPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+  })
+
+  test.each([[null], [''], ['abc'], ['x'.repeat(43)], [`${'x'.repeat(42)}\0`]])(
+    '%j is no key',
+    async (key) => {
+      expect(await findReset(key, now)).toBeUndefined()
+      expect(await reset(key)).toEqual(unknown)
+    },
+  )
+
+  test('used twice at one moment it sets one password', async () => {
+    const { customer, key } = await whoForgot()
+    const passwords = ['the first lantern', 'the second lantern']
+    const outcomes = await Promise.all(passwords.map((password) => reset(key, password)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const won = passwords[outcomes.findIndex(({ ok }) => ok)]!
+    expect(await isPassword(won, (await customerOf(customer)).passwordHash)).toBe(true)
+    const signIns = await db.read
+      .selectFrom('signIn')
+      .select('id')
+      .where('customer', '=', customer)
+      .execute()
+    expect(signIns).toHaveLength(1)
+  })
+
+  test('old ones are forgotten, the others stay', async () => {
+    const { email, key } = await whoForgot()
+    await forgotten(email, newAddress(), now - hourMs)
+    expect(await sweepResets(now)).toBeGreaterThanOrEqual(1)
+    expect(await findReset(key, now)).toBe(email)
+  })
+})
+
+describe('the new password', () => {
+  test('ends all other sign-ins, and every other link', async () => {
+    const { email, customer, key } = await whoForgot()
+    await forgotten(email)
+    const otherKey = (await mailsTo(email)).map(({ text }) => /key=([\w-]{43})/.exec(text)![1]!)
+    const stolen = await signedIn(customer)
+    const others = await signedIn(await aCustomer())
+    await reset(key)
+    expect(await findSignIn(stolen, now)).toBeUndefined()
+    expect(await findSignIn(others, now)).toBeDefined()
+    for (const one of otherKey) expect(await reset(one)).toEqual(unknown)
+  })
+
+  test('ends the link by which who was in wanted to make the address theirs', async () => {
+    const { email, customer, key } = await whoForgot()
+    const evil = newEmail()
+    await db.write((t) =>
+      askForConfirmation(t, { customer, email: evil, language: 'en', origin }, now),
+    )
+    const evilKey = await keyTo(evil, 'email-confirm')
+    await reset(key)
+    expect(await confirmEmail(evilKey, now)).toEqual(unknown)
+    expect(await customerOf(customer)).toMatchObject({ email })
+  })
+
+  test('makes the network of who was in one like any other', async () => {
+    const { customer, key } = await whoForgot()
+    await db.write((t) => rememberNetwork(t, customer, 'of the thief', now))
+    await reset(key)
+    const known = await db.read
+      .selectFrom('knownNetwork')
+      .select('networkHash')
+      .where('customer', '=', customer)
+      .execute()
+    expect(known.map(({ networkHash }) => networkHash)).not.toContain('of the thief')
+    expect(known).toHaveLength(1)
+  })
+
+  test('confirms the address, which the mail reached, and brings the orders of before', async () => {
+    const { email, customer, key } = await whoForgot()
+    const order = await guestOrder(email, foldEmail(email))
+    await reset(key, newPassword, now + 7)
+    expect(await customerOf(customer)).toMatchObject({ emailConfirmedAt: now + 7 })
+    expect(await buyerOf(order)).toBe(customer)
+  })
+
+  test('an address that was confirmed keeps its day', async () => {
+    const { customer, key } = await whoForgot()
+    await db.write((t) =>
+      t.updateTable('customer').set({ emailConfirmedAt: 5 }).where('id', '=', customer).execute(),
+    )
+    await reset(key)
+    expect(await customerOf(customer)).toMatchObject({ emailConfirmedAt: 5 })
+  })
+
+  test('is told to the customer by mail, without the password', async () => {
+    const { email, key } = await whoForgot()
+    await reset(key)
+    const told = (await mailsTo(email)).find(({ kind }) => kind === 'password-changed')
+    expect(told!.text).toContain('http://shop.test/forgot-password\n')
+    const rows = JSON.stringify(await db.read.selectFrom('outbox').selectAll().execute())
+    expect(rows).not.toContain(newPassword)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { checkPassword } from '#app/shop/accounts/sign-in.server.ts'
+import { aCustomer, newAddress, newEmail, now } from './customers.ts'
+
+const rounds = 50
+
+async function timeOf(email: string): Promise<number> {
+  const began = performance.now()
+  const outcome = await checkPassword({ email, password: 'not it', address: newAddress() }, now)
+  expect(outcome).toEqual({ ok: false, reason: 'wrong' })
+  return performance.now() - began
+}
+
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+
+test('a wrong password takes as long for an address that nobody has', async () => {
+  const [known, unknown]: [number[], number[]] = [[], []]
+  // Nobody is to pass the ten of an account. In turns, so that whatever else the machine does meets both alike.
+  const emails = Array.from({ length: rounds }, newEmail)
+  for (const email of emails) await aCustomer(email)
+  await timeOf(newEmail())
+  for (const email of emails) {
+    known.push(await timeOf(email))
+    unknown.push(await timeOf(newEmail()))
+  }
+  const [a, b] = [median(known), median(unknown)]
+  expect(Math.abs(a - b) / Math.max(a, b), `${a} ms known, ${b} ms unknown`).toBeLessThan(0.1)
+}, 240_000)

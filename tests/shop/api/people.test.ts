@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listAuthors, listPublishers } from '#app/shop/api/people.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+
+const authors = [
+  'Émile Zola',
+  'Voltaire',
+  'Jane Austen',
+  'J. R. R. Tolkien',
+  'Дон-Аминадо',
+  'O’Brien',
+]
+
+beforeAll(async () => {
+  for (const name of authors) {
+    const sortName = name === 'Voltaire' ? 'Arouet, François-Marie' : undefined
+    await aBook({
+      authors: [{ name, role: 'A01', ...(sortName !== undefined && { sortName }) }],
+      publisher: { name: name === 'Voltaire' ? 'The Folio Society' : 'Smith & Sons' },
+    })
+  }
+})
+
+const page = (filter: string) => ({ pageNumber: 1, pageSize: 20, filter })
+const named = async (filter: string) =>
+  (await listAuthors(page(filter), 'en')).authors.map(({ name }) => name)
+
+describe('authors', () => {
+  test('come by their sort names', async () => {
+    expect(await named('')).toEqual([
+      'Voltaire',
+      'Jane Austen',
+      'O’Brien',
+      'J. R. R. Tolkien',
+      'Émile Zola',
+      'Дон-Аминадо',
+    ])
+  })
+
+  test.each([
+    ['zola', ['Émile Zola']],
+    ['EMILE', ['Émile Zola']],
+    ['émile z', ['Émile Zola']],
+    ['zola emile', ['Émile Zola']],
+    ['tolk r', ['J. R. R. Tolkien']],
+    ['voltaire', ['Voltaire']],
+    ['Arouet', ['Voltaire']],
+    ['дон', ['Дон-Аминадо']],
+    ["o'brien", ['O’Brien']],
+    ['zola austen', []],
+    ['z%a', []],
+  ])('with "%s" in their name are %j', async (filter, names) => {
+    expect(await named(filter)).toEqual(names)
+  })
+})
+
+describe('publishers', () => {
+  test.each([
+    ['the folio', ['The Folio Society']],
+    ['society', ['The Folio Society']],
+    ['smith and', ['Smith & Sons']],
+    ['', ['The Folio Society', 'Smith & Sons']],
+  ])('with "%s" in their name are %j', async (filter, names) => {
+    const { publishers, page: said } = await listPublishers(page(filter), 'en')
+    expect(publishers.map(({ name }) => name)).toEqual(names)
+    expect(said.total).toBe(names.length)
+  })
+})

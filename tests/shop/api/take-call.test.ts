@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sayToAll } from '#app/http/api-answers.server.ts'
+import { takeCall } from '#app/http/api.server.ts'
+import { readSettings } from '#app/settings.server.ts'
+import { takeLoggedErrors } from '../../setup.ts'
+
+const call = (work: Parameters<typeof takeCall>[1], init: RequestInit = {}) =>
+  takeCall(
+    'POST',
+    work,
+  )({
+    request: new Request('http://shop.test/wishlist/update?key=secret', {
+      method: 'POST',
+      ...init,
+      headers: { Host: 'shop.test', ...(init.headers as Record<string, string>) },
+    }),
+    params: {},
+    context: {},
+  })
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('a call that fails', () => {
+  test('is 500 in JSON, and tells the log alone why, without its query', async () => {
+    const answer = await call(() => Promise.reject(new Error('no such table: wish')))
+    expect(answer.status).toBe(500)
+    const message = 'Something went wrong in the shop. Please try again later.'
+    expect(await answer.json()).toEqual({ message })
+    const [logged = ''] = takeLoggedErrors()
+    expect(logged).toContain('POST /wishlist/update Error: no such table: wish')
+    expect(logged).not.toContain('secret')
+  })
+})
+
+describe('the body of a call', () => {
+  test('is read to its end before anything is refused, or the answer would be lost', async () => {
+    const request = new Request('http://shop.test/authors/list', { method: 'PUT', body: 'x' })
+    const work = () => Promise.resolve(sayToAll({}))
+    const answer = await takeCall('GET', work)({ request, params: {}, context: {} })
+    expect([answer.status, request.bodyUsed]).toEqual([405, true])
+  })
+
+  test('that never ends is not read on', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384))
+      },
+    })
+    const init: RequestInit & { duplex: 'half' } = { body: endless, duplex: 'half' }
+    const seen: unknown[] = []
+    await call(({ body }) => {
+      seen.push(body)
+      return Promise.resolve(sayToAll({}))
+    }, init)
+    expect(seen).toEqual([undefined])
+    expect(sent).toBeLessThan(2_000_000)
+  })
+})
+
+describe('a call from another site', () => {
+  test('says in the log from where, so that API_ORIGINS can be set', async () => {
+    const headers = { Origin: 'http://evil.test' }
+    const answer = await call(() => Promise.resolve(sayToAll({})), { headers })
+    expect(answer.status).toBe(403)
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      ['POST /wishlist/update refused: API_ORIGINS does not name "http://evil.test"'],
+    ])
+  })
+})
+
+describe('API_ORIGINS', () => {
+  test('holds origins parted by commas; empty counts as not set', () => {
+    const API_ORIGINS = 'https://app.example, http://localhost:5173'
+    expect(readSettings({ API_ORIGINS }).API_ORIGINS).toEqual([
+      'https://app.example',
+      'http://localhost:5173',
+    ])
+    expect(readSettings({ API_ORIGINS: '' }).API_ORIGINS).toBeUndefined()
+  })
+
+  test.each([
+    '*',
+    'null',
+    'app.example',
+    'https://app.example/',
+    'https://app.example/path',
+    'https://APP.example',
+    'https://app.example:443',
+    'https://*.app.example',
+    'ftp://app.example',
+    'file:///x',
+    'https://app.example,',
+    'https://a:b@app.example',
+  ])('%s stops the start with a sentence that names it', (API_ORIGINS) => {
+    expect(() => readSettings({ API_ORIGINS })).toThrow(/API_ORIGINS: each must be an origin/)
+  })
+})
