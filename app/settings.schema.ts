@@ -18,7 +18,7 @@ const secrets = z
   )
 
 const isOrigin = (text: string) =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 const origins = z
   .string()

@@ -77,7 +77,11 @@ function notConfigured(
       ? 'SESSION_SECRET is not set: one was made and is kept in the data folder'
       : '',
     SMTP_URL ? '' : `SMTP_URL is not set: mail is kept as .eml files in ${join(DATA_DIR, 'mail')}`,
-    PUBLIC_URL ? '' : 'PUBLIC_URL is not set: links in mails name the address of the request',
+    PUBLIC_URL
+      ? ''
+      : SMTP_URL
+        ? `PUBLIC_URL is not set: links in mails lead to this machine alone`
+        : 'PUBLIC_URL is not set: links in mails name the address of the request',
     `Exchange rates of ${day}, until newer ones are fetched`,
   ].filter(Boolean)
 }

@@ -1,11 +1,15 @@
 import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import type { Head } from './head.ts'
+import { mailOrigin } from './mail-origin.ts'
 import { localPath, withoutLanguage } from './paths.ts'
 import type { Visit } from './visit.server.ts'
 
 /** The shop's own address, without a slash at its end; what the request says where none is set. */
 export const originOf = ({ url }: Pick<Visit, 'url'>) => settings().PUBLIC_URL ?? url.origin
+
+/** The same for links in mails; see {@link mailOrigin}. */
+export const mailOriginOf = ({ url }: Pick<Visit, 'url'>) => mailOrigin(settings(), url)
 
 type About = { title: string; description?: string; noindex?: boolean; query?: URLSearchParams }
 

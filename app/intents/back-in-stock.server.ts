@@ -1,4 +1,4 @@
-import { redirect, type HeadersFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import { askToBeTold } from '#app/shop/back-in-stock/ask.server.ts'
 import { parseWatchKey, type WatchOutcome } from '#app/shop/back-in-stock/watch.ts'
@@ -8,8 +8,7 @@ import { parseLine } from '#app/shop/cart/cart.schema.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
-import { originOf } from '#app/http/head.server.ts'
-import { headers } from '#app/http/headers.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
@@ -37,7 +36,7 @@ async function watch(posted: Posted) {
   const network = networkOf(clientAddress(request))
   const asked = await askToBeTold(
     { ...line, email, language },
-    { network, origin: originOf(posted), now },
+    { network, origin: mailOriginOf(posted), now },
   )
   return asked.ok ? leadTo('sent', posted) : refuseForNow(posted, asked.retryAfterSeconds)
 }
@@ -78,7 +77,7 @@ function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
 async function confirm(posted: Posted) {
   const { form, t, now } = posted
   const key = parseWatchKey(form.get('key'))
-  const isConfirmed = key !== undefined && (await confirmWatch(key, originOf(posted), now))
+  const isConfirmed = key !== undefined && (await confirmWatch(key, mailOriginOf(posted), now))
   return isConfirmed
     ? leadTo('confirmed', posted)
     : refuse(form, { key: t('refusal.stock.unknownLink') })
@@ -88,13 +87,4 @@ async function forget(posted: Posted) {
   const key = parseWatchKey(posted.form.get('key'))
   if (key !== undefined) await forgetWatch(key)
   return leadTo('forgotten', posted)
-}
-
-/** For the pages that take these: who asks too often reads when to come again (RFC 9110 section 10.2.3). */
-export const watchHeaders: HeadersFunction = (args) => {
-  const retryAfter = args.actionHeaders.get('Retry-After')
-  return {
-    ...(headers(args) as Record<string, string>),
-    ...(retryAfter && { 'Retry-After': retryAfter }),
-  }
 }

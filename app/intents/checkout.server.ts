@@ -15,7 +15,7 @@ import type { Shown } from '#app/shop/checkout/shown.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
-import { originOf } from '#app/http/head.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
@@ -76,7 +76,7 @@ async function place(posted: Posted) {
     shown: sent.shown,
     details,
     deliveryMethod: sent.fields.delivery,
-    origin: originOf(posted),
+    origin: mailOriginOf(posted),
   })
   if (placed.ok) return toReceipt(placed.number, posted)
   const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)

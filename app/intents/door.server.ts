@@ -6,7 +6,7 @@ import { openAccount } from '#app/shop/accounts/open-account.server.ts'
 import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
-import { originOf } from '#app/http/head.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
 import { headers } from '#app/http/headers.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath, parseOwnPath } from '#app/http/paths.ts'
@@ -78,7 +78,7 @@ async function register(posted: Posted) {
   const { form, t, request, language } = posted
   const read = await readRegistration(form)
   if (!read.ok) return refuse(form, registrationWords(read.faults, t))
-  const opening = { address: clientAddress(request), origin: originOf(posted), language }
+  const opening = { address: clientAddress(request), origin: mailOriginOf(posted), language }
   const outcome = await openAccount(read.registration, opening, arrivalOf(posted, false))
   if (outcome.ok) return welcome(nextOf(posted), t('toast.accountOpened'), outcome, posted)
   if (outcome.reason === 'taken') return refuse(form, { email: t('refusal.account.taken') })

@@ -4,7 +4,7 @@ import { askForReset, resetPassword } from '#app/shop/accounts/reset-password.se
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
-import { originOf } from '#app/http/head.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
@@ -25,7 +25,13 @@ async function forget(posted: Posted) {
     return refuse(form, {
       email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
     })
-  const asking = { email, address: clientAddress(request), origin: originOf(posted), language, now }
+  const asking = {
+    email,
+    address: clientAddress(request),
+    origin: mailOriginOf(posted),
+    language,
+    now,
+  }
   const asked = await askForReset(asking)
   if (!asked.ok) return refuseForNow(posted, 'email', asked.retryAfterSeconds)
   const said = localPath(language, '/forgot-password?sent=1')
@@ -36,7 +42,7 @@ async function reset(posted: Posted) {
   const { form, t, request, url, language } = posted
   const read = await parsePassword(form.get('password') ?? '')
   if (!read.ok) return refuse(form, { password: t(`refusal.account.password.${read.reason}`) })
-  const origin = originOf(posted)
+  const origin = mailOriginOf(posted)
   const outcome = await resetPassword(
     url.searchParams.get('key'),
     read.password,

@@ -82,5 +82,5 @@ export default function BookPage() {
   )
 }
 
-export { watchHeaders as headers } from '#app/intents/back-in-stock.server.ts'
+export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'

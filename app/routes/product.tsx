@@ -89,5 +89,5 @@ export default function ProductPage() {
   )
 }
 
-export { watchHeaders as headers } from '#app/intents/back-in-stock.server.ts'
+export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -20,15 +20,21 @@ const paths = [
   '/catalogue',
   '/catalogue?category=women',
   '/cart',
+  '/wishlist',
+  '/compare',
+  '/compare?ids=b01,1,b02',
   '/checkout',
   '/not-found',
 ]
 const inLanguage = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path)
 
+/** One thing in the cart and in each list. */
 async function putInCart(page: Page, prefix: string) {
   await page.goto(`${prefix}/book/b01`)
-  await page.locator('main .buy button[value="cart.add"]').click()
-  await page.locator('.toast').waitFor()
+  for (const intent of ['wishlist.add', 'compare.add', 'cart.add']) {
+    await page.locator(`main button[value="${intent}"]`).first().click()
+    await page.locator('.toast').waitFor()
+  }
 }
 
 type Axe = {

@@ -15,6 +15,8 @@ const addresses: Record<string, [path: string, status: number]> = {
   'product/:id': ['/product/1', 200],
   catalogue: ['/catalogue', 200],
   cart: ['/cart', 200],
+  wishlist: ['/wishlist', 200],
+  compare: ['/compare', 200],
   checkout: ['/checkout', 200],
   'order-received/:id': ['/order-received/AAAAAAAA', 404],
   'not-found': ['/not-found', 404],

@@ -89,13 +89,13 @@ describe('the feed of a shared wishlist', () => {
 
 describe('no feed', () => {
   test.each([
-    ['', 404],
-    ['?share=', 404],
-    ['?share=AAAAAAAAAAAAAAAAAAAAAA', 404],
-    ['?share=%3Cb%3E', 404],
-    [`?share=${'x'.repeat(5000)}`, 404],
-    ['?share=%00', 400],
-  ])('is at %s', async (query, status) => {
+    ['no key', '', 404],
+    ['an empty key', '?share=', 404],
+    ['an unknown key', '?share=AAAAAAAAAAAAAAAAAAAAAA', 404],
+    ['markup', '?share=%3Cb%3E', 404],
+    ['5,000 characters', `?share=${'x'.repeat(5000)}`, 404],
+    ['NUL', '?share=%00', 400],
+  ])('is at %s', async (_, query, status) => {
     const answer = await ask(`/wishlist.atom${query}`)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -396,15 +396,19 @@ describe('a shared list', () => {
     expect(shopper.attr(feed, 'href')).toBe(href)
   })
 
-  test.each(['', 'abc', 'AAAAAAAAAAAAAAAAAAAAAA', '%3Cb%3E', '%F0%9F%93%9A', 'x'.repeat(5000)])(
-    'with the key "%s" is not found',
-    async (key) => {
-      const shopper = await newShopper()
-      await shopper.visit(`/wishlist?share=${key}`)
-      expect(shopper.status).toBe(404)
-      expect(shopper.text('h1')).toBeDefined()
-    },
-  )
+  test.each([
+    ['no key', ''],
+    ['a short one', 'abc'],
+    ['an unknown one', 'AAAAAAAAAAAAAAAAAAAAAA'],
+    ['markup', '%3Cb%3E'],
+    ['an emoji', '%F0%9F%93%9A'],
+    ['5,000 characters', 'x'.repeat(5000)],
+  ])('is not found by a key that is none: %s', async (_, key) => {
+    const shopper = await newShopper()
+    await shopper.visit(`/wishlist?share=${key}`)
+    expect(shopper.status).toBe(404)
+    expect(shopper.text('h1')).toBeDefined()
+  })
 
   test('with NUL in its address is 400', async () => {
     const shopper = await newShopper()

@@ -121,9 +121,6 @@ export const refusal: ServerMessages['refusal'] = {
     unknownLink: 'Dieser Link führt nirgendwohin mehr.',
   },
   api: {
-    credentials: 'Ungültige Zugangsdaten',
-    tooOften_one: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute wieder.',
-    tooOften_other: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten wieder.',
     token: 'Bitte melden Sie sich zuerst an: Dieser Aufruf braucht ein gültiges Token.',
     foreignOrigin: 'Seiten dieser Website dürfen unseren Laden nicht aufrufen.',
     method: 'Dieser Aufruf nimmt nur {{methods}} an.',

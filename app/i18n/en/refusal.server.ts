@@ -106,9 +106,6 @@ export const refusal = {
     unknownLink: 'This link leads nowhere any more.',
   },
   api: {
-    credentials: 'Invalid Credentials',
-    tooOften_one: 'Too many attempts. Please try again in {{count}} minute.',
-    tooOften_other: 'Too many attempts. Please try again in {{count}} minutes.',
     token: 'Please sign in first: this call needs a token that holds.',
     foreignOrigin: 'Pages of this site may not call the shop.',
     method: 'This call takes {{methods}} only.',

@@ -114,9 +114,6 @@ export const refusal: ServerMessages['refusal'] = {
     unknownLink: 'Ce lien ne mène plus nulle part.',
   },
   api: {
-    credentials: 'Identifiants incorrects',
-    tooOften_one: 'Trop de tentatives. Veuillez réessayer dans {{count}} minute.',
-    tooOften_other: 'Trop de tentatives. Veuillez réessayer dans {{count}} minutes.',
     token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',
     foreignOrigin: 'Les pages de ce site ne peuvent pas appeler la boutique.',
     method: 'Cet appel n’accepte que {{methods}}.',

@@ -7,16 +7,20 @@ import { clientAddress } from '#app/http/arrivals.server.ts'
 
 /** `POST /users/signin/customer`: a token for an e-mail address and a password. */
 export const action = takeCall('POST', async (call) => {
-  const { request, t, now } = call
+  const { request, t } = call
   const typed = requireJson(call, credentials)
   const device = request.headers.get('User-Agent') ?? ''
-  const outcome = await signInByPassword(typed, { address: clientAddress(request), device }, now)
+  const outcome = await signInByPassword(
+    { ...typed, address: clientAddress(request) },
+    device,
+    call,
+  )
   if (outcome.ok) return sayToCustomer(outcome.answer)
   if (outcome.reason === 'wrong')
-    return refuseCall(401, t('refusal.api.credentials'), { 'WWW-Authenticate': 'Bearer' })
+    return refuseCall(401, t('refusal.account.wrong'), { 'WWW-Authenticate': 'Bearer' })
   const { retryAfterSeconds } = outcome
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  return refuseCall(429, t('refusal.api.tooOften', { count: minutes }), {
+  return refuseCall(429, t('refusal.account.tooOften', { count: minutes }), {
     'Retry-After': String(retryAfterSeconds),
   })
 })

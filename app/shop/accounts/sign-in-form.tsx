@@ -28,21 +28,21 @@ export function SignInForm() {
           autoComplete="current-password"
           error={refusal?.errors.password}
         />
-        <label className="check">
-          <input
-            type="checkbox"
-            name="keep"
-            value="1"
-            defaultChecked={refusal?.values.keep !== undefined}
-            aria-describedby="keep-words"
-          />
-          <span>
-            {t('account.keep')}
-            <span className="hint" id="keep-words">
-              {t('account.keepWords')}
-            </span>
-          </span>
-        </label>
+        <div>
+          <label className="check">
+            <input
+              type="checkbox"
+              name="keep"
+              value="1"
+              defaultChecked={refusal?.values.keep !== undefined}
+              aria-describedby="keep-words"
+            />
+            <span>{t('account.keep')}</span>
+          </label>
+          <p className="hint" id="keep-words">
+            {t('account.keepWords')}
+          </p>
+        </div>
         <button className="btn btn--wide" name="intent" value="customer.signIn">
           {t('account.signIn')}
         </button>

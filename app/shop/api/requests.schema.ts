@@ -15,7 +15,6 @@ export const credentials = z.object({
     .regex(/^\P{Cc}*$/u),
   password: z.string().min(1),
 })
-export type Credentials = z.infer<typeof credentials>
 
 /** The full wishlist, the newest first. Of each product the `id` alone is read. */
 export const wishlistUpdate = z.object({

@@ -1,33 +1,28 @@
-import { db } from '#app/database/database.server.ts'
-import { checkPassword, rememberNetwork } from '../accounts/sign-in.server.ts'
-import { findSignIn, startSignIn } from '../accounts/sign-ins.server.ts'
+import { enter, type EnterOutcome } from '../accounts/enter.server.ts'
+import type { Credentials } from '../accounts/sign-in.server.ts'
+import { findSignIn } from '../accounts/sign-ins.server.ts'
 import type { SignInAnswer } from './answers.schema.ts'
-import type { Credentials } from './requests.schema.ts'
+import { viewerOf, type Asker } from './asker.ts'
 
 export type SignInOutcome =
-  | { ok: true; answer: SignInAnswer }
-  | { ok: false; reason: 'wrong' }
-  | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  { ok: true; answer: SignInAnswer } | Extract<EnterOutcome, { ok: false }>
 
 /**
  * Signs a program in. Nothing is merged, since a program brings no guest's cart or lists.
- * @param from `address`: of the client in the network. `device`: what it calls itself.
+ * @param device What the program calls itself.
  */
 export async function signInByPassword(
-  { email, password }: Credentials,
-  { address, device }: { address: string; device: string },
-  now: number,
+  credentials: Credentials,
+  device: string,
+  asker: Asker,
 ): Promise<SignInOutcome> {
-  const checked = await checkPassword({ email, password, address }, now)
-  if (!checked.ok) return checked
-  const { customerId, network } = checked
-  const token = await db.write(async (t) => {
-    await rememberNetwork(t, customerId, network, now)
-    return startSignIn(t, customerId, { device, isKept: false }, now)
-  })
-  const signedIn = await findSignIn(token, now)
+  const nobody = { visitor: undefined, token: undefined, isKept: false }
+  const entered = await enter(credentials, { ...nobody, device, where: viewerOf(asker) })
+  if (!entered.ok) return entered
+  const { token } = entered
+  const customer = await findSignIn(token, asker.now)
   // Ended in this very moment, by a new password or with the account.
-  if (!signedIn) return { ok: false, reason: 'wrong' }
-  const { name } = signedIn
-  return { ok: true, answer: { token, user: { _id: customerId, email: signedIn.email, name } } }
+  if (!customer) return { ok: false, reason: 'wrong' }
+  const { customerId, email, name } = customer
+  return { ok: true, answer: { token, user: { _id: customerId, email, name } } }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '#app/database/database.server.ts'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
 import { sidePart } from '../catalogue/side-part.server.ts'
@@ -25,29 +25,47 @@ export async function recordView(owner: string, productId: string, now: number):
   await sidePart('the note of a view', () => keepView(owner, productId, now))
 }
 
-/** Only the twelve newest are kept. A view that is noted late does not take the place of a later one. */
-const keepView = (owner: string, productId: string, now: number): Promise<void> =>
-  db.write(async (t) => {
-    await t
-      .insertInto('viewed')
-      .columns(['owner', 'productId', 'viewedAt'])
-      // From a select, which finds nothing where the product is gone by now.
-      .expression(sql`select ${owner}, id, ${now} from product where id = ${productId}`)
-      .onConflict((on) =>
-        on
-          .columns(['owner', 'productId'])
-          .doUpdateSet({ viewedAt: now })
-          .where('viewed.viewedAt', '<', now),
-      )
-      .execute()
-    await t
-      .deleteFrom('viewed')
-      .where('owner', '=', owner)
-      .where('productId', 'not in', newest(t, owner))
-      .execute()
-  })
+/**
+ * Two transactions: in one, two views of the same visitor would each hold a row that the other wants to
+ * take away. Between them there may be a thirteenth, which no list shows.
+ */
+async function keepView(owner: string, productId: string, now: number): Promise<void> {
+  await db.write((t) => putFirst(t, owner, productId, now))
+  await db.write((t) => forgetOldest(t, owner))
+}
 
-const newest = (reader: Pick<Transact, 'selectFrom'>, owner: string) =>
+/** A view that is noted late does not take the place of a later one. */
+const putFirst = (t: Transact, owner: string, productId: string, now: number) =>
+  t
+    .insertInto('viewed')
+    .columns(['owner', 'productId', 'viewedAt'])
+    // From a select, which finds nothing where the product is gone by now.
+    .expression(sql`select ${owner}, id, ${now} from product where id = ${productId}`)
+    .onConflict((on) =>
+      on
+        .columns(['owner', 'productId'])
+        .doUpdateSet({ viewedAt: now })
+        .where('viewed.viewedAt', '<', now),
+    )
+    .execute()
+
+/** By its time, so that what is looked at again at this moment stays. */
+const forgetOldest = (t: Transact, owner: string) =>
+  t
+    .deleteFrom('viewed')
+    .where('owner', '=', owner)
+    .where(
+      'viewedAt',
+      '<',
+      newest(t, owner)
+        .clearSelect()
+        .select('viewedAt')
+        .limit(1)
+        .offset(kept - 1),
+    )
+    .execute()
+
+const newest = (reader: Reader, owner: string) =>
   reader
     .selectFrom('viewed')
     .select('productId')

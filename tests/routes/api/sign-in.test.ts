@@ -60,7 +60,7 @@ describe('signing a program in', () => {
   })
 
   test.each([
-    ['fr-CA, fr;q=0.9', 'Identifiants incorrects'],
+    ['fr-CA, fr;q=0.9', 'Identifiants invalides'],
     ['de', 'Ungültige Zugangsdaten'],
     ['*', 'Invalid Credentials'],
     ['pt', 'Invalid Credentials'],
@@ -76,6 +76,8 @@ describe('signing a program in', () => {
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
     expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(900)
-    expect(content).toEqual({ message: 'Too many attempts. Please try again in 15 minutes.' })
+    expect(content).toEqual({
+      message: 'There were too many tries. Please try again in 15 minutes.',
+    })
   })
 })

@@ -122,4 +122,13 @@ describe('updating the wishlist', () => {
     expect((await update(token, ids.slice(1))).content.products).toHaveLength(200)
     expect(await idsOf(token)).toEqual(ids.slice(1))
   })
+
+  test('fifty times at once ends in one of the lists, whole', async () => {
+    const { token } = await aCaller()
+    const ids = await manyBooks(40)
+    const sent = Array.from({ length: 50 }, (_, n) => ids.slice(n % 20, (n % 20) + 3 + (n % 17)))
+    const answers = await Promise.all(sent.map((list) => update(token, list)))
+    expect(answers.map(({ status }) => status)).toEqual(sent.map(() => 200))
+    expect(sent).toContainEqual(await idsOf(token))
+  })
 })

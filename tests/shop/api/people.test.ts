@@ -48,7 +48,9 @@ describe('authors', () => {
     ['дон', ['Дон-Аминадо']],
     ["o'brien", ['O’Brien']],
     ['zola austen', []],
-    ['z%a', []],
+    ['z%a', ['Émile Zola']],
+    ['%', []],
+    ['_', []],
   ])('with "%s" in their name are %j', async (filter, names) => {
     expect(await named(filter)).toEqual(names)
   })

@@ -61,6 +61,23 @@ describe('the body of a call', () => {
   })
 })
 
+describe('the language of a call', () => {
+  test.each([
+    ['de-AT, fr;q=0.9', 'de'],
+    ['pt, fr;q=0.8', 'fr'],
+    ['', 'en'],
+    ['*', 'en'],
+    [';;;q=,,*-*', 'en'],
+    ['de;q=NaN, en;q=abc', 'de'],
+    ['fr-', 'fr'],
+    ['x'.repeat(4000), 'en'],
+  ])('(%#) is one of the shop’s, whatever is asked for', async (accepted, language) => {
+    const headers = { 'Accept-Language': accepted }
+    const answer = await call(() => Promise.resolve(sayToAll({})), { headers })
+    expect([answer.status, answer.headers.get('Content-Language')]).toEqual([200, language])
+  })
+})
+
 describe('a call from another site', () => {
   test('says in the log from where, so that API_ORIGINS can be set', async () => {
     const headers = { Origin: 'http://evil.test' }

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { aThing } from '../fixtures/catalogue.ts'
+import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
+import { builtShop, newShopper, origin, type Shopper } from '../shopper.ts'
+
+let email: string
+let customer: string
+beforeAll(async () => {
+  email = newEmail()
+  customer = await aCustomer(email)
+})
+
+/** Somebody who signed in, and has this in the cart. */
+async function whoIsIn(product?: string): Promise<Shopper> {
+  const shopper = await newShopper({ 'x-octavo-address': randomUUID() })
+  await shopper.post('/login-register?next=/cart', {
+    intent: 'customer.signIn',
+    email,
+    password: rightPassword,
+  })
+  if (product) await shopper.post('/cart', { intent: 'cart.add', product })
+  return shopper
+}
+
+async function isSignedIn(shopper: Shopper): Promise<boolean> {
+  await shopper.visit('/login-register')
+  return shopper.url !== '/login-register'
+}
+
+const countSignIns = async () =>
+  (await db.read.selectFrom('signIn').select('id').where('customer', '=', customer).execute())
+    .length
+
+const answerTo = async (path: string, init: RequestInit) =>
+  (await builtShop())(new Request(origin + path, init))
+
+describe('signing out', () => {
+  test.each([
+    ['by GET', (shopper: Shopper) => shopper.visit('/logout')],
+    ['by POST', (shopper: Shopper) => shopper.post('/logout', { intent: 'customer.signOut' })],
+  ])('%s ends the sign-in in the database, and nothing of the customer is left', async (_, out) => {
+    const product = await aThing()
+    const shopper = await whoIsIn(product)
+    await shopper.visit('/cart')
+    expect(shopper.html).toContain(`/product/${product}`)
+    const before = await countSignIns()
+    const stolen = await newShopper()
+    stolen.cookies.set('octavo', shopper.cookies.get('octavo')!)
+    expect(await isSignedIn(stolen)).toBe(true)
+
+    await out(shopper)
+    expect(shopper.status).toBe(200)
+    expect(shopper.url).toBe('/')
+    expect(await countSignIns()).toBe(before - 1)
+    await shopper.visit('/cart')
+    expect(shopper.html).not.toContain(`/product/${product}`)
+    expect(await isSignedIn(shopper)).toBe(false)
+
+    expect(await isSignedIn(stolen)).toBe(false)
+    await stolen.visit('/cart')
+    expect(stolen.html).not.toContain(`/product/${product}`)
+  })
+
+  test('keeps the language of the address, and the choice of a currency', async () => {
+    const shopper = await whoIsIn()
+    await shopper.post('/cart', { intent: 'currency.choose', currency: 'EUR' })
+    await shopper.visit('/fr/logout')
+    expect(shopper.url).toBe('/fr')
+    const product = await aThing()
+    await shopper.visit(`/product/${product}`)
+    expect(shopper.text('#main')).toContain('€')
+  })
+
+  test('answers 303, and has the browser forget the pages it keeps', async () => {
+    const shopper = await whoIsIn()
+    const answer = await answerTo('/logout', {
+      headers: { Cookie: `octavo=${shopper.cookies.get('octavo')}` },
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"')
+    expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true')
+  })
+
+  test('of who is not signed in leads home, and leaves the cart', async () => {
+    const product = await aThing()
+    const shopper = await newShopper()
+    await shopper.post('/cart', { intent: 'cart.add', product })
+    await shopper.visit('/logout')
+    expect(shopper.url).toBe('/')
+    await shopper.visit('/cart')
+    expect(shopper.html).toContain(`/product/${product}`)
+  })
+
+  test('of a new visitor sets no cookie', async () => {
+    const shopper = await newShopper()
+    await shopper.visit('/logout')
+    expect(shopper.url).toBe('/')
+    expect(shopper.cookieNames()).toEqual([])
+  })
+})
+
+describe('nobody is signed out', () => {
+  test.each([
+    ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
+    ['a prerender', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['an old prefetch', { Purpose: 'prefetch' }],
+    ['a link or picture of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a link or picture of a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('by %s', async (_, headers) => {
+    const shopper = await whoIsIn()
+    const cookie = shopper.cookies.get('octavo')
+    await shopper.visit('/logout', headers)
+    expect(shopper.url).toBe('/')
+    expect(shopper.cookies.get('octavo')).toBe(cookie)
+    expect(await isSignedIn(shopper)).toBe(true)
+  })
+
+  test('by HEAD', async () => {
+    const shopper = await whoIsIn()
+    const answer = await answerTo('/logout', {
+      method: 'HEAD',
+      headers: { Cookie: `octavo=${shopper.cookies.get('octavo')}` },
+    })
+    expect(answer.status).toBe(303)
+    expect(await isSignedIn(shopper)).toBe(true)
+  })
+
+  test('by a form of another site, which is 403', async () => {
+    const shopper = await whoIsIn()
+    const form = { intent: 'customer.signOut' }
+    await shopper.post('/logout', form, { 'Sec-Fetch-Site': 'cross-site' })
+    expect(shopper.status).toBe(403)
+    expect(await isSignedIn(shopper)).toBe(true)
+  })
+
+  test('but by a person who typed the address or followed a link here', async () => {
+    for (const site of ['none', 'same-origin']) {
+      const shopper = await whoIsIn()
+      await shopper.visit('/logout', { 'Sec-Fetch-Site': site })
+      expect(await isSignedIn(shopper)).toBe(false)
+    }
+  })
+})
