@@ -1,4 +1,5 @@
 import { json, redirect } from '@remix-run/node'
+import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { LineKey, Quote } from '#app/shop/cart/quote.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
@@ -47,8 +48,16 @@ function readSent({ form, country, session }: Posted): Sent {
   }
 }
 
-const quoteFor = ({ owner, ...visit }: Posted, { country, fields: { delivery } }: Sent) =>
-  quoteCart(owner, { ...visit, country, ...(delivery && { deliveryMethod: delivery }) })
+/** The typed address counts too: a coupon may be used up for it. */
+function quoteFor({ owner, ...visit }: Posted, { country, fields }: Sent) {
+  const email = parseEmail(fields.email ?? '')
+  return quoteCart(owner, {
+    ...visit,
+    country,
+    ...(fields.delivery && { deliveryMethod: fields.delivery }),
+    ...(email && { email }),
+  })
+}
 
 async function update(posted: Posted) {
   const sent = readSent(posted)

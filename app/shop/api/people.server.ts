@@ -15,7 +15,7 @@ export async function listAuthors(asked: ListQuery, language: Language): Promise
     .orderBy('sortName')
     .orderBy('slug')
     .limit(asked.pageSize)
-    .offset(offsetOf(asked, total))
+    .offset(offsetOf(asked))
     .execute()
   return {
     page: pageOf(asked, total),
@@ -38,7 +38,7 @@ export async function listPublishers(
     .orderBy('sortName')
     .orderBy('slug')
     .limit(asked.pageSize)
-    .offset(offsetOf(asked, total))
+    .offset(offsetOf(asked))
     .execute()
   return {
     page: pageOf(asked, total),
@@ -67,9 +67,7 @@ function isNamed(filter: string) {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
-/** Never beyond what there is: no database counts as far as a number can be typed. */
-const offsetOf = ({ pageNumber, pageSize }: ListQuery, total: number) =>
-  Math.min((pageNumber - 1) * pageSize, total)
+const offsetOf = ({ pageNumber, pageSize }: ListQuery) => (pageNumber - 1) * pageSize
 
 const pageOf = ({ pageNumber, pageSize }: ListQuery, total: number) => ({
   number: pageNumber,

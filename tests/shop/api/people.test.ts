@@ -56,6 +56,22 @@ describe('authors', () => {
   })
 })
 
+describe('a page', () => {
+  test.each([
+    [1, 6, 6],
+    [2, 4, 2],
+    [2, 6, 0],
+    [999_999_999_999_999, 100, 0],
+  ])('(%i of %i each) holds %i, and says of how many', async (pageNumber, pageSize, held) => {
+    const { page: said, authors: listed } = await listAuthors(
+      { pageNumber, pageSize, filter: '' },
+      'en',
+    )
+    expect(listed).toHaveLength(held)
+    expect(said).toEqual({ number: pageNumber, size: pageSize, total: 6 })
+  })
+})
+
 describe('publishers', () => {
   test.each([
     ['the folio', ['The Folio Society']],
