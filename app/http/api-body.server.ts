@@ -1,33 +1,12 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { refuseCall } from './api-answers.server.ts'
 
-/** As of a form (guard.server.ts): 200 wishes with the longest ids and all that a program sends with them. */
-const maxBodyBytes = 256 * 1024
-const maxDrainedBytes = 1024 * 1024
-
 /** `body`: what was sent; undefined where that was too large. */
 type Sent = { request: Request; body: Uint8Array | undefined; t: Translate }
 
 type Shaped<Content> =
   | { success: true; data: Content }
   | { success: false; error: { issues: { code: string; path: (string | number)[] }[] } }
-
-/**
- * The whole body, or undefined when it is too large. What comes beyond the limit is thrown away, up to a
- * bound: an answer to who still sends would be lost with the connection.
- */
-export async function readBody(request: Request): Promise<Uint8Array | undefined> {
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  while (size <= maxDrainedBytes) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done) return size > maxBodyBytes ? undefined : Buffer.concat(chunks)
-    size += value.byteLength
-    if (size <= maxBodyBytes) chunks.push(value)
-  }
-  return undefined
-}
 
 /**
  * What a call was sent, in the shape that it takes.

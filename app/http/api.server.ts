@@ -4,7 +4,7 @@ import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18
 import type { Language } from '#app/i18n/languages.ts'
 import { settings } from '#app/settings.server.ts'
 import { refuseCall, sayNothing } from './api-answers.server.ts'
-import { readBody } from './api-body.server.ts'
+import { readBody } from './body.server.ts'
 import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 

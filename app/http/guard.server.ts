@@ -4,10 +4,8 @@ import { settings } from '#app/settings.server.ts'
 import { refusal } from './answers.server.ts'
 import { clientAddress, refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
+import { maxBodyBytes, readBody } from './body.server.ts'
 
-/** More than the checkout of 500 lines with the longest names holds; no other form comes near. */
-const maxBodyBytes = 256 * 1024
-const maxDrainedBytes = 1024 * 1024
 const maxFields = 200
 
 const wordsFor = (request: Request) => translator(languageOfPath(new URL(request.url).pathname))
@@ -80,23 +78,6 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
-
-/**
- * The whole body, or undefined when it is too large. What comes beyond the limit is thrown away, up to a
- * bound: an answer to who still sends would be lost with the connection.
- */
-async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  while (size <= maxDrainedBytes) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done) return size > maxBodyBytes ? undefined : Buffer.concat(chunks)
-    size += value.byteLength
-    if (size <= maxBodyBytes) chunks.push(value)
-  }
-  return undefined
-}
 
 /** The text fields of a multipart form; files are not taken anywhere. Undefined when it is broken. */
 async function parts(

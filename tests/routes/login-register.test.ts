@@ -17,7 +17,7 @@ async function isSignedIn(shopper: Shopper): Promise<boolean> {
   return shopper.url !== '/login-register'
 }
 
-/** What a sign-in with these answers, whose `next` stands in the address as it is. */
+/** What a sign-in with these fields answers, whose `next` stands in the address as it is. */
 async function answerTo(query: string, fields: Record<string, string>, headers = {}) {
   const request = new Request(`${origin}/login-register${query}`, {
     method: 'POST',
@@ -126,6 +126,12 @@ describe('the forms', () => {
     )
     expect(tokens).toEqual(['username', 'current-password', 'name', 'email', 'new-password'])
     expect(shopper.attrs('input[type=password]', 'maxlength')).toEqual([])
+  })
+
+  test('lead to a whole document, so that nothing of the guest’s page stays', async () => {
+    const shopper = await aShopper()
+    await shopper.visit('/login-register')
+    expect(shopper.attrs('#main form', 'data-document')).toEqual(['', ''])
   })
 
   test('say in English what the specification says', async () => {

@@ -1,0 +1,20 @@
+/** Far above any form, and above 200 wishes with the longest ids and all that a program sends with them. */
+export const maxBodyBytes = 256 * 1024
+const maxDrainedBytes = 1024 * 1024
+
+/**
+ * The whole body, or undefined when it is too large. What comes beyond the limit is thrown away, up to a
+ * bound: an answer to who still sends would be lost with the connection.
+ */
+export async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  while (size <= maxDrainedBytes) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) return size > maxBodyBytes ? undefined : Buffer.concat(chunks)
+    size += value.byteLength
+    if (size <= maxBodyBytes) chunks.push(value)
+  }
+  return undefined
+}
