@@ -7,6 +7,7 @@ const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   !link.target &&
+  !link.hasAttribute('download') &&
   link.origin === location.origin &&
   languageOfPath(link.pathname) === languageOfPath(location.pathname)
 
@@ -42,7 +43,10 @@ export function Enhancement() {
       const sender = event.submitter as HTMLButtonElement | null
       submit(sender ?? form, {
         // Without an address a form is posted to the page it stands on, query included.
-        action: form.getAttribute('action') ?? location.pathname + location.search,
+        action:
+          sender?.getAttribute('formaction') ??
+          form.getAttribute('action') ??
+          location.pathname + location.search,
         preventScrollReset: form.method === 'post' && form.dataset.toTop === undefined,
       })
     }

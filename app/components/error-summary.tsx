@@ -1,10 +1,12 @@
+import { useActionData } from '@remix-run/react'
 import { useFocusOn } from './use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
 /** What is wrong with a form, each message a link to its field. The first thing in the form. */
 export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
   const { t } = useWords()
-  const element = useFocusOn(errors)
+  // The answer, not the words: those may be put together anew at each rendering.
+  const element = useFocusOn(useActionData())
   const list = Object.entries(errors ?? {})
   if (list.length === 0) return null
   return (

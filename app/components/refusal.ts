@@ -21,3 +21,6 @@ export function useRefusal(
   const same = Object.entries(fields).every(([name, value]) => refusal.values[name] === value)
   return same ? refusal : undefined
 }
+
+/** All that was wrong, in one text. */
+export const refusalWords = ({ errors }: Refusal) => Object.values(errors).join(' ')

@@ -24,3 +24,15 @@ export function refuse(
   const refused: Refusal = { intent: form.get('intent') ?? '', values, errors }
   return json({ refusal: refused }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
+
+/** 429: the same page, and when to come again. */
+export function refuseForNow(
+  form: URLSearchParams,
+  errors: Record<string, string>,
+  retryAfterSeconds: number,
+) {
+  const { body, headers } = refuse(form, errors)
+  const answer = new Response(body, { status: 429, headers })
+  answer.headers.set('Retry-After', String(retryAfterSeconds))
+  return answer
+}

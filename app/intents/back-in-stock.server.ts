@@ -6,7 +6,7 @@ import { findWatchRefusal, type WatchRefusal } from '#app/shop/back-in-stock/wat
 import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
 import { parseLine } from '#app/shop/cart/cart.schema.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
-import { refuse } from '#app/http/answers.server.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
@@ -38,7 +38,7 @@ async function watch(posted: Posted) {
     { ...line, email, language },
     { network, origin: mailOriginOf(posted), now },
   )
-  return asked.ok ? leadTo('sent', posted) : refuseForNow(posted, asked.retryAfterSeconds)
+  return asked.ok ? leadTo('sent', posted) : tooOften(posted, asked.retryAfterSeconds)
 }
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
@@ -51,12 +51,9 @@ async function leadTo(outcome: WatchOutcome, { here, url, session }: Posted) {
   })
 }
 
-function refuseForNow({ form, t }: Posted, retryAfterSeconds: number) {
+function tooOften({ form, t }: Posted, retryAfterSeconds: number) {
   const count = Math.ceil(retryAfterSeconds / 60)
-  const { body, headers: said } = refuse(form, { email: t('refusal.stock.tooOften', { count }) })
-  const answer = new Response(body, { status: 429, headers: said })
-  answer.headers.set('Retry-After', String(retryAfterSeconds))
-  return answer
+  return refuseForNow(form, { email: t('refusal.stock.tooOften', { count }) }, retryAfterSeconds)
 }
 
 function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {

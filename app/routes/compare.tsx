@@ -17,7 +17,7 @@ import { useFocusAfterRemoval } from '#app/shop/compare/use-focus-after-removal.
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Notices } from '#app/components/notices.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { refusalWords, useRefusal } from '#app/components/refusal.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
@@ -59,7 +59,7 @@ function CartRefusal({ products }: { products: string[] }) {
   if (!refusal) return null
   const { product = '' } = refusal.values
   const place = products.includes(product) ? columnId(product) : 'main'
-  return <ErrorSummary errors={{ [place]: Object.values(refusal.errors).join(' ') }} />
+  return <ErrorSummary errors={{ [place]: refusalWords(refusal) }} />
 }
 
 export { headers } from '#app/http/headers.ts'

@@ -122,6 +122,21 @@ describe('with JavaScript', () => {
     await context.close()
   })
 
+  test('what was refused takes the focus once, and not again at the next button', async () => {
+    const { page, context } = await newVisitor(demo.browser, demo.shop)
+    await page.goto('/product/1')
+    await untilHydrated(page)
+    await page.locator('main .buy button[value="cart.add"]').click()
+    await page.locator('#errors').waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    expect(await focused()).toBe('errors')
+    await page.locator('#q').focus()
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await page.locator('.nav a[href="/catalogue"]').hover()
+    expect(await focused()).toBe('q')
+    await context.close()
+  })
+
   test('a search in the head leads to its address', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
     await page.goto('/cart')

@@ -12,7 +12,7 @@ export const compare: Messages['compare'] = {
   everything: 'Alle Zeilen zeigen',
   noDifferences: 'In allem, was wir wissen, sind sie gleich.',
   table: 'Vergleich',
-  actions: 'Schaltflächen',
+  actions: 'Aktionen',
   remove: 'Herausnehmen',
   clear: 'Alles herausnehmen',
   another: 'Ein Artikel steht hier allein: Legen Sie einen zweiten daneben.',
@@ -31,7 +31,7 @@ export const compare: Messages['compare'] = {
   notStated: 'nicht angegeben',
   rows: {
     price: 'Preis',
-    availability: 'Lieferbar',
+    availability: 'Verfügbarkeit',
     rating: 'Bewertung',
     categories: 'Kategorien',
     colors: 'Farben',

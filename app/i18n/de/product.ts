@@ -22,6 +22,7 @@ export const product: Messages['product'] = {
   andMore_other: 'und {{count}} weitere',
   rated: 'Bewertung im Katalog: {{stars}} von 5',
   add: 'In den Warenkorb',
+  viewed: 'Zuletzt angesehen',
   wish: 'Auf den Merkzettel',
   unwish: 'Vom Merkzettel nehmen',
   compare: 'Vergleichen',

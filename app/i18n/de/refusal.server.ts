@@ -69,7 +69,7 @@ export const refusal: ServerMessages['refusal'] = {
   coupon: {
     missing: 'Geben Sie einen Gutscheincode ein',
     unknown:
-      'Einen Gutschein mit diesem Code kennen wir nicht. Bitte sehen Sie ihn noch einmal durch: Er besteht aus Buchstaben, Ziffern und Bindestrichen.',
+      'Einen Gutschein mit diesem Code kennen wir nicht. Bitte prüfen Sie den Code: Er besteht aus Buchstaben, Ziffern, Binde- und Unterstrichen.',
     emptyCart:
       'Ein Gutschein zählt für das, was im Warenkorb liegt, und in Ihrem ist gerade nichts zu kaufen.',
   },

@@ -18,5 +18,4 @@ export const stock: Messages['stock'] = {
   forgotten: 'Ihre Adresse ist gelöscht. Wir schreiben Ihnen dazu nicht.',
   unknown:
     'Dieser Link führt nirgendwohin mehr: Er wurde nicht innerhalb von sieben Tagen geöffnet, die Adresse wurde gelöscht, oder wir haben Sie bereits benachrichtigt. Ist der Artikel ausverkauft, können Sie Ihre Adresse noch einmal hinterlassen.',
-  viewed: 'Zuletzt angesehen',
 }

@@ -2,10 +2,10 @@ import type { Messages } from '../en.ts'
 
 export const wishlist: Messages['wishlist'] = {
   heading: 'Ihr Merkzettel',
-  lede_one: 'Ein Artikel, aufgehoben bis 90 Tage nach dem letzten Eintrag.',
-  lede_other: '{{count}} Artikel, aufgehoben bis 90 Tage nach dem letzten Eintrag.',
+  lede_one: 'Ein Artikel, für später gemerkt.',
+  lede_other: '{{count}} Artikel, für später gemerkt.',
   empty: 'Noch nichts vorgemerkt',
-  emptyWords: 'Das Herz neben einem Buch oder Ding setzt es hierher.',
+  emptyWords: 'Das Herz neben einem Buch oder Artikel setzt es hierher.',
   toBooks: 'In den Büchern stöbern',
   toCatalogue: 'Den Gesamtkatalog ansehen',
   list: 'Auf Ihrem Merkzettel',

@@ -20,6 +20,7 @@ export const product = {
   andMore_other: 'and {{count}} more',
   rated: 'Catalogue rating: {{stars}} of 5',
   add: 'Add to cart',
+  viewed: 'Recently viewed',
   wish: 'Add to wishlist',
   unwish: 'Remove from wishlist',
   compare: 'Add to compare',

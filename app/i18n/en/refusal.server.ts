@@ -59,7 +59,7 @@ export const refusal = {
   coupon: {
     missing: 'Enter one coupon code',
     unknown:
-      'We know no coupon with this code. Please look at it once more: it is made of letters, digits and hyphens.',
+      'We know no coupon with this code. Please look at it once more: it is made of letters, digits, hyphens and underscores.',
     emptyCart:
       'A coupon counts for what is in the cart, and nothing in yours can be bought just now.',
   },

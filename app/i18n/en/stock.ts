@@ -15,5 +15,4 @@ export const stock = {
   forgotten: 'Your address is deleted. We will not write to you about this.',
   unknown:
     'This link leads nowhere any more: it was not followed within seven days, the address was deleted, or we have told you already. If this is sold out, you can leave your address again.',
-  viewed: 'Recently viewed',
 }

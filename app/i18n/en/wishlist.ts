@@ -1,7 +1,7 @@
 export const wishlist = {
   heading: 'Your wishlist',
-  lede_one: 'One thing, kept for 90 days after the last one you added.',
-  lede_other: '{{count}} things, kept for 90 days after the last one you added.',
+  lede_one: 'One thing to come back to.',
+  lede_other: '{{count}} things to come back to.',
   empty: 'Nothing wished for yet',
   emptyWords: 'The heart beside a book or a thing puts it here.',
   toBooks: 'Browse the books',

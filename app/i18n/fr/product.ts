@@ -22,6 +22,7 @@ export const product: Messages['product'] = {
   andMore_other: 'et {{count}} autres',
   rated: 'Note du catalogue : {{stars}} sur 5',
   add: 'Ajouter au panier',
+  viewed: 'Vus récemment',
   wish: 'Ajouter à la liste d’envies',
   unwish: 'Retirer de la liste d’envies',
   compare: 'Ajouter à la comparaison',

@@ -63,7 +63,7 @@ export const refusal: ServerMessages['refusal'] = {
   coupon: {
     missing: 'Indiquez un code promo',
     unknown:
-      'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres et de traits d’union.',
+      'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres, de traits d’union et de tirets bas.',
     emptyCart:
       'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre ne peut être acheté en ce moment.',
   },

@@ -18,5 +18,4 @@ export const stock: Messages['stock'] = {
   forgotten: 'Votre adresse est effacée. Nous ne vous écrirons pas à ce sujet.',
   unknown:
     'Ce lien ne mène plus nulle part : il n’a pas été suivi dans les sept jours, l’adresse a été effacée, ou nous vous avons déjà prévenu. Si cet article est épuisé, vous pouvez laisser de nouveau votre adresse.',
-  viewed: 'Vus récemment',
 }

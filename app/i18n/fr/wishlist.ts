@@ -2,8 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const wishlist: Messages['wishlist'] = {
   heading: 'Votre liste d’envies',
-  lede_one: 'Un article, gardé 90 jours après le dernier ajout.',
-  lede_other: '{{count}} articles, gardés 90 jours après le dernier ajout.',
+  lede_one: 'Un article à retrouver ici.',
+  lede_other: '{{count}} articles à retrouver ici.',
   empty: 'Aucune envie pour l’instant',
   emptyWords: 'Le cœur à côté d’un livre ou d’un objet le place ici.',
   toBooks: 'Parcourir les livres',

@@ -74,7 +74,7 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
   try {
     return await db.write((t) => confirmHeld(t, parsed, now))
   } catch (error) {
-    // Somebody else took the address in this very moment.
+    // Somebody else has the address by now.
     if (isDuplicateKey(error)) return { ok: false, reason: 'unknown' }
     throw error
   }
@@ -90,7 +90,7 @@ async function confirmHeld(t: Transact, key: string, now: number): Promise<Confi
   const before = asked && (await findAddress(t, asked.customer))
   if (!asked || !before) return { ok: false, reason: 'unknown' }
   if (asked.emailFolded === before.emailFolded) await markConfirmed(t, asked.customer, now)
-  else if (!(await changeEmail(t, asked, before, now))) return { ok: false, reason: 'unknown' }
+  else await changeEmail(t, asked, before, now)
   return { ok: true, customerId: asked.customer }
 }
 
@@ -103,19 +103,16 @@ const findAddress = (t: Transact, customer: string) =>
 
 type Address = { customer: string; email: string; emailFolded: string }
 
-/** Whether nobody else had it. All other links of the customer end: an old mailbox must not win it back. */
+/**
+ * All other links of the customer end: an old mailbox must not win the account back.
+ * @throws Where somebody else has the address: it is there once.
+ */
 async function changeEmail(
   t: Transact,
   { customer, email, emailFolded }: Address,
   before: { email: string; language: string },
   now: number,
-): Promise<boolean> {
-  const taken = await t
-    .selectFrom('customer')
-    .where('emailFolded', '=', emailFolded)
-    .select('id')
-    .executeTakeFirst()
-  if (taken) return false
+): Promise<void> {
   await t
     .updateTable('customer')
     .set({ email, emailFolded, emailConfirmedAt: now })
@@ -127,7 +124,6 @@ async function changeEmail(
   const language = parseLanguage(before.language) ?? 'en'
   const about = `${customer} ${now}`
   await enqueueMail(t, emailChangedMail({ email: before.email, language, about }), now)
-  return true
 }
 
 /** Forgets links that lead nowhere any more. Answers how many. */

@@ -1,11 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { Refusal } from '#app/components/refusal.ts'
+import { refusalWords, type Refusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartLineWords } from './cart-page.ts'
 import { CartPicture } from './cart-picture.tsx'
 import { LineButtons } from './line-buttons.tsx'
 import { PriceNote, TooManyNote } from './line-notes.tsx'
-import { refusalWords, refusedPart } from './line-refusal.ts'
+import { refusedPart } from './line-refusal.ts'
 import { QuantityForm } from './quantity-form.tsx'
 import { VariantForm } from './variant-form.tsx'
 

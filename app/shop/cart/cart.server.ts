@@ -30,10 +30,13 @@ export async function addToCart(
   if (!sale.ok) return sale
   const { limit } = sale
   if (wanted.quantity > limit) return pastLimit(owner, wanted, limit)
-  return db.write((t) => addHeld(t, owner, wanted, limit, where.now))
+  return db.write(async (t) => {
+    await holdCart(t, owner)
+    return addHeld(t, owner, wanted, limit, where.now)
+  })
 }
 
-/** The same in a transaction, for who knows the limit and that the quantity is within it. Holds the cart. */
+/** The same in a transaction that holds the cart, for who knows the limit and that the quantity is within it. */
 export async function addHeld(
   t: Transact,
   owner: string,
@@ -41,7 +44,6 @@ export async function addHeld(
   limit: number,
   now: number,
 ): Promise<CartOutcome> {
-  await holdCart(t, owner)
   const added = await addLine(t, owner, { ...wanted, addedAt: now }, limit)
   if (added) return { ok: true, quantity: added.quantity }
   const held = await findQuantity(t, owner, wanted)

@@ -1,9 +1,10 @@
+import { refusalWords } from '#app/components/refusal.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartPage } from './cart-page.ts'
-import { refusalWords, useLineRefusal } from './line-refusal.ts'
+import { useLineRefusal } from './line-refusal.ts'
 import { RemovedNote } from './removed-note.tsx'
 
 /** The page of a cart without lines. A form may still be refused here: of a line that another window took out. */

@@ -17,6 +17,3 @@ export function refusedPart({ intent }: Refusal): 'quantity' | 'variant' | 'save
   if (intent === 'cart.changeVariant') return 'variant'
   return intent === 'cart.saveForLater' ? 'save' : 'quantity'
 }
-
-/** All that was wrong with it, in one text. */
-export const refusalWords = ({ errors }: Refusal) => Object.values(errors).join(' ')

@@ -1,9 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
-import type { Refusal } from '#app/components/refusal.ts'
+import { refusalWords, type Refusal } from '#app/components/refusal.ts'
 import type { LostLineWords } from './cart-page.ts'
 import { LineButtons } from './line-buttons.tsx'
-import { isRefusalOf, refusalWords, refusedPart } from './line-refusal.ts'
+import { isRefusalOf, refusedPart } from './line-refusal.ts'
 import { VariantForm } from './variant-form.tsx'
 
 type LostLinesProps = { lines: LostLineWords[]; refusal: Refusal | undefined }

@@ -1,11 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import type { Refusal } from '#app/components/refusal.ts'
+import { refusalWords, type Refusal } from '#app/components/refusal.ts'
 import { variantValue } from './cart.ts'
 import type { VariantOption } from './cart-page.ts'
 import { LineFields } from './line-fields.tsx'
-import { refusalWords } from './line-refusal.ts'
 import type { LineKey } from './quote.ts'
 
 type VariantFormProps = {

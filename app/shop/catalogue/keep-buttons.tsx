@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx'
 import { useKept } from '#app/components/kept.ts'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { refusalWords, useRefusal } from '#app/components/refusal.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
 type KeepButtonsProps = {
@@ -48,7 +48,7 @@ export function KeepForm({ id }: { id: string }) {
       <input type="hidden" name="product" value={id} />
       {refusal && (
         <p className="error" role="alert">
-          {Object.values(refusal.errors).join(' ')}
+          {refusalWords(refusal)}
         </p>
       )}
       {switches.map(({ list, icon, put, take }) => (

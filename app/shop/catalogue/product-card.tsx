@@ -2,8 +2,9 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon, Stars } from '#app/components/icon.tsx'
 import { useKept } from '#app/components/kept.ts'
 import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/components/price.tsx'
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useWords } from '#app/i18n/use-words.ts'
 import { CompareFull } from '../compare/compare-full.tsx'
@@ -113,19 +114,19 @@ export function Rating({ rating, big = false }: RatingProps) {
 
 type FootProps = Omit<CardProps, 'level' | 'lazy'>
 
-/** What can be done with it. The page's own form: it is posted to wherever the card stands. */
+/** What can be done with it. */
 function Foot({ card, refusal, ...kept }: FootProps) {
   return (
-    <form className="card__do" method="post">
+    <PostForm className="card__do">
       <input type="hidden" name="product" value={card.id} />
       {refusal && (
         <p className="error" id={errorId(card.id)}>
-          {Object.values(refusal.errors).join(' ')}
+          {refusalWords(refusal)}
         </p>
       )}
       <Buy card={card} />
       <KeepButtons name={card.name} {...kept} />
-    </form>
+    </PostForm>
   )
 }
 
@@ -170,6 +171,6 @@ export function CardRefusal({ except }: { except?: string }) {
   const refusal = useCardRefusal()
   const product = refusal?.values.product
   if (!refusal || !product || product === except) return <CompareFull />
-  const message = Object.values(refusal.errors).join(' ')
+  const message = refusalWords(refusal)
   return <ErrorSummary errors={{ [errorId(product)]: message }} />
 }

@@ -1,5 +1,6 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { holdCart } from '../cart/lines.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
 import { takeCoupon, takeCouponFromCart } from '../coupons/take-coupon.server.ts'
@@ -55,6 +56,8 @@ export async function findPlaced(
 
 async function tryToPlace(t: Transact, placing: Placing, secret: string): Promise<Placed> {
   const { token, visitor, origin, now } = placing
+  // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
+  await holdCart(t, visitor)
   const quote = await quoteFor(placing, t)
   const number = canBeOrdered(quote, placing.shown)
     ? await writeOrder(t, placing, quote)
@@ -64,12 +67,12 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
     const made = await findPlaced(token, visitor, t)
     return made?.ok ? made : { ok: false, quote }
   }
-  await countCoupon(t, placing, quote, number)
   const order = (await findOrder(number, t))!
   const key = receiptKey(secret, number, now)
   await enqueueMail(t, orderMail(order, { origin, key }), now)
   await takeFromCart(t, visitor, quote.lines)
-  // Last: other buyers of these things wait from here on.
+  // Last: others who use the coupon, then other buyers of these things, wait from here on.
+  await countCoupon(t, placing, quote, number)
   await takeFromStock(t, quote.lines, now)
   return { ok: true, number }
 }

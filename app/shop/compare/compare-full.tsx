@@ -1,6 +1,6 @@
 import { useKept } from '#app/components/kept.ts'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { refusalWords, useRefusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -22,7 +22,7 @@ export function CompareFull() {
   const canReplace = refusal.errors.compare !== undefined && compared.length >= maxCompared
   return (
     <div className="errors" id="compare-full" role="alert" tabIndex={-1} ref={element}>
-      <h2>{Object.values(refusal.errors).join(' ')}</h2>
+      <h2>{refusalWords(refusal)}</h2>
       {canReplace && (
         <PostForm className="errors__do">
           <p>{t('compare.whichGoes')}</p>

@@ -5,5 +5,5 @@ import { Related } from '../catalogue/related.tsx'
 /** What the visitor looked at last; nothing where there is none. */
 export function RecentlyViewed({ cards }: { cards: ProductCard[] }) {
   const { t } = useWords()
-  return <Related title={t('stock.viewed')} cards={cards} />
+  return <Related title={t('product.viewed')} cards={cards} />
 }

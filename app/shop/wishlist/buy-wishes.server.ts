@@ -3,10 +3,10 @@ import { db } from '#app/database/database.server.ts'
 import { lineId } from '../cart/cart.ts'
 import { addHeld } from '../cart/cart.server.ts'
 import { listSales } from '../cart/find-sale.server.ts'
-import { findQuantity, holdCart } from '../cart/lines.server.ts'
+import { findQuantity, holdCart, listKeptLines } from '../cart/lines.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
-import { moveOf, type Obstacle, type WishSale } from './obstacle.ts'
+import { cartObstacle, moveOf, type Obstacle, type WishSale } from './obstacle.ts'
 import { holdWishlist, isProduct, isWished, listWishes, removeWish } from './wishes.server.ts'
 
 /** A wish names no colour and size. */
@@ -43,7 +43,7 @@ export async function buyWish(
   })
 }
 
-/** Moves what can be moved; `left`: what stays on the list. */
+/** Moves what can be moved, of a full cart what has its line there; `left`: what stays on the list. */
 export async function buyAllWishes(
   owner: string,
   where: Where,
@@ -51,19 +51,46 @@ export async function buyAllWishes(
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t) => {
     await holdBoth(t, owner)
-    const wishes = await listWishes(t, owner)
-    const sales = await listSales(
+    const ids = (await listWishes(t, owner)).map((wish) => wish.productId)
+    const sales = await listSales(t, ids.map(wishLine), context)
+    const moved = await addAll(
       t,
-      wishes.map((wish) => wishLine(wish.productId)),
-      context,
+      owner,
+      ids.flatMap((id) => sales.get(lineId(wishLine(id))) ?? []),
+      where.now,
     )
-    let moved = 0
-    for (const { productId } of wishes) {
-      const sale = sales.get(lineId(wishLine(productId)))
-      if (sale && (await move(t, owner, sale, where.now)).ok) moved++
-    }
-    return { moved, left: wishes.length - moved }
+    await removeWishes(t, owner, moved)
+    return { moved: moved.length, left: ids.length - moved.length }
   })
+}
+
+/**
+ * Adds one of each to a held cart and answers with the ids of what went in. The cart is read once, so that
+ * what it has no room for costs no statement.
+ */
+async function addAll(t: Transact, owner: string, sales: WishSale[], now: number) {
+  const kept = await listKeptLines(t, owner)
+  const held = new Map(kept.map((line) => [lineId(line), line.quantity]))
+  const moved: string[] = []
+  for (const sale of sales) {
+    const { id } = sale.ware.product
+    const key = lineId(wishLine(id))
+    const standing = moveOf(sale, now)
+    if (!standing.ok) continue
+    const cart = { held: held.get(key) ?? 0, lines: held.size }
+    if (cartObstacle(standing.limit, cart)) continue
+    const added = await addHeld(t, owner, { ...wishLine(id), quantity: 1 }, standing.limit, now)
+    if (!added.ok) continue
+    held.set(key, added.quantity)
+    moved.push(id)
+  }
+  return moved
+}
+
+/** No more than a list holds, which is well under the parameters that one statement may have. */
+async function removeWishes(t: Transact, owner: string, ids: string[]) {
+  if (ids.length === 0) return
+  await t.deleteFrom('wish').where('owner', '=', owner).where('productId', 'in', ids).execute()
 }
 
 /** The cart first, as everywhere. */
@@ -80,7 +107,7 @@ async function move(
 ): Promise<{ ok: true } | Refusal> {
   const { id } = sale.ware.product
   const standing = moveOf(sale, now)
-  if (!standing.ok) return { ok: false, reason: standing.obstacle } as Refusal
+  if (!standing.ok) return { ok: false, reason: standing.obstacle }
   const added = await addHeld(t, owner, { ...wishLine(id), quantity: 1 }, standing.limit, now)
   if (added.ok) {
     await removeWish(t, owner, id)

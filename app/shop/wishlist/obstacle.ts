@@ -13,16 +13,19 @@ export type Obstacle =
   | 'at-limit'
   | 'cart-full'
 
+/** Those that the shop itself has, whatever the cart holds. */
+export type ShopObstacle = Exclude<Obstacle, 'at-limit' | 'cart-full'>
+
 /** How a product stands in the shop now; see `listSales`. */
 export type WishSale = { ware: Ware; standing: Standing }
 
-/** What the shop itself has against one of it in the cart, whatever that holds. `limit`: the most of it. */
+/** What the shop itself has against one of it in the cart. `limit`: the most of it. */
 export function moveOf(
   { ware: { product }, standing }: WishSale,
   now: number,
-): { ok: true; limit: number } | { ok: false; obstacle: Obstacle } {
+): { ok: true; limit: number } | { ok: false; obstacle: ShopObstacle } {
   if (standing.ok) return { ok: true, limit: standing.limit }
-  const no = (obstacle: Obstacle) => ({ ok: false as const, obstacle })
+  const no = (obstacle: ShopObstacle) => ({ ok: false as const, obstacle })
   if (product.affiliateLink !== null) return no('partner')
   if (product.format === 'e-book') return no('e-book')
   if (standing.reason !== 'wrong-variant') return no(standing.reason)
@@ -34,7 +37,7 @@ export function moveOf(
 export function cartObstacle(
   limit: number,
   { held, lines }: { held: number; lines: number },
-): Obstacle | undefined {
+): 'at-limit' | 'cart-full' | undefined {
   if (held + 1 > limit) return 'at-limit'
   return held === 0 && lines >= maxLines ? 'cart-full' : undefined
 }

@@ -1,11 +1,8 @@
-import { dayMs, dayOf } from '../currency/day.ts'
-import { priceOf, type PriceContext, type PriceFacts } from '../pricing/price.ts'
-import type { Rates } from '../currency/currency.ts'
+import { askedAt, lowestAsked, ratesAt } from '../pricing/past-prices.ts'
+import type { PriceContext, PriceFacts } from '../pricing/price.ts'
 
 /** A shown price that fell. `at`: ms UTC; money in minor units of the context's currency. */
 export type PriceDrop = { at: number; minor: number; was: number }
-
-const lowestOfDays = 30
 
 /** The moments after `since` and up to `until` at which a row of price or discount began or ended. */
 export function listPriceChanges(
@@ -28,29 +25,10 @@ export function findPriceDrop(
   at: number,
 ): PriceDrop | undefined {
   const rates = ratesAt(context, at)
-  const minor = shownAt(facts, context, at, rates)
-  const before = shownAt(facts, context, at - 1, rates)
+  const minor = askedAt(facts, context, at, rates)
+  const before = askedAt(facts, context, at - 1, rates)
+  // Most changes lower nothing, and the 30 days are the dear part.
   if (minor === undefined || before === undefined || minor >= before) return undefined
-  const was = lowestBefore(facts, context, at)
+  const was = lowestAsked(facts, context, at)
   return was !== undefined && minor < was ? { at, minor, was } : undefined
 }
-
-/** Between two changes of a row only the rates move, which do so by the day. */
-function lowestBefore(facts: PriceFacts, context: PriceContext, at: number): number | undefined {
-  const from = at - lowestOfDays * dayMs
-  const moves = [...listPriceChanges(facts), ...context.history.map(({ day }) => Date.parse(day))]
-  const amounts = [from, ...moves.filter((move) => move > from && move < at)].flatMap(
-    (move) => shownAt(facts, context, move, ratesAt(context, move)) ?? [],
-  )
-  return amounts.length > 0 ? Math.min(...amounts) : undefined
-}
-
-/** Before all kept rates the oldest stand in. */
-function ratesAt({ history, rates }: PriceContext, at: number): Rates {
-  const day = dayOf(at)
-  return (history.findLast((one) => one.day <= day) ?? history[0])?.rates ?? rates
-}
-
-/** Without a history no reduction is worked out beside the price. */
-const shownAt = (facts: PriceFacts, context: PriceContext, at: number, rates: Rates) =>
-  priceOf(facts, { ...context, now: at, rates, history: [] })?.minor

@@ -1,6 +1,7 @@
+import { refusalWords } from '#app/components/refusal.ts'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { refusalWords, useWishRefusal } from './wish-refusal.ts'
+import { useWishRefusal } from './wish-refusal.ts'
 import { WishRow, wishErrorId } from './wish-row.tsx'
 import type { WishRow as Row } from './wishlist-page.ts'
 

@@ -8,6 +8,3 @@ export function useWishRefusal(): Refusal | undefined {
   const cart = useRefusal('cart.add')
   return buy ?? add ?? share ?? cart
 }
-
-/** All that was wrong with it, in one text. */
-export const refusalWords = ({ errors }: Refusal) => Object.values(errors).join(' ')

@@ -180,7 +180,7 @@ describe('the rows of a comparison', () => {
     })
     expect(labels(both).slice(0, 5)).toEqual([
       'Preis',
-      'Lieferbar',
+      'Verfügbarkeit',
       'Bewertung',
       'Kategorien',
       'Von',

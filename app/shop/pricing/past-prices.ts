@@ -1,0 +1,54 @@
+import type { Rates } from '#app/shop/currency/currency.ts'
+import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { amountOf, findAsked } from './asked.ts'
+import type { PriceContext, PriceFacts } from './price.ts'
+
+const lowestOfDays = 30
+
+/** The rates that held on the day of a moment; before all kept rates the oldest stand in. */
+export function ratesAt({ history, rates }: Pick<PriceContext, 'history' | 'rates'>, at: number) {
+  const day = dayOf(at)
+  return (history.findLast((one) => one.day <= day) ?? history[0])?.rates ?? rates
+}
+
+/** What was asked at a moment, in minor units of the shown currency; undefined: not for sale. */
+export function askedAt(
+  facts: PriceFacts,
+  { currency, market }: Pick<PriceContext, 'currency' | 'market'>,
+  at: number,
+  rates: Rates,
+): number | undefined {
+  const asked = findAsked(facts, { currency, market }, at)
+  return asked && amountOf(asked, currency, rates)
+}
+
+/**
+ * The lowest price really asked in the 30 days before a moment (EU 98/6 Art. 6a), in the shown currency at
+ * each day's rates; undefined: not for sale in all that time.
+ */
+export function lowestAsked(
+  facts: PriceFacts,
+  context: PriceContext,
+  before: number,
+): number | undefined {
+  const from = before - lowestOfDays * dayMs
+  // Between two changes of a row only the rates move.
+  const changes = [...facts.prices, ...facts.discounts].flatMap((one) => [one.fromAt, one.untilAt])
+  const within = changes.filter((at): at is number => at !== null && at > from && at < before)
+  const edges = [...new Set([from, ...within, before])].sort((a, b) => a - b)
+  const amounts = edges.slice(0, -1).flatMap((edge, n) => {
+    const asked = findAsked(facts, context, edge)
+    if (!asked) return []
+    const rates = listRatesBetween(context, edge, edges[n + 1]!)
+    return rates.map((one) => amountOf(asked, context.currency, one))
+  })
+  return amounts.length > 0 ? Math.min(...amounts) : undefined
+}
+
+/** The rates of the days that two moments touch, and those that still held at the first. */
+function listRatesBetween(context: PriceContext, from: number, to: number): Rates[] {
+  const firstDay = dayOf(from)
+  const lastDay = dayOf(to - 1)
+  const during = context.history.filter(({ day }) => day > firstDay && day <= lastDay)
+  return [ratesAt(context, from), ...during.map((one) => one.rates)]
+}
