@@ -16,7 +16,7 @@ import {
 import { useContext, type ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { listChoices } from '#app/shop/currency/choices.ts'
-import { findKept } from '#app/shop/wishlist/kept.server.ts'
+import { findKept } from '#app/shop/lists/kept.server.ts'
 import { CartTool } from '#app/shop/cart/cart-tool.tsx'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { Nonce } from '#app/http/head.ts'

@@ -48,6 +48,10 @@ function mark(request: IncomingMessage) {
     const { pathname, search } = new URL(request.url)
     request.url = pathname + search
   }
+  // Two slashes at the front would be another host, and a router that cuts slashes off needs the square of
+  // their number.
+  if (request.url)
+    request.url = request.url.replace(/^[^?]*/, (path) => path.replace(/[\\/]{2,}/g, '/'))
   // No Request may be made of it; as any other method that is not taken it answers 405.
   if (request.method === 'TRACE') request.method = 'PATCH'
   // Nobody outside may set these.

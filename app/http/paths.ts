@@ -9,7 +9,9 @@ export function localPath(language: Language, path: string): string {
 /** The path without the segment that names its language. */
 export function withoutLanguage(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
-  return languages.some((one) => one === first) ? `/${rest.join('/')}` : pathname
+  // `/fr//evil.test` must not become `//evil.test`, which is another host.
+  const path = `/${rest.join('/').replace(/^\/+/, '')}`
+  return languages.some((one) => one === first) ? path : pathname
 }
 
 /** Pathname and query of the page itself, as a path of this shop: never two slashes at its front. */

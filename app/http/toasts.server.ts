@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import type { ShownToast, Toast } from '#app/components/toast.ts'
 import { cookieOptions } from './cookies.server.ts'
+import { isLookedAt } from './looked-at.server.ts'
 import { saveSession, type ShopSession } from './session.server.ts'
 
 const name = 'octavo-toast'
@@ -24,15 +25,12 @@ export async function redirectWithToast(path: string, toast: Toast, session: Sho
   )
 }
 
-const isPrefetch = ({ headers }: Request) =>
-  /prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
-
-/** The waiting toast, and the header that takes its cookie away. A prefetch leaves it where it is. */
+/** The waiting toast, and the header that takes its cookie away. What nobody looks at leaves it where it is. */
 export async function takeToast(
   request: Request,
 ): Promise<{ toast?: ShownToast; headers?: HeadersInit }> {
   const sent = parseCookie(request.headers.get('Cookie') ?? '')
-  if (sent[name] === undefined || isPrefetch(request)) return {}
+  if (sent[name] === undefined || !isLookedAt(request)) return {}
   const { toast } = await toasts.getToast(request) // its own headers would set a cookie on every page
   const headers = { 'Set-Cookie': await storage.destroySession(await storage.getSession()) }
   if (!toast) return { headers }

@@ -84,8 +84,12 @@ export function requireSound({ url, t }: Visit) {
 
 const moved = (path: string) => redirect(path, 308)
 
-const withoutTrailingSlash = (url: URL) =>
-  ownPath(Object.assign(new URL(url), { pathname: url.pathname.replace(/\/+$/, '') }))
+function withoutTrailingSlash(url: URL): string {
+  const { pathname } = url
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end--
+  return ownPath(Object.assign(new URL(url), { pathname: pathname.slice(0, end) }))
+}
 
 function moveOrRefuse(segment: string, language: Language, url: URL, request: Request) {
   if (segment === language && segment !== defaultLanguage) return

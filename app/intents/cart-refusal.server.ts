@@ -11,7 +11,7 @@ export function refuseLine({ form, t }: Posted, refusal: LineRefusal) {
   const { reason } = refusal
   return refuse(
     form,
-    { [fieldOf(form, reason)]: wordsFor(refusal, t) },
+    { [fieldOf(form, reason)]: wordsFor(refusal, t, form.get('intent') === 'cart.set') },
     reason === 'no-line' ? 409 : 422,
   )
 }
@@ -26,7 +26,8 @@ function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
   return reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
 }
 
-function wordsFor(refusal: LineRefusal, t: Translate): string {
+/** `isWhole`: the number asked for is all that the line is to hold, and does not come on top. */
+function wordsFor(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
   switch (refusal.reason) {
     case 'unknown-product':
       return t('refusal.cart.unknownProduct')
@@ -46,7 +47,7 @@ function wordsFor(refusal: LineRefusal, t: Translate): string {
       return t('refusal.cart.noLine')
     case 'past-limit': {
       const { limit, held } = refusal
-      if (held === 0) return t('refusal.cart.pastLimit', { count: limit })
+      if (held === 0 || isWhole) return t('refusal.cart.pastLimit', { count: limit })
       return t('refusal.cart.pastLimitHeld', { count: limit, held })
     }
   }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
+import { parseProductId } from '#app/shop/catalogue/product-id.ts'
 import { maxCompared } from '#app/shop/compare/compare.ts'
-import { parseProductId } from '#app/shop/compare/compare.schema.ts'
 import {
   addCompared,
   isKnownProduct,
@@ -9,6 +9,7 @@ import {
   type ReplaceOutcome,
 } from '#app/shop/compare/change-compared.server.ts'
 import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
+import { sentences } from '#app/shop/lists/sentences.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
@@ -36,7 +37,7 @@ const added = ({ here, session, t }: Posted, undo?: 'compare.undo') =>
 
 async function add(posted: Posted) {
   const { form, t, now } = posted
-  const product = parseProductId(form, 'product')
+  const product = parseProductId(form)
   if (!product) return unknown(posted)
   const outcome = await addCompared(ensureOwner(posted), product, now)
   if (outcome.ok) return added(posted)
@@ -51,7 +52,7 @@ async function add(posted: Posted) {
 /** What is gone already is what was asked for: a second press of the button is no fault. */
 async function remove(posted: Posted) {
   const { form, owner, now } = posted
-  const product = parseProductId(form, 'product')
+  const product = parseProductId(form)
   if (!product) return unknown(posted)
   if (owner && (await removeCompared(owner, now, product)) > 0) return removed(posted)
   return (await isKnownProduct(product)) ? back(posted) : unknown(posted)
@@ -76,7 +77,7 @@ const removed = ({ here, session, t }: Posted) =>
 /** The product comes in, and the one that it replaces goes, which the toast can take back. */
 async function replace(posted: Posted) {
   const { form, owner, t, now } = posted
-  const product = parseProductId(form, 'product')
+  const product = parseProductId(form)
   const replaced = parseProductId(form, 'replaced')
   if (!product) return unknown(posted)
   const outcome =
@@ -101,12 +102,17 @@ async function refusalOf(product: string): Promise<ReplaceOutcome> {
 
 /** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
 async function undo(posted: Posted) {
-  const { owner, now, t, here, session } = posted
+  const { owner, now, t } = posted
   const outcome = owner ? await undoCompared(owner, now) : undefined
-  if (!outcome?.ok)
-    return redirectWithToast(here, { message: t('toast.nothingToUndo'), type: 'error' }, session)
-  const message = outcome.short
-    ? t('toast.noRoomInCompare', { count: outcome.short })
-    : t('toast.backInCompare')
-  return redirectWithToast(here, { message, type: outcome.short ? 'error' : 'success' }, session)
+  if (!outcome?.ok) return told(posted, t('toast.nothingToUndo'), 'error')
+  const { back: count, gone, noRoom } = outcome
+  const message = sentences(
+    count > 0 && t('toast.backInCompare'),
+    gone > 0 && t('toast.goneFromCompare', { count: gone }),
+    noRoom > 0 && t('toast.noRoomInCompare', { count: noRoom }),
+  )
+  return told(posted, message, gone + noRoom > 0 ? 'error' : 'success')
 }
+
+const told = ({ here, session }: Posted, message: string, type: 'success' | 'error') =>
+  redirectWithToast(here, { message, type }, session)

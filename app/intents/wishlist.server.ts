@@ -5,6 +5,8 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/visit.server.ts'
+import { parseProductId } from '#app/shop/catalogue/product-id.ts'
+import { sentences } from '#app/shop/lists/sentences.ts'
 import { buyAllWishes, buyWish, type BuyWishOutcome } from '#app/shop/wishlist/buy-wishes.server.ts'
 import {
   addToWishlist,
@@ -13,7 +15,6 @@ import {
 } from '#app/shop/wishlist/change-wishlist.server.ts'
 import { shareWishlist, unshareWishlist } from '#app/shop/wishlist/share.server.ts'
 import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
-import { parseProductId } from '#app/shop/wishlist/wishlist.ts'
 
 /** The wishlist's buttons; those of cards and of the toast stand on every page. */
 export const wishlistIntents = {
@@ -80,8 +81,6 @@ async function undo(posted: Posted) {
     ),
   )
 }
-
-const sentences = (...said: (string | false)[]) => said.filter(Boolean).join('. ')
 
 async function buy(posted: Posted) {
   const { form, owner, t } = posted

@@ -4,9 +4,10 @@ import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
 import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
-import { WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
+import { WatchRefusal, WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
 import { AboutBook, BookDetail } from '#app/shop/catalogue/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
+import { BuyRefusal } from '#app/shop/catalogue/buy.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
@@ -69,9 +70,11 @@ export default function BookPage() {
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]} />
         <CardRefusal except={book.id} />
+        <BuyRefusal id={book.id} buying={book.buying} />
+        <WatchRefusal form={watch.form} />
         <WatchAnswer answer={watch.answer} />
         <BookDetail book={book}>
-          <WatchStock form={watch.form} />
+          <WatchStock form={watch.form} isAnswered={watch.answer?.kind === 'sent'} />
         </BookDetail>
         <AboutBook book={book} />
         <Related title={t('product.sameShelf')} cards={book.related} />

@@ -4,9 +4,10 @@ import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
 import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
-import { WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
+import { WatchRefusal, WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
 import { GoodsDetail } from '#app/shop/catalogue/goods-detail.tsx'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
+import { BuyRefusal } from '#app/shop/catalogue/buy.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
@@ -76,10 +77,12 @@ export default function ProductPage() {
       <div className="wrap">
         <Crumbs steps={steps} />
         <CardRefusal except={goods.id} />
+        <BuyRefusal id={goods.id} buying={goods.buying} />
+        <WatchRefusal form={watch.form} />
         <Notices notices={goods.notices} />
         <WatchAnswer answer={watch.answer} />
         <GoodsDetail goods={goods}>
-          <WatchStock form={watch.form} />
+          <WatchStock form={watch.form} isAnswered={watch.answer?.kind === 'sent'} />
         </GoodsDetail>
         <Related title={t('product.goesWell')} cards={goods.related} />
         <RecentlyViewed cards={viewed} />

@@ -171,7 +171,7 @@ describe('the form for being told', () => {
       const shopper = await (await aShopper()).visit(`/book/${await soldOut()}`)
       await shopper.press('Tell me', { email }, { within: '#watch' })
       expect(shopper.status).toBe(422)
-      expect(shopper.text('#watch .errors a[href="#email"]')).toMatch(
+      expect(shopper.text('main .errors a[href="#email"]')).toMatch(
         /^Enter (a whole|your) e-mail address/,
       )
       expect(shopper.text('#email-error')).toMatch(/^Enter/)
@@ -194,7 +194,7 @@ describe('the form for being told', () => {
     const shopper = await (await aShopper()).visit(`/product/${id}?color=indigo`)
     await shopper.press('Tell me', { email }, { within: '#watch' })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#watch .errors a[href="#watch-size"]')).toBe(
+    expect(shopper.text('main .errors a[href="#watch-size"]')).toBe(
       'Please choose the size that you wait for.',
     )
     expect(shopper.attr('#email', 'value')).toBe(email)
@@ -219,7 +219,7 @@ describe('the form for being told', () => {
     })
     const shopper = await (await aShopper()).visit(`/product/${id}`)
     await shopper.press('Tell me', { email: 'asha' }, { within: '#watch' })
-    expect(shopper.texts('#watch .errors a')).toHaveLength(2)
+    expect(shopper.texts('main .errors a')).toHaveLength(2)
   })
 
   test.each([
@@ -233,7 +233,7 @@ describe('the form for being told', () => {
     const before = await countWatches()
     await shopper.post(`/book/${id}`, { intent: 'stock.watch', product: id, email: newEmail() })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#watch .errors')).toMatch(words)
+    expect(shopper.text('main .errors')).toMatch(words)
     expect(await countWatches()).toBe(before)
   })
 
@@ -255,7 +255,7 @@ describe('the form for being told', () => {
     const shopper = await aShopper()
     await shopper.post(`/book/${id}`, { intent: 'stock.watch', product: id, email, ...fields })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#watch .errors')).toBeTruthy()
+    expect(shopper.text('main .errors')).toBeTruthy()
     expect(shopper.attr('#email', 'value')).toBe(email)
     expect(await watchesOf(email)).toEqual([])
   })

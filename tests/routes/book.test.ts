@@ -106,7 +106,7 @@ describe('buying', () => {
       expect(shopper.attr('#quantity', 'aria-invalid')).toBe('true')
       expect(shopper.attr('#quantity', 'aria-describedby')).toBe('quantity-error')
       expect(shopper.text('#quantity-error')).toMatch(/\w/)
-      expect(shopper.attr('.buy .errors a', 'href')).toBe('#quantity')
+      expect(shopper.attr('main .errors a', 'href')).toBe('#quantity')
       expect(shopper.texts('main .errors')).toHaveLength(1)
     },
   )

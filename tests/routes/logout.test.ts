@@ -59,8 +59,11 @@ describe('signing out', () => {
     expect(await isSignedIn(shopper)).toBe(false)
 
     expect(await isSignedIn(stolen)).toBe(false)
+    const later = await aThing()
+    await shopper.post('/cart', { intent: 'cart.add', product: later })
     await stolen.visit('/cart')
     expect(stolen.html).not.toContain(`/product/${product}`)
+    expect(stolen.html).not.toContain(`/product/${later}`)
   })
 
   test('keeps the language of the address, and the choice of a currency', async () => {

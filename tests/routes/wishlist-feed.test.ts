@@ -130,15 +130,27 @@ describe('no feed', () => {
       'The link to this wishlist was withdrawn.\n',
     ])
   })
+})
 
-  test('holds a product that left the shop, nor a wish that was removed', async () => {
-    const other = await aBook()
-    await setPrices(other, [[50_000, 300]])
-    await reduce(other, 10, 2)
-    await owner.post('/wishlist', { intent: 'wishlist.add', product: other })
-    const entries = async () => readFeed(await (await ask(feedPath())).text()).entries.length
-    expect(await entries()).toBe(2)
-    await db.write((t) => t.deleteFrom('product').where('id', '=', other).execute())
-    expect(await entries()).toBe(1)
-  })
+test('the feed is kept for five minutes: what is wished for meanwhile is not in it yet', async () => {
+  const other = await aBook()
+  await setPrices(other, [[50_000, 300]])
+  await reduce(other, 10, 2)
+  const entries = async (query: string) =>
+    readFeed(await (await ask(feedPath('', query))).text()).entries.length
+  expect(await entries('')).toBe(1)
+  await owner.post('/wishlist', { intent: 'wishlist.add', product: other })
+  expect(await entries('')).toBe(1)
+  expect(await entries('&currency=GBP')).toBe(2)
+})
+
+test('a product that left the shop is in no feed', async () => {
+  const other = await aBook()
+  await setPrices(other, [[50_000, 300]])
+  await reduce(other, 10, 2)
+  await owner.post('/wishlist', { intent: 'wishlist.add', product: other })
+  await db.write((t) => t.deleteFrom('product').where('id', '=', other).execute())
+  const feed = await (await ask(feedPath('', '&currency=USD'))).text()
+  expect(feed).toContain(`/book/${book}`)
+  expect(feed).not.toContain(`/book/${other}`)
 })

@@ -67,6 +67,8 @@ export const refusal: ServerMessages['refusal'] = {
     'too-many_other': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
   },
   coupon: {
+    tooOften_one: 'Es wurden zu viele Codes versucht. Bitte warten Sie eine Minute.',
+    tooOften_other: 'Es wurden zu viele Codes versucht. Bitte warten Sie {{count}} Minuten.',
     missing: 'Geben Sie einen Gutscheincode ein',
     unknown:
       'Einen Gutschein mit diesem Code kennen wir nicht. Bitte prüfen Sie den Code: Er besteht aus Buchstaben, Ziffern, Binde- und Unterstrichen.',

@@ -35,6 +35,8 @@ export const toast: ServerMessages['toast'] = {
   addedToCompare: 'Zum Vergleich gelegt',
   removedFromCompare: 'Aus dem Vergleich genommen',
   backInCompare: 'Wieder im Vergleich',
+  goneFromCompare_one: '{{count}} Artikel fehlt: Den gibt es im Laden nicht mehr',
+  goneFromCompare_other: '{{count}} Artikel fehlen: Die gibt es im Laden nicht mehr',
   noRoomInCompare_one: 'Ein Artikel fand keinen Platz: Sechs werden schon verglichen',
   noRoomInCompare_other: '{{count}} Artikel fanden keinen Platz: Sechs werden schon verglichen',
   nothingToUndo: 'Es gibt nichts mehr zurückzulegen',

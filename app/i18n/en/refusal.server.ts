@@ -57,6 +57,8 @@ export const refusal = {
     'too-many_other': 'only {{count}} left; change the number in the cart',
   },
   coupon: {
+    tooOften_one: 'Too many codes were tried. Please wait a minute.',
+    tooOften_other: 'Too many codes were tried. Please wait {{count}} minutes.',
     missing: 'Enter one coupon code',
     unknown:
       'We know no coupon with this code. Please look at it once more: it is made of letters, digits, hyphens and underscores.',

@@ -32,6 +32,8 @@ export const toast = {
   addedToCompare: 'Added To Compare',
   removedFromCompare: 'Removed From Compare',
   backInCompare: 'Back In Compare',
+  goneFromCompare_one: '{{count}} product is left out: the shop no longer has it',
+  goneFromCompare_other: '{{count}} products are left out: the shop no longer has them',
   noRoomInCompare_one: 'One product found no place: six are compared already',
   noRoomInCompare_other: '{{count}} products found no place: six are compared already',
   nothingToUndo: 'There is nothing left to put back',

@@ -61,6 +61,8 @@ export const refusal: ServerMessages['refusal'] = {
     'too-many_other': 'plus que {{count}} exemplaires ; changez le nombre dans le panier',
   },
   coupon: {
+    tooOften_one: 'Trop de codes ont été essayés. Patientez une minute, s’il vous plaît.',
+    tooOften_other: 'Trop de codes ont été essayés. Patientez {{count}} minutes, s’il vous plaît.',
     missing: 'Indiquez un code promo',
     unknown:
       'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres, de traits d’union et de tirets bas.',

@@ -35,6 +35,8 @@ export const toast: ServerMessages['toast'] = {
   addedToCompare: 'Ajouté à la comparaison',
   removedFromCompare: 'Retiré de la comparaison',
   backInCompare: 'Remis dans la comparaison',
+  goneFromCompare_one: '{{count}} article manque : la boutique ne l’a plus',
+  goneFromCompare_other: '{{count}} articles manquent : la boutique ne les a plus',
   noRoomInCompare_one: 'Un article n’a pas trouvé de place : six sont déjà comparés',
   noRoomInCompare_other: '{{count}} articles n’ont pas trouvé de place : six sont déjà comparés',
   nothingToUndo: 'Il n’y a plus rien à remettre',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isCurrency } from '#app/shop/currency/currency.ts'
-import { writePriceDropFeed } from '#app/shop/wishlist/price-drop-feed.server.ts'
+import { findPriceDropFeed } from '#app/shop/wishlist/price-drop-feed.server.ts'
 import { findShare } from '#app/shop/wishlist/share.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
@@ -13,12 +13,13 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'",
   'X-Robots-Tag': 'noindex',
 }
-/** Short, since the link may be withdrawn. */
+/** Short, since the link may be withdrawn. What a reader keeps may be ten minutes old, five of them ours. */
 const fiveMinutes = 'private, max-age=300'
 
 /**
- * The price drops of a shared wishlist, as Atom: in rupees unless `currency` names another. 404 for an unknown
- * link, 410 for a withdrawn one, 400 for a currency that the shop does not know.
+ * The price drops of a shared wishlist, as Atom, up to five minutes old: in rupees unless `currency` names
+ * another. 404 for an unknown link, 410 at once for a withdrawn one, 400 for a currency that the shop does
+ * not know.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency)) return inWords(400, t('refusal.wishlist.currency'))
   const reader = { language, currency, now, origin: originOf(visit) }
-  const feed = await writePriceDropFeed({ ...share, key }, reader)
+  const feed = await findPriceDropFeed({ ...share, key }, reader)
   return answer(feed, args.request.headers.get('If-None-Match'))
 }
 

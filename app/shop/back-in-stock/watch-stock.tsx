@@ -2,20 +2,37 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.ts'
 import type { WatchForm } from './watch.ts'
 
 /**
- * “Tell me when it is back”: stands where the product, or the colour or a size that is shown, is sold out.
- * Where it came back meanwhile there is no form any more, but still what was refused.
+ * What the form was refused for, at the head of the page: on a phone the form stands below the picture.
+ * Where the product came back meanwhile there is no form any more, but still what was refused.
  */
-export function WatchStock({ form }: { form: WatchForm | undefined }) {
+export function WatchRefusal({ form }: { form: WatchForm | undefined }) {
+  const refusal = useRefusal('stock.watch')
+  if (!refusal) return null
+  if (!form) return <ErrorSummary errors={{ buy: refusalWords(refusal) }} />
+  const { email, ...others } = refusal.errors
+  const other = Object.values(others).join(' ')
+  const choice = form.sizes.length > 1 ? 'watch-size' : 'watch'
+  return <ErrorSummary errors={{ ...(other && { [choice]: other }), ...(email && { email }) }} />
+}
+
+type WatchStockProps = {
+  form: WatchForm | undefined
+  /** Somebody has just asked: the page says so, and asks nothing again. */
+  isAnswered: boolean
+}
+
+/** “Tell me when it is back”: stands where the product, or the colour or a size that is shown, is sold out. */
+export function WatchStock({ form, isAnswered }: WatchStockProps) {
   const { t } = useWords()
   const refusal = useRefusal('stock.watch')
-  if (!form && !refusal) return null
+  if (!form || isAnswered) return null
   // Sizes belong to a colour: a new colour is a new form.
-  const shown = form && <Form form={form} refusal={refusal} key={form.color} />
-  if (form?.isAside)
+  const shown = <Form form={form} refusal={refusal} key={form.color} />
+  if (form.isAside)
     return (
       <details className="fold" id="watch" open={refusal !== undefined} key={form.color}>
         <summary>{t('stock.soldOutIn', { sizes: sizeNames(form) })}</summary>
@@ -25,14 +42,12 @@ export function WatchStock({ form }: { form: WatchForm | undefined }) {
   return (
     <section className="panel" id="watch" aria-labelledby="watch-heading">
       <h2 id="watch-heading">{t('stock.heading')}</h2>
-      {shown ?? <ErrorSummary errors={{ watch: wordsOf(refusal) }} />}
+      {shown}
     </section>
   )
 }
 
 const sizeNames = ({ sizes }: WatchForm) => sizes.map((one) => one.name).join(', ')
-
-const wordsOf = (refusal: Refusal | undefined) => Object.values(refusal?.errors ?? {}).join(' ')
 
 function Form({ form, refusal }: { form: WatchForm; refusal: Refusal | undefined }) {
   const { t } = useWords()
@@ -40,11 +55,8 @@ function Form({ form, refusal }: { form: WatchForm; refusal: Refusal | undefined
   const { email, ...others } = refusal?.errors ?? {}
   const only = sizes.length === 1 ? sizes[0] : undefined
   const variant = [colorName, only?.name].filter(Boolean).join(', ')
-  const other = Object.values(others).join(' ')
-  const choice = sizes.length > 1 ? 'watch-size' : 'watch'
   return (
     <PostForm className="form">
-      <ErrorSummary errors={{ ...(other && { [choice]: other }), ...(email && { email }) }} />
       <p>
         {variant && `${t('stock.soldOut', { variant })} `}
         {t('stock.words')}

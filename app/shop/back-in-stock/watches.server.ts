@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { untilNone } from '#app/database/until-none.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { dayMs } from '../currency/day.ts'
@@ -67,13 +68,7 @@ export const forgetWatch = (key: string) =>
  * Forgets addresses that did not confirm within seven days, and those that waited for two years. Answers how
  * many.
  */
-export async function sweepWatches(now: number): Promise<number> {
-  for (let all = 0; ;) {
-    const some = await deleteSome(now)
-    if (some === 0) return all
-    all += some
-  }
-}
+export const sweepWatches = (now: number): Promise<number> => untilNone(() => deleteSome(now))
 
 const deleteSome = (now: number) =>
   db.write(async (t) => {

@@ -10,7 +10,10 @@ const wholeNumber = z
   .transform((text) => parseInt(text, 10))
 
 /** No id, colour or size of the catalogue is longer. */
-const name = z.string().max(200)
+const name = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
 
 const variant = z.object({ color: name.default(''), size: name.default('') })
 const line = variant.extend({ product: name.min(1) })

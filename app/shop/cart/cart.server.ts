@@ -36,7 +36,7 @@ export async function addToCart(
   })
 }
 
-/** The same in a transaction that holds the cart, for who knows the limit and that the quantity is within it. */
+/** The same in a transaction that holds the cart. @param limit The quantity is known to be within it. */
 export async function addHeld(
   t: Transact,
   owner: string,

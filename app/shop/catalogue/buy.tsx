@@ -16,16 +16,9 @@ type BuyProps = {
 /** The form that puts a product in the cart, or why there is none. */
 export function Buy({ id, buying, children }: BuyProps) {
   const refusal = useRefusal('cart.add', { product: id })
-  if (buying.kind !== 'form')
-    return (
-      <>
-        <BuyErrors refusal={refusal} />
-        <InsteadOfForm buying={buying} />
-      </>
-    )
+  if (buying.kind !== 'form') return <InsteadOfForm buying={buying} />
   return (
     <PostForm className="buy">
-      <BuyErrors refusal={refusal} />
       <input type="hidden" name="product" value={id} />
       {children?.(refusal)}
       <BuyRow most={buying.most} refusal={refusal} />
@@ -38,7 +31,7 @@ function InsteadOfForm({ buying }: { buying: Exclude<Buying, { kind: 'form' }> }
   const { t } = useWords()
   if (buying.kind === 'partner')
     return (
-      <p className="row">
+      <p className="row" id="buy">
         <a className="btn btn--buy btn--big" href={buying.href} rel="sponsored nofollow">
           <Icon name="out" />
           {t('product.partner')}
@@ -46,7 +39,7 @@ function InsteadOfForm({ buying }: { buying: Exclude<Buying, { kind: 'form' }> }
       </p>
     )
   return (
-    <p className="note">
+    <p className="note" id="buy">
       <Icon name="info" />
       <span>{buying.words}</span>
     </p>
@@ -55,10 +48,17 @@ function InsteadOfForm({ buying }: { buying: Exclude<Buying, { kind: 'form' }> }
 
 const ownFields = ['size', 'quantity']
 
-/** What a buy form was refused for; what concerns neither field leads to the number. */
-function BuyErrors({ refusal }: { refusal: Refusal | undefined }) {
-  const errors = Object.entries(refusal?.errors ?? {}).map(([field, words]) => [
-    ownFields.includes(field) ? field : 'quantity',
+/**
+ * What the product's own form was refused for, at the head of the page: on a phone the form stands below the
+ * picture. What concerns neither of its fields leads to the number, and where there is no form any more to
+ * where it was.
+ */
+export function BuyRefusal({ id, buying }: { id: string; buying: Buying }) {
+  const refusal = useRefusal('cart.add', { product: id })
+  if (!refusal) return null
+  const target = (field: string) => (ownFields.includes(field) ? field : 'quantity')
+  const errors = Object.entries(refusal.errors).map(([field, words]) => [
+    buying.kind === 'form' ? target(field) : 'buy',
     words,
   ])
   return <ErrorSummary errors={Object.fromEntries(errors) as Record<string, string>} />

@@ -6,7 +6,7 @@ import {
   isCompared,
   isProduct,
 } from './compared.server.ts'
-import { keepRemoved } from './undo-compared.server.ts'
+import { keepRemovedCompared } from './undo-compared.server.ts'
 
 export type AddOutcome = { ok: true } | { ok: false; reason: 'unknown-product' | 'full' }
 
@@ -29,7 +29,7 @@ export const removeCompared = (owner: string, now: number, productId?: string): 
     await holdCompared(t, owner)
     const removed = await deleteCompared(t, owner, productId)
     // A second press of the button leaves what the first one took out to be put back.
-    if (removed.length > 0) await keepRemoved(t, owner, removed, now)
+    if (removed.length > 0) await keepRemovedCompared(t, owner, removed, now)
     return removed.length
   })
 
@@ -55,7 +55,7 @@ export const replaceCompared = (
     const removed = await deleteCompared(t, owner, replaced)
     if (removed.length === 0) return { ok: false, reason: 'not-compared' }
     await insertCompared(t, owner, { productId, addedAt: now })
-    await keepRemoved(t, owner, [{ ...removed[0]!, instead: productId }], now)
+    await keepRemovedCompared(t, owner, [{ ...removed[0]!, instead: productId }], now)
     return { ok: true, changed: true }
   })
 

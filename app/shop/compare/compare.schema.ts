@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { longestId } from '../catalogue/product-id.ts'
 import { maxCompared } from './compare.ts'
 
-/** No id of the catalogue is longer. */
-const id = z.string().trim().min(1).max(200)
-
-/** The product that a field of a form names; undefined where it names none that can be. */
-export function parseProductId(form: URLSearchParams, field: string): string | undefined {
-  const read = id.safeParse(form.getAll(field).at(-1))
-  return read.success ? read.data : undefined
-}
+const id = z.string().max(longestId)
 
 /**
  * The ids of a shared comparison, parted by commas, the first six without repeats. `unusable`: there was

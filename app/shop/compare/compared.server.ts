@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { holdList } from '../lists/list-undo.server.ts'
 import { maxCompared, type Compared } from './compare.ts'
 
 /** What a visitor or customer compares, in the order it was added, named in a language. */
@@ -35,18 +36,9 @@ export async function listComparedIds(owner: string): Promise<string[]> {
   return rows.map(({ productId }) => productId)
 }
 
-/** Makes the changes of one comparison wait for each other until the transaction ends, so that its count holds. */
-export async function holdCompared(t: Transact, owner: string) {
-  await t
-    .insertInto('listUndo')
-    .values({ owner, list: 'compare', ids: '[]', removedAt: 0 })
-    .onConflict((on) =>
-      on
-        .columns(['owner', 'list'])
-        .doUpdateSet((row) => ({ removedAt: row.ref('listUndo.removedAt') })),
-    )
-    .execute()
-}
+/** See `holdList`. */
+export const holdCompared = (t: Transact, owner: string): Promise<void> =>
+  holdList(t, { owner, list: 'compare' })
 
 /** Whether it was inserted; not where it is there already, the product is gone or the list is full. */
 export async function insertCompared(t: Transact, owner: string, one: Compared): Promise<boolean> {

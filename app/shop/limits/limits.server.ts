@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { untilNone } from '#app/database/until-none.server.ts'
 import { dayMs } from '../currency/day.ts'
 import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
 
@@ -88,13 +89,8 @@ async function findRefusal(reader: Reader, hashed: string, limit: Limit, now: nu
 }
 
 /** Forgets attempts that no limit looks back to any more. Answers how many rows. */
-export async function sweepAttempts(now: number): Promise<number> {
-  for (let all = 0; ;) {
-    const some = await deleteBefore(now - longestWindowMs)
-    if (some === 0) return all
-    all += some
-  }
-}
+export const sweepAttempts = (now: number): Promise<number> =>
+  untilNone(() => deleteBefore(now - longestWindowMs))
 
 const deleteBefore = (before: number) =>
   db.write(async (t) => {

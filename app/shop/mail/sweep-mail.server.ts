@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { untilNone } from '#app/database/until-none.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 const keptMs = 30 * dayMs
@@ -6,13 +7,7 @@ const keptMs = 30 * dayMs
 const batch = 200
 
 /** Forgets mails sent more than 30 days ago. Those that wait or were given up stay. Answers how many. */
-export async function sweepMail(now: number): Promise<number> {
-  for (let all = 0; ;) {
-    const some = await deleteSent(now - keptMs)
-    if (some === 0) return all
-    all += some
-  }
-}
+export const sweepMail = (now: number): Promise<number> => untilNone(() => deleteSent(now - keptMs))
 
 const deleteSent = (before: number) =>
   db.write(async (t) => {

@@ -5,13 +5,11 @@ import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
 import { sidePart } from '../catalogue/side-part.server.ts'
-import { dayMs } from '../currency/day.ts'
+import { sweepUnused } from '../lists/unused-owners.server.ts'
 
 const kept = 12
 /** Beside another product, one row of a wide screen. */
 const shownBeside = 6
-const keptMs = 90 * dayMs
-const batch = 200
 /** Long enough for an answer that is being made to be on its way. */
 const afterAnswerMs = 50
 
@@ -94,28 +92,5 @@ async function findCards({ owner, ...viewer }: Looking, choose: (ids: string[]) 
   return cards ?? []
 }
 
-/** Forgets views of more than 90 days ago, when the cookie is gone as well. Answers how many. */
-export async function sweepViewed(now: number): Promise<number> {
-  for (let all = 0; ;) {
-    const some = await deleteBefore(now - keptMs)
-    if (some === 0) return all
-    all += some
-  }
-}
-
-const deleteBefore = (before: number) =>
-  db.write(async (t) => {
-    const owners = t
-      .selectFrom('viewed')
-      .select('owner')
-      .distinct()
-      .where('viewedAt', '<', before)
-      .orderBy('owner')
-      .limit(batch)
-    const { numDeletedRows } = await t
-      .deleteFrom('viewed')
-      .where('owner', 'in', owners)
-      .where('viewedAt', '<', before)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  })
+/** Forgets what guests who are gone looked at. Answers how many views there were. */
+export const sweepViewed = (now: number): Promise<number> => sweepUnused('viewed', now)

@@ -43,7 +43,7 @@ export async function buyWish(
   })
 }
 
-/** Moves what can be moved, of a full cart what has its line there; `left`: what stays on the list. */
+/** Moves what can be moved, into a full cart what has its line there; `left`: what stays on the list. */
 export async function buyAllWishes(
   owner: string,
   where: Where,

@@ -17,6 +17,9 @@ import { listWishIds } from './wishes.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
 
 const shownMs = 90 * dayMs
+const keptMs = 5 * 60_000
+/** At some 40 kB for the longest. */
+const mostKept = 200
 const mostEntries = 50
 /** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
 const namespace = '3b0c1d9e-5f64-4c0b-9a57-7f1f6a2c8d10'
@@ -24,16 +27,40 @@ const namespace = '3b0c1d9e-5f64-4c0b-9a57-7f1f6a2c8d10'
 /** Who reads: the market is that of the language, since a feed reader has chosen none. */
 export type FeedReader = { language: Language; currency: Currency; now: number; origin: string }
 
+/** A live share; `createdAt` dates a feed without entries, ms UTC. */
+type FeedShare = { key: string; owner: string; createdAt: number }
 type Drop = PriceDrop & { id: string }
+
+const kept = new Map<string, { feed: Promise<string>; at: number }>()
+
+/**
+ * The feed as {@link writePriceDropFeed} wrote it up to five minutes ago: wishes, prices and names that
+ * changed since are not in it, however often it is asked for. Whether the share is live is for the caller to
+ * look up each time. Of 200 kept, the one asked for longest ago goes first; a failure is not kept.
+ */
+export async function findPriceDropFeed(share: FeedShare, reader: FeedReader): Promise<string> {
+  const { language, currency, origin, now } = reader
+  // The origin too: where the shop's own is not set, it is what the request says.
+  const key = JSON.stringify([share.key, language, currency, origin])
+  const found = kept.get(key)
+  kept.delete(key)
+  const holds = found && now >= found.at && now - found.at < keptMs
+  const entry = holds ? found : { feed: writePriceDropFeed(share, reader), at: now }
+  kept.set(key, entry)
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  try {
+    return await entry.feed
+  } catch (error) {
+    if (kept.get(key) === entry) kept.delete(key)
+    throw error
+  }
+}
 
 /**
  * The price drops of the last 90 days of what a shared list holds, the newest first, at most 50, as Atom.
- * @param share `createdAt` dates a feed without entries, ms UTC. @param reader `origin`: of all addresses.
+ * @param reader `origin`: of all addresses.
  */
-export async function writePriceDropFeed(
-  share: { key: string; owner: string; createdAt: number },
-  reader: FeedReader,
-): Promise<string> {
+export async function writePriceDropFeed(share: FeedShare, reader: FeedReader): Promise<string> {
   const { language, currency, origin, now } = reader
   const drops = await listDrops(share.owner, reader)
   const ids = [...new Set(drops.map((drop) => drop.id))]

@@ -1,2 +1,4 @@
-/** What can be put back: how many, and the name where it is one that the shop still has. */
-export type RemovedWishes = { count: number; name?: string }
+import type { RemovedProducts } from '../lists/removed-products.ts'
+
+/** What was removed from the wishlist and can be put back. */
+export type RemovedWishes = RemovedProducts

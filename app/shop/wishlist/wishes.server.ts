@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { holdList } from '../lists/list-undo.server.ts'
 import { maxWishes, type Wish } from './wishlist.ts'
 
 /** The ids a visitor or customer wishes for, the newest first. */
@@ -19,21 +20,9 @@ export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
     .orderBy('productId')
     .execute()
 
-/**
- * Makes the changes of one wishlist wait for each other until the transaction ends, so that its count holds
- * exactly. Who holds the cart too holds the cart first, or two would wait for each other.
- */
-export async function holdWishlist(t: Transact, owner: string) {
-  await t
-    .insertInto('listUndo')
-    .values({ owner, list: 'wishlist', ids: '[]', removedAt: 0 })
-    .onConflict((on) =>
-      on
-        .columns(['owner', 'list'])
-        .doUpdateSet((row) => ({ removedAt: row.ref('listUndo.removedAt') })),
-    )
-    .execute()
-}
+/** See `holdList`. */
+export const holdWishlist = (t: Transact, owner: string): Promise<void> =>
+  holdList(t, { owner, list: 'wishlist' })
 
 /** `present`: it was there already and keeps its place. `full`: the list holds its 200. */
 export type AddWishOutcome = 'added' | 'present' | 'full' | 'unknown'

@@ -1,30 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { comparePath } from '#app/shop/compare/compare.ts'
-import { parseIds, parseProductId } from '#app/shop/compare/compare.schema.ts'
-
-describe('the product that a form names', () => {
-  const named = (fields: [string, string][]) =>
-    parseProductId(new URLSearchParams(fields), 'product')
-
-  test('is the text of its field, without spaces around it', () => {
-    expect(named([['product', ' b01 ']])).toBe('b01')
-  })
-
-  test.each([
-    ['no field', []],
-    ['nothing in it', [['product', '']]],
-    ['only spaces', [['product', '   ']]],
-    ['10,000 characters', [['product', 'x'.repeat(10_000)]]],
-  ] as [string, [string, string][]][])('is none with %s', (_, fields) => {
-    expect(named(fields)).toBeUndefined()
-  })
-
-  test('is the last of a hundred fields of that name, as in what is sent back', () => {
-    const fields = Array.from({ length: 100 }, (_, n) => ['product', `b${n}`] as [string, string])
-    expect(named(fields)).toBe('b99')
-    expect(Object.fromEntries(new URLSearchParams(fields)).product).toBe('b99')
-  })
-})
+import { parseIds } from '#app/shop/compare/compare.schema.ts'
 
 describe('the ids of an address', () => {
   const read = (search: string) => parseIds(new URLSearchParams(search))

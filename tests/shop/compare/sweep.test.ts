@@ -5,7 +5,6 @@ import { sweepCompared } from '#app/shop/compare/sweep-compared.server.ts'
 import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
-import { fillCart } from '../cart/shoppers.ts'
 import { compared, countRows, newOwner, now } from './comparers.ts'
 
 /** Somebody who added one book after the other, so many days ago. */
@@ -17,7 +16,7 @@ async function whoAdded(...daysAgo: number[]) {
 }
 
 describe('the sweep of comparisons', () => {
-  test('forgets one whose owner did nothing for 90 days', async () => {
+  test('forgets one of a guest who did nothing for 90 days', async () => {
     const owner = await whoAdded(91, 200)
     expect((await sweepCompared(now)).compared).toBe(2)
     expect(await countRows(owner)).toBe(0)
@@ -27,20 +26,6 @@ describe('the sweep of comparisons', () => {
     const owner = await whoAdded(200, 89)
     expect((await sweepCompared(now)).compared).toBe(0)
     expect(await compared(owner)).toHaveLength(2)
-  })
-
-  test('leaves one whose owner took something out since', async () => {
-    const owner = await whoAdded(200, 199)
-    await removeCompared(owner, now - dayMs, (await compared(owner))[0])
-    expect((await sweepCompared(now)).compared).toBe(0)
-    await db.write((t) => t.deleteFrom('compared').where('owner', '=', owner).execute())
-  })
-
-  test('leaves one whose owner used the shop since: the cookie lives as long', async () => {
-    const owner = await whoAdded(200)
-    await fillCart(owner, [[await aBook(), 1]])
-    expect((await sweepCompared(now)).compared).toBe(0)
-    expect(await compared(owner)).toHaveLength(1)
   })
 
   test('takes any number, batch after batch', async () => {
@@ -72,7 +57,7 @@ describe('the sweep of comparisons', () => {
     const owner = await whoAdded(1, 1)
     await removeCompared(owner, now - 29 * 60_000)
     expect((await sweepCompared(now)).undos).toBe(0)
-    expect(await undoCompared(owner, now)).toEqual({ ok: true, short: 0 })
+    expect(await undoCompared(owner, now)).toMatchObject({ ok: true, back: 2 })
     expect(await countRows(owner)).toBe(2)
   })
 

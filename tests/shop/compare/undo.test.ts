@@ -7,24 +7,32 @@ import {
 } from '#app/shop/compare/change-compared.server.ts'
 import { findRemovedCompared, undoCompared } from '#app/shop/compare/undo-compared.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { dropProduct } from '../wishlist/wishers.ts'
 import { compared, newOwner, now, whoCompares } from './comparers.ts'
 
 const later = now + 1000
 const nothing = { ok: false, reason: 'nothing-to-undo' }
-const all = { ok: true, short: 0 }
+/** So many are back; what is missing is said. */
+const back = (count: number, missing: { gone?: number; noRoom?: number } = {}) => ({
+  ok: true,
+  back: count,
+  gone: 0,
+  noRoom: 0,
+  ...missing,
+})
 
 describe('what was taken out of the comparison', () => {
   test('is put back where it stood', async () => {
     const { owner, books } = await whoCompares(3)
     await removeCompared(owner, later, books[0])
-    expect(await undoCompared(owner, later)).toEqual(all)
+    expect(await undoCompared(owner, later)).toEqual(back(1))
     expect(await compared(owner)).toEqual(books)
   })
 
   test('is put back whole where all was taken out', async () => {
     const { owner, books } = await whoCompares(6)
     await removeCompared(owner, later)
-    expect(await undoCompared(owner, later)).toEqual(all)
+    expect(await undoCompared(owner, later)).toEqual(back(6))
     expect(await compared(owner)).toEqual(books)
   })
 
@@ -57,14 +65,14 @@ describe('what was taken out of the comparison', () => {
   test('is kept to the last millisecond of them', async () => {
     const { owner, books } = await whoCompares(2)
     await removeCompared(owner, later, books[0])
-    expect(await undoCompared(owner, later + undoMs - 1)).toEqual(all)
+    expect(await undoCompared(owner, later + undoMs - 1)).toEqual(back(1))
   })
 
   test('gives its place to what is taken out later', async () => {
     const { owner, books } = await whoCompares(3)
     await removeCompared(owner, later, books[0])
     await removeCompared(owner, later + 1, books[1])
-    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await undoCompared(owner, later + 2)).toEqual(back(1))
     expect(await compared(owner)).toEqual([books[1], books[2]])
   })
 
@@ -72,7 +80,7 @@ describe('what was taken out of the comparison', () => {
     const { owner, books } = await whoCompares(2)
     await removeCompared(owner, later, books[0])
     await removeCompared(owner, later + 1, books[0])
-    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await undoCompared(owner, later + 2)).toEqual(back(1))
     expect(await compared(owner)).toEqual(books)
   })
 
@@ -81,7 +89,7 @@ describe('what was taken out of the comparison', () => {
     await removeCompared(owner, later, books[0])
     const other = await aBook()
     await addCompared(owner, other, later + 1)
-    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await undoCompared(owner, later + 2)).toEqual(back(1))
     expect(await compared(owner)).toEqual([...books, other])
   })
 
@@ -89,7 +97,7 @@ describe('what was taken out of the comparison', () => {
     const { owner, books } = await whoCompares(2)
     await removeCompared(owner, later, books[0])
     await addCompared(owner, books[0]!, later + 1)
-    expect(await undoCompared(owner, later + 2)).toEqual(all)
+    expect(await undoCompared(owner, later + 2)).toEqual(back(1))
     expect(await compared(owner)).toEqual([books[1], books[0]])
   })
 
@@ -97,16 +105,33 @@ describe('what was taken out of the comparison', () => {
     const { owner, books } = await whoCompares(6)
     await removeCompared(owner, later)
     for (let n = 0; n < 4; n++) await addCompared(owner, await aBook(), later + n)
-    expect(await undoCompared(owner, later + 9)).toEqual({ ok: true, short: 4 })
+    expect(await undoCompared(owner, later + 9)).toEqual(back(2, { noRoom: 4 }))
     const now6 = await compared(owner)
     expect(now6).toHaveLength(6)
     expect(now6.slice(0, 2)).toEqual(books.slice(0, 2))
   })
 
+  test('is left out where the shop no longer has it, which is not for want of room', async () => {
+    const { owner, books } = await whoCompares(3)
+    await removeCompared(owner, later)
+    await dropProduct(books[1]!)
+    expect(await undoCompared(owner, later)).toEqual(back(2, { gone: 1 }))
+    expect(await compared(owner)).toEqual([books[0], books[2]])
+  })
+
+  test('to make room, and is gone since, leaves what came for it', async () => {
+    const { owner, books } = await whoCompares(2)
+    const instead = await aBook()
+    await replaceCompared(owner, instead, books[0]!, later)
+    await dropProduct(books[0]!)
+    expect(await undoCompared(owner, later)).toEqual(back(0, { gone: 1 }))
+    expect(await compared(owner)).toEqual([books[1], instead])
+  })
+
   test('to make room comes back in place of what came for it', async () => {
     const { owner, books } = await whoCompares(6)
     await replaceCompared(owner, await aBook(), books[3]!, later)
-    expect(await undoCompared(owner, later)).toEqual(all)
+    expect(await undoCompared(owner, later)).toEqual(back(1))
     expect(await compared(owner)).toEqual(books)
   })
 

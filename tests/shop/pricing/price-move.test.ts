@@ -81,9 +81,10 @@ describe('the rates of the day', () => {
     expect(movedFrom(goodsAt(lowered), context({ currency: 'EUR' }), days(-3))).toBe(250)
   })
 
-  test('where none are kept of then are today’s', () => {
-    const later = [{ day: dayOf(now), rates }]
-    expect(seen(goodsAt(lowered), { currency: 'EUR', history: later })).toBe(250)
+  test('where none are kept of then are the oldest', () => {
+    const later = history.map(({ rates }, n) => ({ day: dayOf(days(n - 1)), rates }))
+    expect(seen(goodsAt(lowered), { currency: 'EUR', history: later })).toBe(499)
+    expect(seen(goodsAt(lowered), { currency: 'EUR', history: [] })).toBe(250)
   })
 
   test('that make old and new the same leave nothing to say', () => {

@@ -137,6 +137,20 @@ describe('moving all', () => {
     expect(await countRows('wish', wisher)).toBe(5)
   })
 
+  test('adds to the lines of a full cart what has its line there', async () => {
+    const ids = await manyBooks(501)
+    const [extra, ...others] = ids
+    const wisher = await whoWishesFor(others[0]!, extra!, others[1]!)
+    await fillCart(
+      wisher,
+      others.map((id) => [id, 1]),
+    )
+    expect(await buyAllWishes(wisher, seen())).toEqual({ moved: 2, left: 1 })
+    expect(await listWishIds(wisher)).toEqual([extra])
+    const twice = (await contents(wisher)).filter((line) => line.endsWith('× 2'))
+    expect(twice.sort()).toEqual([`${others[0]} × 2`, `${others[1]} × 2`].sort())
+  })
+
   test('twice at once moves each once', async () => {
     const ids = await manyBooks(6)
     const wisher = await whoWishesFor(...ids)

@@ -6,7 +6,6 @@ import {
   removeFromWishlist,
 } from '#app/shop/wishlist/change-wishlist.server.ts'
 import { addWish, listWishIds, removeWish } from '#app/shop/wishlist/wishes.server.ts'
-import { parseProductId } from '#app/shop/wishlist/wishlist.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import { countRows, fillWishlist, now, owner, whoWishesFor } from './wishers.ts'
 
@@ -97,17 +96,4 @@ test('others put on the list and take off it within a transaction of their own, 
   })
   await expect(both).rejects.toThrow('changed its mind')
   expect(await listWishIds(wisher)).toEqual([book])
-})
-
-describe('the product that a form names', () => {
-  test.each([
-    ['one id', 'product=b01', 'b01'],
-    ['an id with markup in it, which no product has', 'product=%3Cb%3E', '<b>'],
-    ['none', '', undefined],
-    ['an empty one', 'product=', undefined],
-    ['two', 'product=b01&product=b02', undefined],
-    ['10,000 characters', `product=${'x'.repeat(10_000)}`, undefined],
-  ])('is read: %s', (_, body, id) => {
-    expect(parseProductId(new URLSearchParams(body))).toBe(id)
-  })
 })

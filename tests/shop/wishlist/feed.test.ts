@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { writePriceDropFeed, type FeedReader } from '#app/shop/wishlist/price-drop-feed.server.ts'
+import {
+  findPriceDropFeed,
+  writePriceDropFeed,
+  type FeedReader,
+} from '#app/shop/wishlist/price-drop-feed.server.ts'
+import { addToWishlist, removeFromWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
 import { aBook, manyBooks, priceFixed } from '../../fixtures/catalogue.ts'
 import { parseXml } from '../art/strict-xml.ts'
 import { readFeed } from './read-feed.ts'
-import { fillWishlist, now, owner, reduce, reduceEach, setPrices, whoWishesFor } from './wishers.ts'
+import {
+  dropProduct,
+  fillWishlist,
+  now,
+  owner,
+  reduce,
+  reduceEach,
+  setPrices,
+  whoWishesFor,
+} from './wishers.ts'
 
 const key = 'AAAAAAAAAAAAAAAAAAAAAA'
 const createdAt = now - 200 * dayMs
@@ -122,6 +136,87 @@ describe('the feed of price drops', () => {
     const began = performance.now()
     await writeFor(wisher, { currency: 'EUR' })
     expect(performance.now() - began).toBeLessThan(1500)
+  })
+})
+
+describe('the feed that is kept', () => {
+  const minute = 60_000
+  let count = 0
+  /** A link with a wish for one price drop, and how many entries somebody who asks for its feed finds. */
+  async function shared() {
+    const wisher = await whoWishesFor(await fallen(5))
+    const share = { key: `kept-${count++}`, owner: wisher, createdAt }
+    const find = (more: Partial<FeedReader> = {}) =>
+      findPriceDropFeed(share, {
+        ...{ language: 'en', currency: 'INR', now, origin: 'http://shop.test' },
+        ...more,
+      })
+    const entries = async (more: Partial<FeedReader> = {}) =>
+      readFeed(await find(more)).entries.length
+    return { wisher, share, find, entries }
+  }
+
+  test('is five minutes old at most', async () => {
+    const { wisher, entries } = await shared()
+    expect(await entries()).toBe(1)
+    await addToWishlist(wisher, await fallen(4), now)
+    expect(await entries({ now: now + 5 * minute - 1 })).toBe(1)
+    expect(await entries({ now: now + 5 * minute })).toBe(2)
+  })
+
+  test('lasts no longer for being asked for', async () => {
+    const { wisher, entries } = await shared()
+    for (const passed of [0, 2, 4]) await entries({ now: now + passed * minute })
+    await addToWishlist(wisher, await fallen(4), now)
+    expect(await entries({ now: now + 6 * minute })).toBe(2)
+  })
+
+  test('is made anew where the clock was put back', async () => {
+    const { wisher, entries } = await shared()
+    await entries()
+    await addToWishlist(wisher, await fallen(4), now)
+    expect(await entries({ now: now - 1 })).toBe(2)
+  })
+
+  test('without a wish or a product that went since, once it is made anew', async () => {
+    const { wisher, entries } = await shared()
+    const [removed, gone] = [await fallen(4), await fallen(3)]
+    for (const id of [removed, gone]) await addToWishlist(wisher, id, now)
+    expect(await entries()).toBe(3)
+    await removeFromWishlist(wisher, removed, now)
+    await dropProduct(gone)
+    expect(await entries()).toBe(3)
+    expect(await entries({ now: now + 5 * minute })).toBe(1)
+  })
+
+  test.each([
+    ['language', { language: 'de' }],
+    ['currency', { currency: 'EUR' }],
+    ['origin', { origin: 'http://other.test' }],
+  ] as const)('is another one in another %s', async (_, more) => {
+    const { share, find } = await shared()
+    const reader = { language: 'en', currency: 'INR', now, origin: 'http://shop.test' } as const
+    expect(await find()).not.toBe(await find(more))
+    expect(await find(more)).toBe(await writePriceDropFeed(share, { ...reader, ...more }))
+  })
+
+  test('is another one for another link', async () => {
+    const [one, two] = [await shared(), await shared()]
+    expect(await one.find()).not.toBe(await two.find())
+  })
+
+  test('makes room for others: what was asked for longest ago goes', async () => {
+    const [asked, forgotten] = [await shared(), await shared()]
+    for (const { wisher, entries } of [asked, forgotten]) {
+      await entries()
+      await addToWishlist(wisher, await fallen(4), now)
+    }
+    for (let n = 0; n < 199; n++) {
+      await asked.find()
+      await asked.find({ origin: `http://shop-${n}.test` })
+    }
+    expect(await asked.entries()).toBe(1)
+    expect(await forgotten.entries()).toBe(2)
   })
 })
 

@@ -10,7 +10,6 @@ import { findShare, shareWishlist, unshareWishlist } from '#app/shop/wishlist/sh
 import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
 import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
-import { lineOf } from '../cart/shoppers.ts'
 import { countRows, now, owner } from './wishers.ts'
 
 const daysAgo = (days: number) => now - days * dayMs
@@ -38,54 +37,12 @@ describe('the sweep of wishlists', () => {
     expect(await countRows('wish', wisher)).toBe(2)
   })
 
-  test.each([
-    ['shared the list', (wisher: string) => shareWishlist(wisher, daysAgo(1))],
-    [
-      'changed the cart',
-      async (wisher: string) => {
-        const at = daysAgo(1)
-        const line = { ...lineOf(await aBook()), quantity: 1, addedAt: at, changedAt: at }
-        await db.write((t) =>
-          t
-            .insertInto('cartLine')
-            .values({ owner: wisher, ...line })
-            .execute(),
-        )
-      },
-    ],
-    [
-      'compared something',
-      async (wisher: string) => {
-        const row = { owner: wisher, productId: await aBook(), addedAt: daysAgo(1) }
-        await db.write((t) => t.insertInto('compared').values(row).execute())
-      },
-    ],
-    [
-      'looked at something',
-      async (wisher: string) => {
-        const row = { owner: wisher, productId: await aBook(), viewedAt: daysAgo(1) }
-        await db.write((t) => t.insertInto('viewed').values(row).execute())
-      },
-    ],
-  ])('leaves the list of who %s since', async (_, use) => {
-    const wisher = await wisherOf(91)
-    await use(wisher)
-    await sweepWishlists(now)
-    expect(await countRows('wish', wisher)).toBe(1)
-  })
-
   test('leaves a withdrawn link of who is still here, so that it answers 410', async () => {
     const wisher = await wisherOf(91)
     const made = await shareWishlist(wisher, daysAgo(91))
     await unshareWishlist(wisher, daysAgo(2))
     await sweepWishlists(now)
     expect(await findShare(made.ok ? made.key : null)).toEqual({ kind: 'withdrawn' })
-  })
-
-  test('leaves the list of a customer for good', async () => {
-    const customer = await wisherOf(400, `customer:${owner()}`)
-    await sweepWishlists(now)
-    expect(await countRows('wish', customer)).toBe(1)
   })
 
   test('takes any number, batch after batch', async () => {

@@ -1,7 +1,7 @@
 import type { Kept } from '#app/components/kept.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { listCompared } from '../compare/compared.server.ts'
-import { listWishIds } from './wishes.server.ts'
+import { listWishIds } from '../wishlist/wishes.server.ts'
 
 /**
  * What a visitor keeps in lists, for the head and the cards of any page; undefined for who keeps nothing
