@@ -7,8 +7,10 @@ import { settings } from '#app/settings.server.ts'
 import { askRaw } from '../served-shop.ts'
 
 let arrived: IncomingHttpHeaders
+let target: string | undefined
 const server = http.createServer((request, answer) => {
   arrived = request.headers
+  target = request.url
   answer.end()
 })
 let port: number
@@ -78,5 +80,15 @@ describe('a request that arrives', () => {
     const headers = await arrive({ Host: 'a/b' })
     expect(headers.get('x-octavo-host-refused')).toBe('1')
     expect(headers.get('host')).toBe('invalid.test')
+  })
+
+  test.each([
+    ['/fr//evil.test/books?next=//a', '/fr/evil.test/books?next=//a'],
+    ['//evil.test', '/evil.test'],
+    ['/\\\\evil.test', '/evil.test'],
+    [`${'/'.repeat(8000)}a`, '/a'],
+  ])('for %s has single slashes', async (path, single) => {
+    await askRaw({ port }, { method: 'GET', path })
+    expect(target).toBe(single)
   })
 })

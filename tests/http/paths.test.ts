@@ -16,6 +16,7 @@ describe('a path in a language', () => {
     ['/fr', '/'],
     ['/books', '/books'],
     ['/france', '/france'],
+    ['/fr//evil.test/books', '/evil.test/books'],
   ])('%s without its language is %s', (path, bare) => {
     expect(withoutLanguage(path)).toBe(bare)
   })

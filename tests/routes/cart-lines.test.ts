@@ -40,7 +40,7 @@ const languages = [
     out: 'Cet article est épuisé.',
     unknown: 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
     priceChanged:
-      'Le prix a changé depuis que vous l’avez ajouté : il était de 499,00 ₹, il est de 449,00 ₹.',
+      'Le prix a changé depuis que vous avez ajouté cet article : il était de 499,00 ₹, il est de 449,00 ₹.',
     tooMany: 'Il n’en reste que 2. Diminuez le nombre, s’il vous plaît.',
     take: 'En prendre 2: The Moonstone',
     quantity: 'Quantité modifiée : 2',

@@ -438,6 +438,26 @@ describe('two windows', () => {
     expect(names(shopper)).toEqual(['Volume 1'])
   })
 
+  test('an undo of what the shop no longer has says that, and not that there is no room', async () => {
+    const { shopper, books } = await whoCompares(2)
+    await shopper.post('/compare', { intent: 'compare.clear' })
+    await db.write((t) => t.deleteFrom('product').where('id', '=', books[0]!).execute())
+    await shopper.post('/compare', { intent: 'compare.undo' })
+    expect(toast(shopper)).toBe('Back In Compare. 1 product is left out: the shop no longer has it')
+    expect(shopper.text('.toast--error')).toBeDefined()
+    expect(names(shopper)).toEqual(['Volume 2'])
+  })
+
+  test('a hundred fields of one name are refused, and nothing is compared', async () => {
+    const book = await aBook()
+    const body = new URLSearchParams({ intent: 'compare.add' })
+    for (let n = 0; n < 100; n++) body.append('product', book)
+    const shopper = await newShopper()
+    await shopper.post('/compare', body)
+    expect(shopper.status).toBe(422)
+    expect(shopper.cookieNames()).toEqual([])
+  })
+
   test('adds of one visitor at once never pass six', async () => {
     const { shopper } = await whoCompares(1)
     const books = await volumes(12)

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { endCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { aBook, aThing, priceFixed } from '../fixtures/catalogue.ts'
 import { aCoupon, amount } from '../shop/coupons/coupons.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
+
+/** All shoppers here come from one address, and try more codes than one may. */
+beforeEach(() => db.write((t) => t.deleteFrom('attempt').execute()))
 
 const languages = [
   {
@@ -385,4 +388,22 @@ describe('what no coupon is called', () => {
     expect(shopper.status).toBe(409)
     expect(shopper.text('#changes tbody tr td:last-child')).toBe('not in your cart any more')
   })
+})
+
+test('the thirty-first wrong code in a quarter of an hour is 429 with words, a right one before it counts', async () => {
+  const shopper = await newShopper()
+  const product = await aBook()
+  const code = await aCoupon({ percent: 10 })
+  await shopper.post('/cart', { intent: 'cart.add', product })
+  const apply = (coupon: string) => shopper.post('/cart', { intent: 'coupon.apply', coupon })
+  for (let n = 0; n < 15; n++) await apply(`NONE-${n}`)
+  for (let n = 0; n < 40; n++) await apply(code)
+  expect(shopper.status).toBe(200)
+  for (let n = 15; n < 30; n++) await apply(`NONE-${n}`)
+  expect(shopper.status).toBe(422)
+  await apply('NONE-30')
+  expect(shopper.status).toBe(429)
+  expect(Number(shopper.headers.get('Retry-After'))).toBeGreaterThan(800)
+  expect(shopper.text('main .errors')).toContain('Too many codes were tried.')
+  expect(shopper.attr('input[name=coupon]', 'value')).toBe('NONE-30')
 })

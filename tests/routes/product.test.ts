@@ -63,7 +63,7 @@ describe('a thing in colours and sizes', () => {
     await shopper.press('Add to cart', { quantity: '2' }, { within: '.buy' })
     expect(shopper.status).toBe(422)
     expect(shopper.text('#size-error')).toBe('Please choose a colour and a size first.')
-    expect(shopper.attr('.buy .errors a', 'href')).toBe('#size')
+    expect(shopper.attr('main .errors a', 'href')).toBe('#size')
     expect(shopper.attr('#quantity', 'value')).toBe('2')
   })
 

@@ -132,7 +132,7 @@ describe('a wishlist of 200', () => {
   test('leaves what was removed before to be undone', async () => {
     const { owner, book } = await aCart()
     const other = await aBook()
-    await addToCart(owner, some(other, 1), seen())
+    await addToCart(owner, some(other, 1), seen({ now: now + 1 }))
     await removeLine(owner, lineOf(other), now)
     await wishFor(owner, await manyBooks(200))
     await saveForLater(owner, lineOf(book), now)

@@ -167,6 +167,18 @@ describe('all sweeps together', () => {
     expect(await listHad(guest)).toEqual([])
   })
 
+  test('find a guest behind any number of customers', async () => {
+    const rows = Array.from({ length: 250 }, () => {
+      const owner = ownerOf(randomUUID())
+      return { owner, productId: product, addedAt: daysAgo(91) }
+    })
+    await db.write((t) => t.insertInto('wish').values(rows).execute())
+    const guest = 'the last guest'
+    await put.wish(guest, daysAgo(91))
+    expect((await sweepWishlists(now)).wishes).toBe(1)
+    expect(await listHad(guest)).toEqual([])
+  })
+
   test('take a removal for no use of the shop: it leaves no trace that lasts', async () => {
     const [justNow, anHourAgo] = [newGuest(), newGuest()]
     for (const guest of [justNow, anHourAgo])

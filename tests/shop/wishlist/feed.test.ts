@@ -205,6 +205,14 @@ describe('the feed that is kept', () => {
     expect(await one.find()).not.toBe(await two.find())
   })
 
+  test('is not kept where it could not be written', async () => {
+    const { share } = await shared()
+    const reader = { language: 'en', currency: 'INR', now, origin: 'http://shop.test' } as const
+    const broken = findPriceDropFeed({ ...share, createdAt: NaN }, reader)
+    await expect(broken).rejects.toThrow(RangeError)
+    expect(readFeed(await findPriceDropFeed(share, reader)).entries).toHaveLength(1)
+  })
+
   test('makes room for others: what was asked for longest ago goes', async () => {
     const [asked, forgotten] = [await shared(), await shared()]
     for (const { wisher, entries } of [asked, forgotten]) {
