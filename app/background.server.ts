@@ -6,6 +6,10 @@ import { sweepCompared } from '#app/shop/compare/sweep-compared.server.ts'
 import { sweepAttempts } from '#app/shop/limits/limits.server.ts'
 import { sweepViewed } from '#app/shop/viewed/viewed.server.ts'
 import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
+import { sweepConfirmations } from '#app/shop/accounts/email-confirmation.server.ts'
+import { sweepResets } from '#app/shop/accounts/reset-password.server.ts'
+import { sweepNetworks } from '#app/shop/accounts/sign-in.server.ts'
+import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
@@ -20,6 +24,11 @@ const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 const stopWithinMs = 10_000
 
+const sweepAccountLinks = async (now: number) => [
+  await sweepConfirmations(now),
+  await sweepResets(now),
+]
+
 /** Each forgets what nobody needs any more, and answers how much. */
 const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   carts: sweepCarts,
@@ -29,6 +38,9 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'recently viewed': sweepViewed,
   'stock watches': sweepWatches,
   attempts: sweepAttempts,
+  'sign-ins': sweepSignIns,
+  'known networks': sweepNetworks,
+  'links of accounts': sweepAccountLinks,
   mail: sweepMail,
 }
 

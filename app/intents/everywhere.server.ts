@@ -1,6 +1,7 @@
 import type { Intents } from '#app/http/intents.server.ts'
 import { cartIntents } from './cart.server.ts'
 import { compareIntents } from './compare.server.ts'
+import { doorIntents } from './door.server.ts'
 import { preferenceIntents } from './preferences.server.ts'
 import { wishlistIntents } from './wishlist.server.ts'
 
@@ -10,4 +11,5 @@ export const everywhere = {
   ...cartIntents,
   ...wishlistIntents,
   ...compareIntents,
+  ...doorIntents,
 } satisfies Intents
