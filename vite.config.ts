@@ -29,6 +29,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
     pool: 'forks',
+    // By itself vitest leaves one core to itself, which is half of a small machine.
+    maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
