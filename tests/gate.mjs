@@ -26,11 +26,12 @@ function step(name, command, args, environment = {}) {
 
 const bin = (name) => join('node_modules/.bin', name)
 
-function vitest(name, projects, environment = {}) {
+function vitest(name, projects, environment = {}, exclude = []) {
   const report = join(folder, `${name.replaceAll(' ', '-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
+  const excluded = exclude.flatMap((files) => ['--exclude', files])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  step(name, bin('vitest'), ['run', ...chosen, ...reporters], environment)
+  step(name, bin('vitest'), ['run', ...chosen, ...excluded, ...reporters], environment)
   if (!existsSync(report)) return
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
@@ -39,6 +40,14 @@ function vitest(name, projects, environment = {}) {
   counted.failed += numFailedTests
   counted.skipped += numPendingTests
 }
+
+/** Ask no database, or choose their own: nothing in them is another on PostgreSQL. */
+const withoutDatabase = [
+  'tests/*.test.ts',
+  'tests/shop/art/**',
+  'tests/http/{paths,own-origin,mail-origin,settings,arrivals}.test.ts',
+  'tests/routes/launcher.test.ts',
+]
 
 function onPostgres() {
   const data = mkdtempSync('/tmp/octavo-postgres-')
@@ -53,7 +62,7 @@ function onPostgres() {
     failures.push('PostgreSQL did not start')
   } else {
     const TEST_DATABASE_URL = started.stdout.trim().split('\n').at(-1)
-    vitest('tests on PostgreSQL', ['shop', 'routes'], { TEST_DATABASE_URL })
+    vitest('tests on PostgreSQL', ['shop', 'routes'], { TEST_DATABASE_URL }, withoutDatabase)
     spawnSync('sh', ['tests/postgresql.sh', 'stop', data], { stdio: 'inherit' })
   }
   rmSync(data, { recursive: true, force: true })
