@@ -141,7 +141,13 @@ function openPool(url: string): pg.Pool {
     allowExitOnIdle: true,
     options: '-c TimeZone=UTC',
   })
-  return pool.on('error', (error) => console.error('database:', error.message))
+  return (
+    pool
+      .on('error', (error) => console.error('database:', error.message))
+      // The pool listens to idle connections alone: one that the server ends while it is lent out, or on
+      // its way out, would bring the process down. Who holds it learns of it by the next statement.
+      .on('connect', (connection) => connection.on('error', () => undefined))
+  )
 }
 
 /** Opens PostgreSQL when there is a `url`, else the embedded file at `path`. */

@@ -1,13 +1,12 @@
-import { redirect, type HeadersFunction } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { readRegistration, readSignIn } from '#app/shop/accounts/account.schema.ts'
 import { enter } from '#app/shop/accounts/enter.server.ts'
 import type { Arrival, LetIn } from '#app/shop/accounts/let-in.server.ts'
 import { openAccount } from '#app/shop/accounts/open-account.server.ts'
 import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
-import { refuse } from '#app/http/answers.server.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
-import { headers } from '#app/http/headers.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath, parseOwnPath } from '#app/http/paths.ts'
 import { renewVisitor } from '#app/http/session.server.ts'
@@ -71,7 +70,7 @@ async function signIn(posted: Posted) {
   const outcome = await enter({ ...credentials, address }, arrivalOf(posted, isKept))
   if (outcome.ok) return welcome(nextOf(posted), t('toast.signedIn'), outcome, posted)
   if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrong') })
-  return refuseForNow(posted, 'password', outcome.retryAfterSeconds)
+  return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
 }
 
 async function register(posted: Posted) {
@@ -82,7 +81,7 @@ async function register(posted: Posted) {
   const outcome = await openAccount(read.registration, opening, arrivalOf(posted, false))
   if (outcome.ok) return welcome(nextOf(posted), t('toast.accountOpened'), outcome, posted)
   if (outcome.reason === 'taken') return refuse(form, { email: t('refusal.account.taken') })
-  return refuseForNow(posted, 'email', outcome.retryAfterSeconds)
+  return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)
 }
 
 type Faults = Extract<Awaited<ReturnType<typeof readRegistration>>, { ok: false }>['faults']
@@ -98,23 +97,13 @@ function registrationWords({ name, email, password }: Faults, t: Posted['t']) {
 }
 
 /** 429: the page with what was typed, and when to come again. */
-export function refuseForNow({ form, t }: Posted, field: string, retryAfterSeconds: number) {
+export function refuseTooOften({ form, t }: Posted, field: string, retryAfterSeconds: number) {
   const count = Math.ceil(retryAfterSeconds / 60)
-  const { body, headers: said } = refuse(form, {
-    [field]: t('refusal.account.tooOften', { count }),
-  })
-  const answer = new Response(body, { status: 429, headers: said })
-  answer.headers.set('Retry-After', String(retryAfterSeconds))
-  return answer
-}
-
-/** For the pages that take these: who asks too often reads when to come again (RFC 9110 section 10.2.3). */
-export const limitedHeaders: HeadersFunction = (args) => {
-  const retryAfter = args.actionHeaders.get('Retry-After')
-  return {
-    ...(headers(args) as Record<string, string>),
-    ...(retryAfter && { 'Retry-After': retryAfter }),
-  }
+  return refuseForNow(
+    form,
+    { [field]: t('refusal.account.tooOften', { count }) },
+    retryAfterSeconds,
+  )
 }
 
 /**

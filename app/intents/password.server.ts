@@ -8,7 +8,7 @@ import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
-import { arrivalOf, refuseForNow, welcome } from './door.server.ts'
+import { arrivalOf, refuseTooOften, welcome } from './door.server.ts'
 
 /** On the page of a forgotten password. */
 export const passwordIntents = {
@@ -33,7 +33,7 @@ async function forget(posted: Posted) {
     now,
   }
   const asked = await askForReset(asking)
-  if (!asked.ok) return refuseForNow(posted, 'email', asked.retryAfterSeconds)
+  if (!asked.ok) return refuseTooOften(posted, 'email', asked.retryAfterSeconds)
   const said = localPath(language, '/forgot-password?sent=1')
   return redirect(said, { status: 303, headers: await saveSession(session) })
 }

@@ -60,5 +60,5 @@ export default function LoginRegisterPage() {
   )
 }
 
-export { limitedHeaders as headers } from '#app/intents/door.server.ts'
+export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
 import { deleteCompared, insertCompared, isCompared } from '../compare/compared.server.ts'
+import { newestViews } from '../viewed/viewed.server.ts'
 import { findShareKey } from '../wishlist/share.server.ts'
 import { maxWishes } from '../wishlist/wishlist.ts'
 import type { Merged } from './merge.ts'
-
-/** So many products that somebody looked at are kept. */
-const maxViewed = 12
 
 /** Both wishlists as one, of which the newest 200 stay. Both are held. */
 export async function mergeWishes(
@@ -105,16 +103,9 @@ export async function mergeViewed(t: Transact, guest: string, customer: string):
     )
     .execute()
   await t.deleteFrom('viewed').where('owner', '=', guest).execute()
-  const newest = t
-    .selectFrom('viewed')
-    .where('owner', '=', customer)
-    .select('productId')
-    .orderBy('viewedAt', 'desc')
-    .orderBy('productId')
-    .limit(maxViewed)
   await t
     .deleteFrom('viewed')
     .where('owner', '=', customer)
-    .where('productId', 'not in', newest)
+    .where('productId', 'not in', newestViews(t, customer))
     .execute()
 }

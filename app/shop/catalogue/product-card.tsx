@@ -1,15 +1,15 @@
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Icon, Stars } from '#app/components/icon.tsx'
+import { Stars } from '#app/components/icon.tsx'
 import { useKept } from '#app/components/kept.ts'
 import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/components/price.tsx'
 import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
 import { CompareFull } from '../compare/compare-full.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
 import type { ProductCard } from './product-card.ts'
+import { WayToBuy } from './way-to-buy.tsx'
 
 type Level = 'h2' | 'h3'
 
@@ -124,41 +124,10 @@ function Foot({ card, refusal, ...kept }: FootProps) {
           {refusalWords(refusal)}
         </p>
       )}
-      <Buy card={card} />
+      <WayToBuy product={card} quiet />
       <KeepButtons name={card.name} {...kept} />
     </PostForm>
   )
-}
-
-function Buy({ card: { path, name, foot } }: { card: ProductCard }) {
-  const { t } = useWords()
-  const which = <span className="hide">{`: ${name}`}</span>
-  switch (foot.kind) {
-    case 'none':
-      return null
-    case 'add':
-      return (
-        <button className="btn btn--quiet" name="intent" value="cart.add">
-          {t('product.add')}
-          {which}
-        </button>
-      )
-    case 'choose':
-      return (
-        <ShopLink className="btn btn--quiet" to={path}>
-          {t('product.choose')}
-          {which}
-        </ShopLink>
-      )
-    case 'partner':
-      return (
-        <a className="btn btn--quiet" href={foot.href} rel="sponsored nofollow">
-          <Icon name="out" />
-          {t('product.partner')}
-          {which}
-        </a>
-      )
-  }
 }
 
 const errorId = (product: string) => `add-${product}-error`

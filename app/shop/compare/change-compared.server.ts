@@ -1,11 +1,6 @@
+import { isProduct } from '../catalogue/is-product.server.ts'
 import { db } from '#app/database/database.server.ts'
-import {
-  deleteCompared,
-  holdCompared,
-  insertCompared,
-  isCompared,
-  isProduct,
-} from './compared.server.ts'
+import { deleteCompared, holdCompared, insertCompared, isCompared } from './compared.server.ts'
 import { keepRemovedCompared } from './undo-compared.server.ts'
 
 export type AddOutcome = { ok: true } | { ok: false; reason: 'unknown-product' | 'full' }

@@ -1,8 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { Icon } from '#app/components/icon.tsx'
 import { useKept } from '#app/components/kept.ts'
 import { PostForm } from '#app/components/post-form.tsx'
-import { ShopLink } from '#app/components/shop-link.tsx'
+import { WayToBuy } from '../catalogue/way-to-buy.tsx'
 import type { CompareColumn } from './compare-page.ts'
 
 type CompareActionsProps = { column: CompareColumn; isShared: boolean }
@@ -12,41 +11,10 @@ export function CompareActions({ column, isShared }: CompareActionsProps) {
   return (
     <PostForm className="stack">
       <input type="hidden" name="product" value={column.id} />
-      <Buy column={column} />
+      {column.foot.kind === 'none' ? <p>{column.whyNot}</p> : <WayToBuy product={column} />}
       {isShared ? <KeepButton column={column} /> : <RemoveButton column={column} />}
     </PostForm>
   )
-}
-
-function Buy({ column: { name, path, foot, whyNot } }: { column: CompareColumn }) {
-  const { t } = useWords()
-  const which = <span className="hide">{`: ${name}`}</span>
-  switch (foot.kind) {
-    case 'none':
-      return <p>{whyNot}</p>
-    case 'add':
-      return (
-        <button className="btn" name="intent" value="cart.add">
-          {t('product.add')}
-          {which}
-        </button>
-      )
-    case 'choose':
-      return (
-        <ShopLink className="btn btn--quiet" to={path}>
-          {t('product.choose')}
-          {which}
-        </ShopLink>
-      )
-    case 'partner':
-      return (
-        <a className="btn btn--quiet" href={foot.href} rel="sponsored nofollow">
-          <Icon name="out" />
-          {t('product.partner')}
-          {which}
-        </a>
-      )
-  }
 }
 
 function RemoveButton({ column: { name } }: { column: CompareColumn }) {

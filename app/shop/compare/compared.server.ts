@@ -78,9 +78,3 @@ export async function isCompared(t: Reader, owner: string, productId: string): P
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Whether the shop has such a product. */
-export async function isProduct(t: Reader, id: string): Promise<boolean> {
-  const row = await t.selectFrom('product').where('id', '=', id).select('id').executeTakeFirst()
-  return row !== undefined
-}

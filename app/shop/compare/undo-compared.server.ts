@@ -1,3 +1,4 @@
+import { isProduct } from '../catalogue/is-product.server.ts'
 import type { Transact } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../lists/list-undo.server.ts'
 import type { RemovedProducts } from '../lists/removed-products.ts'
 import type { Compared } from './compare.ts'
-import { deleteCompared, insertCompared, isCompared, isProduct } from './compared.server.ts'
+import { deleteCompared, insertCompared, isCompared } from './compared.server.ts'
 
 /** `instead`: the product that came in its place, and goes again when it is put back. */
 type RemovedCompared = Compared & { instead?: string }

@@ -1,16 +1,14 @@
-import { localPath } from '#app/http/paths.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { seller } from './seller.ts'
+import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
 
 /**
- * `about`: what tells the mail from every other; `origin`: the shop's own address. Nothing that somebody
+ * `origin`: the shop's own address. Nothing that somebody
  * typed stands in these mails, since anybody may have them sent to any address.
  */
-type Told = { email: string; language: Language; about: string }
-type Linked = Told & { origin: string }
+type Linked = Addressee & { origin: string }
 /** `key`: opens the page of the link. */
 type Keyed = Linked & { key: string }
 
@@ -26,7 +24,7 @@ type Key = Parameters<Translate>[0]
 
 function confirming(kind: string, told: Keyed, subject: Key, opening: Key): NewMail {
   const t = translator(told.language)
-  return mailOf(kind, told, t(subject), [
+  return shortMail(kind, told, t(subject), [
     { kind: 'text', text: t(opening) },
     {
       kind: 'link',
@@ -40,7 +38,7 @@ function confirming(kind: string, told: Keyed, subject: Key, opening: Key): NewM
 /** With the link to a page where a new password is chosen. */
 export function resetMail(told: Keyed): NewMail {
   const t = translator(told.language)
-  return mailOf('password-reset', told, t('mail.account.resetSubject'), [
+  return shortMail('password-reset', told, t('mail.account.resetSubject'), [
     { kind: 'text', text: t('mail.account.reset') },
     {
       kind: 'link',
@@ -54,7 +52,7 @@ export function resetMail(told: Keyed): NewMail {
 /** Tells a customer that their password is another one now. */
 export function passwordChangedMail(told: Linked): NewMail {
   const t = translator(told.language)
-  return mailOf('password-changed', told, t('mail.account.passwordChangedSubject'), [
+  return shortMail('password-changed', told, t('mail.account.passwordChangedSubject'), [
     { kind: 'text', text: t('mail.account.passwordChanged') },
     {
       kind: 'link',
@@ -65,30 +63,10 @@ export function passwordChangedMail(told: Linked): NewMail {
 }
 
 /** Tells the old address of a customer that it is theirs no more. */
-export function emailChangedMail(told: Told): NewMail {
+export function emailChangedMail(told: Addressee): NewMail {
   const t = translator(told.language)
   const words = t('mail.account.emailChanged', { seller: seller.email })
-  return mailOf('email-changed', told, t('mail.account.emailChangedSubject'), [
+  return shortMail('email-changed', told, t('mail.account.emailChangedSubject'), [
     { kind: 'text', text: words },
   ])
-}
-
-const addressOf = ({ origin, language }: Linked, path: string) => origin + localPath(language, path)
-
-function mailOf(
-  kind: string,
-  { email, language, about }: Told,
-  subject: string,
-  said: MailPart[],
-): NewMail {
-  const sender = [seller.name, ...seller.addressLines, seller.email].join('\n')
-  const parts: MailPart[] = [...said, { kind: 'text', text: sender }]
-  return {
-    kind,
-    about,
-    recipient: email,
-    subject,
-    text: plainText(parts),
-    html: htmlText(parts, language, subject),
-  }
 }

@@ -1,67 +1,42 @@
-import { localPath } from '#app/http/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
-import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
-import { seller } from './seller.ts'
+import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
 
 /**
- * `name` and `path`: of what is waited for, with colour and size; the path is the English one. `about`: what
- * tells the mail from every other. `origin`: the shop's own address.
+ * `name` and `path`: of what is waited for, with colour and size; the path is the English one.
+ * `origin`: the shop's own address.
  */
-type Told = {
-  email: string
-  language: Language
-  name: string
-  path: string
-  origin: string
-  about: string
-}
+type Told = Addressee & { name: string; path: string; origin: string }
 
 /** Asks the owner of an address whether the wish is theirs. `key` opens the page where it is answered. */
 export function confirmationMail({ key, ...told }: Told & { key: string }): NewMail {
   const t = translator(told.language)
   const { name, path } = told
-  return mailOf('stock-confirm', told, t('mail.stock.confirmSubject', { name: shortened(name) }), [
-    { kind: 'text', text: t('mail.stock.asked', { name }) },
-    {
-      kind: 'link',
-      text: t('mail.stock.confirm'),
-      href: addressOf(told, `${path}${path.includes('?') ? '&' : '?'}notify=${key}`),
-    },
-    { kind: 'text', text: `${t('mail.stock.ignore')}\n\n${t('mail.stock.takeBack')}` },
-  ])
+  return shortMail(
+    'stock-confirm',
+    told,
+    t('mail.stock.confirmSubject', { name: shortened(name) }),
+    [
+      { kind: 'text', text: t('mail.stock.asked', { name }) },
+      {
+        kind: 'link',
+        text: t('mail.stock.confirm'),
+        href: addressOf(told, `${path}${path.includes('?') ? '&' : '?'}notify=${key}`),
+      },
+      { kind: 'text', text: `${t('mail.stock.ignore')}\n\n${t('mail.stock.takeBack')}` },
+    ],
+  )
 }
 
 /** The one mail that was asked for. With it the address is forgotten, so there is nothing to take back. */
 export function backInStockMail(told: Told): NewMail {
   const t = translator(told.language)
   const { name, path } = told
-  return mailOf('back-in-stock', told, t('mail.stock.backSubject', { name: shortened(name) }), [
+  return shortMail('back-in-stock', told, t('mail.stock.backSubject', { name: shortened(name) }), [
     { kind: 'text', text: t('mail.stock.back', { name }) },
     { kind: 'link', text: t('mail.stock.toPage'), href: addressOf(told, path) },
     { kind: 'text', text: `${t('mail.stock.notKept')}\n\n${t('mail.stock.deleted')}` },
   ])
-}
-
-const addressOf = ({ origin, language }: Told, path: string) => origin + localPath(language, path)
-
-function mailOf(
-  kind: string,
-  { email, language, about }: Told,
-  subject: string,
-  said: MailPart[],
-): NewMail {
-  const sender = [seller.name, ...seller.addressLines, seller.email].join('\n')
-  const parts: MailPart[] = [...said, { kind: 'text', text: sender }]
-  return {
-    kind,
-    about,
-    recipient: email,
-    subject,
-    text: plainText(parts),
-    html: htmlText(parts, language, subject),
-  }
 }
 
 const longest = 80

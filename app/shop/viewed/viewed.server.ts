@@ -55,7 +55,7 @@ const forgetOldest = (t: Transact, owner: string) =>
     .where(
       'viewedAt',
       '<',
-      newest(t, owner)
+      newestViews(t, owner)
         .clearSelect()
         .select('viewedAt')
         .limit(1)
@@ -63,7 +63,8 @@ const forgetOldest = (t: Transact, owner: string) =>
     )
     .execute()
 
-const newest = (reader: Reader, owner: string) =>
+/** The ids that are shown, the last looked at first. */
+export const newestViews = (reader: Reader, owner: string) =>
   reader
     .selectFrom('viewed')
     .select('productId')
@@ -86,7 +87,7 @@ export const listViewedBeside = (visit: Looking, productId: string): Promise<Pro
 async function findCards({ owner, ...viewer }: Looking, choose: (ids: string[]) => string[]) {
   if (owner === undefined) return []
   const cards = await sidePart('recently viewed', async () => {
-    const rows = await newest(db.read, owner).execute()
+    const rows = await newestViews(db.read, owner).execute()
     return listCards(choose(rows.map(({ productId }) => productId)), viewer)
   })
   return cards ?? []

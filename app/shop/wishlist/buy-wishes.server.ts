@@ -1,3 +1,4 @@
+import { isProduct } from '../catalogue/is-product.server.ts'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lineId } from '../cart/cart.ts'
@@ -7,7 +8,7 @@ import { findQuantity, holdCart, listKeptLines } from '../cart/lines.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { cartObstacle, moveOf, type Obstacle, type WishSale } from './obstacle.ts'
-import { holdWishlist, isProduct, isWished, listWishes, removeWish } from './wishes.server.ts'
+import { holdWishlist, isWished, listWishes, removeWish } from './wishes.server.ts'
 
 /** A wish names no colour and size. */
 export const wishLine = (productId: string) => ({ productId, color: '', size: '' })

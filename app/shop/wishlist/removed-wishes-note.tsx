@@ -1,5 +1,4 @@
-import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { UndoNote } from '#app/components/undo-note.tsx'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RemovedWishes } from './removed-wishes.ts'
 
@@ -8,12 +7,10 @@ export function RemovedWishesNote({ removed }: { removed: RemovedWishes }) {
   const { t } = useWords()
   const { count, name } = removed
   return (
-    <PostForm className="note note--warm row">
-      <Icon name="info" />
-      <span>{name ? t('wishlist.removed', { name }) : t('wishlist.removedWishes', { count })}</span>
-      <button className="btn btn--text" name="intent" value="wishlist.undo">
-        {t('wishlist.putBack', { count })}
-      </button>
-    </PostForm>
+    <UndoNote
+      words={name ? t('wishlist.removed', { name }) : t('wishlist.removedWishes', { count })}
+      intent="wishlist.undo"
+      putBack={t('wishlist.putBack', { count })}
+    />
   )
 }

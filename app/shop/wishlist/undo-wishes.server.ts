@@ -1,3 +1,4 @@
+import { isProduct } from '../catalogue/is-product.server.ts'
 import type { Transact } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type PutBackOutcome,
 } from '../lists/list-undo.server.ts'
 import type { RemovedWishes } from './removed-wishes.ts'
-import { insertWish, isProduct, isWished } from './wishes.server.ts'
+import { insertWish, isWished } from './wishes.server.ts'
 import type { Wish } from './wishlist.ts'
 
 const wishlistOf = (owner: string) => ({ owner, list: 'wishlist' as const })

@@ -1,3 +1,4 @@
+import { isProduct } from '../catalogue/is-product.server.ts'
 import { sql } from 'kysely'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -79,9 +80,4 @@ export async function isWished(t: Transact, owner: string, productId: string): P
     .select('productId')
     .executeTakeFirst()
   return wish !== undefined
-}
-
-export async function isProduct(t: Transact, id: string): Promise<boolean> {
-  const product = await t.selectFrom('product').where('id', '=', id).select('id').executeTakeFirst()
-  return product !== undefined
 }

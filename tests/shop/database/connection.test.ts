@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 
@@ -46,6 +48,21 @@ describe('a write', () => {
     expect(runs).toBe(1)
     expect(await valueOf(setting.name)).toBeUndefined()
   })
+
+  test.skipIf(isSqlite)(
+    'whose connection the server ends between two statements fails, and nothing else does',
+    async () => {
+      const ended = db.write(async (t) => {
+        const asked = sql<{ pid: number }>`select pg_backend_pid() as pid`
+        const [own] = (await asked.execute(t)).rows
+        await sql`select pg_terminate_backend(${own!.pid})`.execute(db.read)
+        await sleep(100)
+        await t.insertInto('setting').values({ name: 'ended', value: '1' }).execute()
+      })
+      await expect(ended).rejects.toThrow()
+      expect(await valueOf('ended')).toBeUndefined()
+    },
+  )
 
   test.skipIf(!isSqlite)('is refused by the reader', async () => {
     await expect(db.read.insertInto('setting').values(setting).execute()).rejects.toThrow(

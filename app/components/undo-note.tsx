@@ -1,0 +1,23 @@
+import { Icon } from './icon.tsx'
+import { PostForm } from './post-form.tsx'
+
+type UndoNoteProps = {
+  /** What was taken out. */
+  words: string
+  /** Of the button that puts it back, and its words. */
+  intent: string
+  putBack: string
+}
+
+/** Stands on the page for as long as what was removed can be put back. */
+export function UndoNote({ words, intent, putBack }: UndoNoteProps) {
+  return (
+    <PostForm className="note note--warm row">
+      <Icon name="info" />
+      <span>{words}</span>
+      <button className="btn btn--text" name="intent" value={intent}>
+        {putBack}
+      </button>
+    </PostForm>
+  )
+}

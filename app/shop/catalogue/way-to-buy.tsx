@@ -1,0 +1,42 @@
+import { Icon } from '#app/components/icon.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { ProductCard } from './product-card.ts'
+
+type WayToBuyProps = {
+  product: Pick<ProductCard, 'path' | 'name' | 'foot'>
+  /** Among many others, where no button is the next step. */
+  quiet?: boolean
+}
+
+/** The button or link of a small form that names its product; nothing where it cannot be bought. */
+export function WayToBuy({ product: { path, name, foot }, quiet = false }: WayToBuyProps) {
+  const { t } = useWords()
+  const which = <span className="hide">{`: ${name}`}</span>
+  switch (foot.kind) {
+    case 'none':
+      return null
+    case 'add':
+      return (
+        <button className={quiet ? 'btn btn--quiet' : 'btn'} name="intent" value="cart.add">
+          {t('product.add')}
+          {which}
+        </button>
+      )
+    case 'choose':
+      return (
+        <ShopLink className="btn btn--quiet" to={path}>
+          {t('product.choose')}
+          {which}
+        </ShopLink>
+      )
+    case 'partner':
+      return (
+        <a className="btn btn--quiet" href={foot.href} rel="sponsored nofollow">
+          <Icon name="out" />
+          {t('product.partner')}
+          {which}
+        </a>
+      )
+  }
+}

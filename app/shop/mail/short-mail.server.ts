@@ -1,0 +1,33 @@
+import { localPath } from '#app/http/paths.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { htmlText, plainText, type MailPart } from './mail-text.ts'
+import type { NewMail } from './outbox.server.ts'
+import { seller } from './seller.ts'
+
+/** `about`: what tells the mail from every other of its kind. */
+export type Addressee = { email: string; language: Language; about: string }
+
+/** The address of a page, of which the path is the English one. `origin`: the shop's own. */
+export const addressOf = (
+  { origin, language }: { origin: string; language: Language },
+  path: string,
+) => origin + localPath(language, path)
+
+/** A mail of a few words, which ends with who sent it. */
+export function shortMail(
+  kind: string,
+  { email, language, about }: Addressee,
+  subject: string,
+  said: MailPart[],
+): NewMail {
+  const sender = [seller.name, ...seller.addressLines, seller.email].join('\n')
+  const parts: MailPart[] = [...said, { kind: 'text', text: sender }]
+  return {
+    kind,
+    about,
+    recipient: email,
+    subject,
+    text: plainText(parts),
+    html: htmlText(parts, language, subject),
+  }
+}
