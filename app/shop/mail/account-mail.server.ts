@@ -1,5 +1,4 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import type { NewMail } from './outbox.server.ts'
 import { seller } from './seller.ts'
 import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
