@@ -1,8 +1,8 @@
 // The whole gate: `node tests/gate.mjs`; `quick` leaves out browser and PostgreSQL; `long` runs the long forms.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { findChromium } from './browser/chromium.mjs'
 
 const mode = process.argv[2] ?? 'all'
@@ -24,6 +24,23 @@ function step(name, command, args, environment = {}) {
   return status === 0
 }
 
+/** Checks that use one core each: side by side, and each told when it ends. */
+const sideBySide = (checks) =>
+  Promise.all(
+    Object.entries(checks).map(async ([name, [command, ...args]]) => {
+      const began = Date.now()
+      const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      for (const stream of [running.stdout, running.stderr])
+        stream.setEncoding('utf8').on('data', (text) => (said += text))
+      const status = await new Promise((resolve) => {
+        running.on('error', (error) => resolve(error.message)).on('close', resolve)
+      })
+      console.log(`\n── ${name}\n${said}   ${((Date.now() - began) / 1000).toFixed(1)} s`)
+      if (status !== 0) failures.push(name)
+    }),
+  )
+
 const bin = (name) => join('node_modules/.bin', name)
 
 function vitest(name, projects, environment = {}, exclude = []) {
@@ -41,13 +58,37 @@ function vitest(name, projects, environment = {}, exclude = []) {
   counted.skipped += numPendingTests
 }
 
-/** Ask no database, or choose their own: nothing in them is another on PostgreSQL. */
-const withoutDatabase = [
-  'tests/*.test.ts',
-  'tests/shop/art/**',
-  'tests/http/{paths,own-origin,mail-origin,settings,arrivals}.test.ts',
-  'tests/routes/launcher.test.ts',
-]
+/** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
+const doorsOnPostgres =
+  /\/(cart|checkout|durability|every-page|forgot-password|kill|login-register|merge|my-account|my-orders|order-received|purchase|served|transitions)\.test/
+
+/** Take long, and ask the database nothing that others do not. */
+const sameOnBoth = /\/(timing|epubcheck|launcher)\.test/
+
+const importsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'((?:#app|\.\.?)\/[^']+)'/g)].map(
+    ([, path]) => (path.startsWith('#app/') ? path.slice(1) : normalize(join(dirname(file), path))),
+  )
+
+function reachesDatabase(file, seen = new Set()) {
+  if (seen.has(file) || !existsSync(file)) return false
+  seen.add(file)
+  if (/^app\/database\/|^tests\/(shopper|served-shop)\.ts/.test(file)) return true
+  return importsOf(file).some((imported) => reachesDatabase(imported, seen))
+}
+
+/**
+ * What PostgreSQL's turn leaves out: files that ask no database, and in the short form most doors, which do
+ * the same with the same answers; the shop behind them is tested there whole.
+ */
+const sparedOnPostgres = () =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((name) => join('tests', name))
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => {
+      if (sameOnBoth.test(file) || !reachesDatabase(file)) return true
+      return file.startsWith('tests/routes/') && mode !== 'long' && !doorsOnPostgres.test(file)
+    })
 
 function onPostgres() {
   const data = mkdtempSync('/tmp/octavo-postgres-')
@@ -62,7 +103,8 @@ function onPostgres() {
     failures.push('PostgreSQL did not start')
   } else {
     const TEST_DATABASE_URL = started.stdout.trim().split('\n').at(-1)
-    vitest('tests on PostgreSQL', ['shop', 'routes'], { TEST_DATABASE_URL }, withoutDatabase)
+    const on = { ...long, TEST_DATABASE_URL }
+    vitest('tests on PostgreSQL', ['shop', 'routes'], on, sparedOnPostgres())
     spawnSync('sh', ['tests/postgresql.sh', 'stop', data], { stdio: 'inherit' })
   }
   rmSync(data, { recursive: true, force: true })
@@ -70,9 +112,11 @@ function onPostgres() {
 
 const long = mode === 'long' ? { LONG: '1' } : {}
 if (step('build', process.execPath, ['app/start.mjs', 'build'])) {
-  step('format', bin('prettier'), ['--check', '--log-level', 'warn', '.'])
-  step('types', bin('tsc'), ['--noEmit'])
-  step('lint', bin('eslint'), ['.'])
+  await sideBySide({
+    lint: [bin('eslint'), '.'],
+    types: [bin('tsc'), '--noEmit'],
+    format: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+  })
   vitest('tests', ['shop', 'routes'], long)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
