@@ -34,10 +34,13 @@ import styles from '#app/styles/octavo.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const { toast, headers } = await takeToast(args.request)
-  const { currency, country, language } = visit
+  const { currency, country, language, customer } = visit
   const preferences: PreferencesProps = { currency, country, ...listChoices(language) }
   const [cart, kept] = await Promise.all([findCartSummary(visit), findKept(visit)])
-  return json({ toast, preferences, cart, kept }, headers && { headers })
+  return json(
+    { toast, preferences, cart, kept, customerName: customer?.name },
+    headers && { headers },
+  )
 }
 
 export const links: LinksFunction = () => [
@@ -71,7 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('frame.skip')}
         </a>
         <div className="progress" aria-hidden="true" />
-        {shown && <Header cart={<CartTool cart={shown.cart} />} preferences={shown.preferences} />}
+        {shown && (
+          <Header
+            cart={<CartTool cart={shown.cart} />}
+            customerName={shown.customerName}
+            preferences={shown.preferences}
+          />
+        )}
         <Toasts toast={shown?.toast} />
         {children}
         <Footer />

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
+import { AccountTool } from './account-tool.tsx'
 import { Icon } from './icon.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
@@ -47,8 +48,16 @@ export function Logo() {
   )
 }
 
-/** The head of every page; `cart` is the cart's own link and folded list. */
-export function Header({ cart, preferences }: { cart: ReactNode; preferences: PreferencesProps }) {
+type HeaderProps = {
+  /** The cart's own link and folded list. */
+  cart: ReactNode
+  /** Of who is signed in. */
+  customerName: string | undefined
+  preferences: PreferencesProps
+}
+
+/** The head of every page. */
+export function Header({ cart, customerName, preferences }: HeaderProps) {
   const { t } = useWords()
   const [query] = useSearchParams()
   return (
@@ -64,6 +73,7 @@ export function Header({ cart, preferences }: { cart: ReactNode; preferences: Pr
           <Logo />
           <SearchForm id="q" label={t('frame.search')} value={query.get('q') ?? undefined} />
           <div className="tools">
+            <AccountTool name={customerName} />
             <ListTools />
             {cart}
           </div>

@@ -36,12 +36,12 @@ function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
   const { t } = useWords()
   // A new key for every page: the fold is shut after a link in it was followed.
   return (
-    <details className="mini-cart" key={useLocation().key}>
+    <details className="tool-fold mini-cart" key={useLocation().key}>
       <summary>
         <Icon name="down" />
         <span className="hide">{t('cart.peek')}</span>
       </summary>
-      <div className="mini-cart__panel">
+      <div className="tool-fold__panel">
         {lines.length > 0 && (
           <ul className="lines">
             {lines.map((line) => (

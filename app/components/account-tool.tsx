@@ -1,0 +1,62 @@
+import { useLocation } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { localPath } from '#app/http/paths.ts'
+import { Icon } from './icon.tsx'
+import { PostForm } from './post-form.tsx'
+import { ShopLink, useLanguage } from './shop-link.tsx'
+
+/** In the head of every page: the way in, which leads back to this page; or what is the customer's, folded. */
+export function AccountTool({ name }: { name: string | undefined }) {
+  return name === undefined ? <WayIn /> : <AccountFold name={name} />
+}
+
+function WayIn() {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const isDoor = ['/', '/login-register', '/forgot-password', '/logout'].some(
+    (path) => pathname === localPath(language, path),
+  )
+  const next = isDoor ? '' : `?${new URLSearchParams({ next: pathname + search })}`
+  return (
+    <ShopLink to={`/login-register${next}`} rel="nofollow">
+      <Icon name="user" />
+      <span className="t" aria-hidden="true">
+        {t('frame.signIn')}
+      </span>
+      <span className="hide">{t('frame.signIn')}</span>
+    </ShopLink>
+  )
+}
+
+function AccountFold({ name }: { name: string }) {
+  const { t } = useWords()
+  // A new key for every page: the fold is shut after a link in it was followed.
+  return (
+    <details className="tool-fold" key={useLocation().key}>
+      <summary>
+        <Icon name="user" />
+        <span className="t" aria-hidden="true">
+          {t('frame.account')}
+        </span>
+        <span className="hide">{t('frame.account')}</span>
+      </summary>
+      <div className="tool-fold__panel">
+        <p className="small soft">{t('frame.signedInAs', { name })}</p>
+        <ul className="links">
+          <li>
+            <ShopLink to="/my-account">{t('frame.myAccount')}</ShopLink>
+          </li>
+          <li>
+            <ShopLink to="/my-orders">{t('frame.myOrders')}</ShopLink>
+          </li>
+        </ul>
+        <PostForm reloadDocument>
+          <button className="btn btn--quiet btn--wide" name="intent" value="customer.signOut">
+            {t('frame.signOut')}
+          </button>
+        </PostForm>
+      </div>
+    </details>
+  )
+}
