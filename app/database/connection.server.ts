@@ -8,6 +8,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  sql,
   type DatabaseConnection,
   type Dialect,
   type SqliteDatabase,
@@ -64,7 +65,7 @@ function openFile(path: string, lastPragma: string): SqliteDatabase {
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   database.exec(`
     pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full;
-    pragma foreign_keys=on; pragma temp_store=memory; ${lastPragma}`)
+    pragma foreign_keys=on; pragma temp_store=memory; pragma secure_delete=on; ${lastPragma}`)
   return {
     close: () => database.close(),
     prepare(text) {
@@ -179,10 +180,19 @@ export function connect(url: string | undefined, path: string): Database {
     },
     async close() {
       await read.destroy()
-      if (read !== writer) await writer.destroy()
+      if (read === writer) return
+      await emptyLog(writer)
+      await writer.destroy()
     },
   }
 }
+
+/** The log beside the file holds what was erased meanwhile; kept statements keep SQLite from removing it. */
+const emptyLog = (writer: Reader) =>
+  sql`pragma wal_checkpoint(truncate)`
+    .execute(writer)
+    // Where it cannot, it is done at another end.
+    .catch(() => undefined)
 
 type DatabaseError = { code?: string; errcode?: number }
 const hasCode = (error: unknown, postgres: string[], sqlite: number[]) => {

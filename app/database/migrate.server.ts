@@ -5,6 +5,7 @@ import * as search from './migrations/002-search.ts'
 import * as taxAndDelivery from './migrations/003-tax-and-delivery.ts'
 import * as lists from './migrations/004-lists.ts'
 import * as accounts from './migrations/005-accounts.ts'
+import * as afterTheOrder from './migrations/006-after-the-order.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
@@ -15,6 +16,7 @@ const steps: Record<string, Step> = {
   '003-tax-and-delivery': taxAndDelivery,
   '004-lists': lists,
   '005-accounts': accounts,
+  '006-after-the-order': afterTheOrder,
 }
 
 /**

@@ -51,6 +51,17 @@ export type Tables = {
   emailConfirmation: EmailConfirmationTable
   customerAddress: CustomerAddressTable
   pageView: PageViewTable
+  payment: PaymentTable
+  paymentEvent: PaymentEventTable
+  parcel: ParcelTable
+  orderReturn: OrderReturnTable
+  orderReturnLine: OrderReturnLineTable
+  refund: RefundTable
+  withdrawalNotice: WithdrawalNoticeTable
+  ebookDownload: EbookDownloadTable
+  ebookLibrary: EbookLibraryTable
+  contactMessage: ContactMessageTable
+  audit: AuditTable
 }
 
 /** `link-secret`, `catalogue-version`, `demo-loaded` and the like. */
@@ -327,6 +338,8 @@ export type CustomerOrderTable = {
   totalMinor: number
   /** Whether the buyer asked for e-books at once and knows that the right of withdrawal is lost. */
   ebookConsent: Flag
+  /** The shop's own address as the buyer reached it, for later mails; '' for orders from before it was kept. */
+  origin: string
 }
 
 export type OrderLineTable = {
@@ -514,10 +527,109 @@ export type CustomerAddressTable = {
 }
 
 /** `served`: documents answered; `started`: starts in a browser. `day`: `YYYY-MM-DD`, UTC. */
-type PageViewTable = {
+export type PageViewTable = {
   day: string
   route: string
   language: string
   served: number
   started: number
 }
+
+/** A payment by redirect. While it is open it holds the order's stock, until `expiresAt`. */
+export type PaymentTable = {
+  id: string
+  orderNumber: string
+  method: string
+  amountMinor: number
+  currency: string
+  state: 'open' | 'paid' | 'expired'
+  /** What the payment service calls the hosted page, and the payment itself. */
+  session: string | null
+  intent: string | null
+  /** Of the hosted page. */
+  url: string | null
+  createdAt: number
+  expiresAt: number | null
+  settledAt: number | null
+}
+
+/** A message of the payment service, by its own id: handled once. */
+type PaymentEventTable = { id: string; type: string; receivedAt: number }
+
+/** `code`: the carrier's number of the parcel. */
+type ParcelTable = { orderNumber: string; carrier: string; code: string; sentAt: number }
+
+export type OrderReturnTable = {
+  id: string
+  orderNumber: string
+  /** A withdrawal needs no reason; a return has one. */
+  kind: 'withdrawal' | 'return'
+  reason: string | null
+  note: string | null
+  state: 'announced' | 'received' | 'refunded' | 'refused'
+  announcedAt: number
+  receivedAt: number | null
+  settledAt: number | null
+}
+
+type OrderReturnLineTable = { returnId: string; position: number; quantity: number }
+
+/** Money that is owed to a buyer, in the order's currency. */
+export type RefundTable = {
+  id: string
+  orderNumber: string
+  returnId: string | null
+  reason: 'cancelled' | 'withdrawn' | 'returned' | 'paid-late' | 'goodwill'
+  amountMinor: number
+  state: 'due' | 'done'
+  createdAt: number
+  /** By when the law wants it paid. */
+  dueAt: number
+  doneAt: number | null
+  /** What the payment service or the bank calls it. */
+  reference: string | null
+}
+
+/** A withdrawal as it was declared, whether or not it matches an order. */
+export type WithdrawalNoticeTable = {
+  id: string
+  name: string
+  /** As typed. */
+  orderText: string
+  email: string
+  /** The whole of it, as its receipt repeats it. */
+  content: string
+  language: string
+  declaredAt: number
+  orderNumber: string | null
+  returnId: string | null
+}
+
+/** What was bought as a file. */
+export type EbookDownloadTable = {
+  orderNumber: string
+  position: number
+  productId: string
+  fetched: number
+  lastFetchedAt: number | null
+  /** SHA-256 of the file fetched last: another one is a newer edition. */
+  fileHash: string | null
+  /** A refund took the right back. */
+  revokedAt: number | null
+}
+
+/** The key of a customer's own feed of e-books, hashed. */
+type EbookLibraryTable = { customer: string; keyHash: string; createdAt: number }
+
+type ContactMessageTable = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  language: string
+  sentAt: number
+}
+
+/** What the shopkeeper changed from the command line. `details` is JSON. */
+type AuditTable = { id: string; at: number; command: string; about: string; details: string }

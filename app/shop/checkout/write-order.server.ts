@@ -84,7 +84,8 @@ async function insertOrder(
   throw new Error('No free order number')
 }
 
-function orderRow({ token, visitor, details, language, now }: Placing, quote: Quote) {
+function orderRow(placing: Placing, quote: Quote) {
+  const { token, account, visitor, details, language, origin, now } = placing
   const { email, telephone, address, payment } = details
   const { coupon, delivery, rate } = quote
   const method = listPaymentMethods(sendingOf(quote)).find(({ id }) => id === payment)
@@ -92,7 +93,7 @@ function orderRow({ token, visitor, details, language, now }: Placing, quote: Qu
   return {
     checkoutToken: token,
     visitor,
-    customer: null,
+    customer: account?.customer ?? null,
     placedAt: now,
     state: 'received' as const,
     // A coupon may leave nothing to pay.
@@ -114,5 +115,6 @@ function orderRow({ token, visitor, details, language, now }: Placing, quote: Qu
     totalMinor: quote.totalMinor,
     // No e-books are sold yet.
     ebookConsent: 0 as const,
+    origin,
   }
 }

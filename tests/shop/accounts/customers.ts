@@ -112,6 +112,7 @@ export async function guestOrder(email: string, emailFolded: string): Promise<st
         discountMinor: 0,
         totalMinor: 0,
         ebookConsent: 0,
+        origin: 'http://shop.test',
       })
       .execute(),
   )

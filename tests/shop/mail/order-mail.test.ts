@@ -35,6 +35,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
   discountMinor: 0,
   totalMinor: 2698,
   ebookConsent: 0,
+  origin: 'http://shop.test',
   lines: [
     {
       orderNumber: 'ABCDEFGH',

@@ -1,77 +1,73 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type TakenMail = { from: string; to: string[]; data: string }
-export type SmtpServer = {
+export type MailServer = {
+  port: number
   url: string
   taken: TakenMail[]
-  /** All that clients said, but for the mails themselves. */
-  said: string[]
   stop(): Promise<void>
 }
 
-/** A mail server on the loopback that takes every mail (RFC 5321), or refuses all at `RCPT` with `refusal`. */
-export async function startSmtpServer(refusal?: string): Promise<SmtpServer> {
+type Facts = {
+  port?: number
+  /** What a refused recipient is answered with: `550 no such mailbox`. */
+  refusal?: string
+  /** Who is refused; everybody where a refusal is named alone. */
+  refuse?: RegExp
+  /** Takes mail from this user alone. */
+  user?: { name: string; password: string }
+  /** TLS from the first byte, by a certificate that nobody vouches for. */
+  secure?: boolean
+  /** Offers STARTTLS by the same certificate. */
+  startTls?: boolean
+}
+
+/** A real mail server on the loopback, which takes every mail but for what is said. */
+export async function startSmtpServer({ port = 0, ...facts }: Facts = {}): Promise<MailServer> {
   const taken: TakenMail[] = []
-  const said: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => undefined)
-    talk(socket, taken, said, refusal)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = new SMTPServer({ ...optionsOf(facts), onData })
+  function onData(...[stream, session, done]: Parameters<Required<SMTPServerOptions>['onData']>) {
+    const { mailFrom, rcptTo } = session.envelope
+    void text(stream).then((data) => {
+      const from = mailFrom ? mailFrom.address : ''
+      taken.push({ from, to: rcptTo.map(({ address }) => address), data })
+      done()
+    })
+  }
+  // A client that hangs up in the middle.
+  server.on('error', () => undefined)
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  const bound = (listening.address() as AddressInfo).port
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port: bound,
+    url: `${facts.secure ? 'smtps' : 'smtp'}://127.0.0.1:${bound}`,
     taken,
-    said,
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-function talk(socket: Socket, taken: TakenMail[], said: string[], refusal: string | undefined) {
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  let mail: TakenMail = { from: '', to: [], data: '' }
-  let inData = false
-  let waiting = ''
-
-  const answers: Record<string, (line: string) => void> = {
-    EHLO: () => say('250 shop.test'),
-    MAIL: (line) => {
-      mail = { from: line, to: [], data: '' }
-      say('250 ok')
+function optionsOf({ user, secure = false, startTls = false, ...facts }: Omit<Facts, 'port'>) {
+  const { refusal = '550 no such mailbox', refuse = facts.refusal ? /./ : /(?!)/ } = facts
+  return {
+    secure,
+    hideSTARTTLS: !startTls,
+    disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(user ? [] : ['AUTH'])],
+    authOptional: !user,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    onAuth({ username, password }, _, done) {
+      if (username === user?.name && password === user?.password) done(null, { user: username })
+      else done(new Error('535 not you'))
     },
-    RCPT: (line) => {
-      if (refusal) return void say(refusal)
-      mail.to.push(/<([^>]*)>/.exec(line)?.[1] ?? '')
-      say('250 ok')
+    onRcptTo({ address }, _, done) {
+      if (!refuse.test(address)) return done()
+      const responseCode = Number(refusal.slice(0, 3))
+      done(Object.assign(new Error(refusal.slice(4)), { responseCode }))
     },
-    DATA: () => {
-      inData = true
-      say('354 go on')
-    },
-    QUIT: () => socket.end('221 bye\r\n'),
-  }
-
-  say('220 shop.test')
-  socket.on('data', (chunk) => {
-    waiting += chunk.toString()
-    for (let end; (end = waiting.indexOf('\r\n')) !== -1; waiting = waiting.slice(end + 2)) {
-      const line = waiting.slice(0, end)
-      if (!inData) {
-        said.push(line)
-        const answer = answers[line.slice(0, 4).toUpperCase()]
-        if (answer) answer(line)
-        else say('502 not here')
-      } else if (line === '.') {
-        inData = false
-        taken.push(mail)
-        say('250 taken')
-      } else mail.data += `${line.replace(/^\./, '')}\r\n`
-    }
-  })
+  } satisfies SMTPServerOptions
 }
