@@ -10,16 +10,19 @@ import { sweepConfirmations } from '#app/shop/accounts/email-confirmation.server
 import { sweepResets } from '#app/shop/accounts/reset-password.server.ts'
 import { sweepNetworks } from '#app/shop/accounts/sign-in.server.ts'
 import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
+import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
+import { db } from '#app/database/database.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
 const watchEveryMs = 60_000
+const viewsEveryMs = 60_000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 const stopWithinMs = 10_000
@@ -53,7 +56,9 @@ export function boot() {
   global.octavoBooted = true
   const timers = settings().BACKGROUND === 'on' ? startJobs() : []
   // Only a served shop stops slowly, not the development server or a test.
-  if (process.env.NODE_ENV === 'production') stopGracefully(timers)
+  if (process.env.NODE_ENV !== 'production') return
+  // Each process writes what it counted itself, whoever does the other jobs.
+  stopGracefully([...timers, every(viewsEveryMs, 'page views', addPageViews)])
 }
 
 const startJobs = () => [
@@ -74,6 +79,17 @@ function stopGracefully(timers: NodeJS.Timeout[]) {
       for (const timer of timers) clearInterval(timer)
       setTimeout(() => process.exit(0), stopWithinMs).unref() // whatever still hangs
     })
+  process.once('beforeExit', () => void closeDatabase())
+}
+
+/** After the last answer. */
+async function closeDatabase() {
+  try {
+    await addPageViews()
+    await db.close()
+  } catch (error) {
+    console.error('stopping:', error)
+  }
 }
 
 /** Runs a job now and then again and again, never twice at once. A fault is logged and ends that run only. */

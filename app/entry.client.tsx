@@ -3,6 +3,8 @@ import { createInstance } from 'i18next'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { sendPageView } from '#app/browser/page-view.client.ts'
+import { removeServiceWorkers } from '#app/browser/service-workers.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
 import { options } from '#app/i18n/options.ts'
@@ -37,3 +39,6 @@ async function hydrate() {
 
 // Without the words the page stays what it is: plain HTML that works.
 hydrate().catch(() => undefined)
+
+removeServiceWorkers().catch(() => undefined)
+sendPageView(Object.keys(__remixRouteModules).at(-1) ?? '', language)

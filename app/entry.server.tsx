@@ -17,6 +17,8 @@ import {
 import { holdsToken } from '#app/http/session.server.ts'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
+import { countPageView } from '#app/shop/page-views/page-views.server.ts'
+import { parsePage } from '#app/shop/page-views/page-views.ts'
 
 // At module scope: once per process, before remix-serve listens.
 watchArrivals()
@@ -31,6 +33,9 @@ export default async function handleRequest(
 ) {
   const nonce = randomBytes(16).toString('base64url')
   const language = languageOfPath(new URL(request.url).pathname)
+  const counted = parsePage(context.staticHandlerContext.matches.at(-1)?.route.id)
+  if (counted && request.method !== 'HEAD')
+    countPageView({ page: counted, language, kind: 'served' }, Date.now())
   const page = renderToString(
     <I18nextProvider i18n={i18nOf(language)}>
       <Nonce.Provider value={nonce}>

@@ -10,9 +10,11 @@ const pages = [
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('my-orders', 'routes/my-orders.tsx'),
   route('order-received/:id', 'routes/order-received.tsx'),
   route('login-register', 'routes/login-register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
+  route('my-account', 'routes/my-account.tsx'),
   route('logout', 'routes/logout.tsx'),
   route('not-found', 'routes/not-found.tsx', { id: 'not-found' }),
   route('development/states', 'routes/development-states.tsx'),
@@ -21,6 +23,9 @@ const pages = [
 
 /** For readers of news, each in every language. */
 const feeds = [route('wishlist.atom', 'routes/feeds/wishlist-atom.ts')]
+
+/** What somebody takes away. */
+const files = [route('my-account/data.json', 'routes/feeds/my-account-data.ts')]
 
 /** The calls of specification section 7, at exactly these paths. */
 const api = [
@@ -40,6 +45,8 @@ export default [
   route(':language?', 'routes/home.tsx'),
   ...prefix(':language?', pages),
   ...prefix(':language?', feeds),
+  ...prefix(':language?', files),
   ...api,
   route('art/:kind/:file', 'routes/feeds/art.ts'),
+  route('page-view', 'routes/feeds/page-view.ts'),
 ] satisfies RouteConfig

@@ -50,6 +50,7 @@ export const settingsSchema = z
     SMTP_URL: optional(
       serverUrl(/^smtps?:\/\/\S+$/, 'must be an address like smtp://host or smtps://host'),
     ),
+    SELLER_FILE: optional(z.string()),
     TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(9).default(0)),
     DEMO: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
     BACKGROUND: z.preprocess(empty, z.enum(['on', 'off']).default('on')),

@@ -26,23 +26,26 @@ export type ServedShop = {
   kill(): Promise<void>
 }
 
+const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
+/** As `npm start` does it. */
+export const launcher = ['app/start.mjs']
+
 /** The built shop behind remix-serve on the loopback, on the data folder and database of this test file. */
-export async function serveShop(environment: Record<string, string> = {}): Promise<ServedShop> {
+export async function serveShop(
+  environment: Record<string, string> = {},
+  program = remixServe,
+): Promise<ServedShop> {
   const port = await findFreePort()
-  const child = spawn(
-    process.execPath,
-    ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: '',
-        ...environment,
-      },
+  const child = spawn(process.execPath, program, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      ...environment,
     },
-  )
+  })
   let printed = ''
   child.stdout.on('data', (chunk) => (printed += chunk))
   child.stderr.on('data', (chunk) => (printed += chunk))

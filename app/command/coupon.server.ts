@@ -2,8 +2,7 @@ import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import { addCoupon, endCoupon, listCoupons } from '#app/shop/coupons/keep-coupons.server.ts'
 import { readCoupon } from './coupon-arguments.server.ts'
 import { listingOf, sentenceOf } from './coupon-listing.server.ts'
-
-type Out = { write(text: string): unknown }
+import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- coupon COMMAND
   add CODE --percent 10                a percent off, or
@@ -23,6 +22,10 @@ const usage = `Usage: npm run shop -- coupon COMMAND
  */
 export async function runCoupon(args: string[], out: Out, now = Date.now()): Promise<number> {
   const [verb, ...rest] = args
+  if (args.includes('--help')) {
+    out.write(usage)
+    return 0
+  }
   switch (verb) {
     case 'add':
       return add(rest, out, now)

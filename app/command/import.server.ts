@@ -2,18 +2,19 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { db } from '#app/database/database.server.ts'
+import { noteChange } from '#app/shop/audit/audit.server.ts'
 import {
   importFile,
   type ImportedRow,
   type ImportOptions,
   type ImportTotals,
 } from '#app/shop/import/import-file.server.ts'
+import { csvRow } from '#app/shop/import/csv-writing.ts'
 import { ImportRefused } from '#app/shop/import/import-refused.ts'
 import { isCurrency } from '#app/shop/currency/currency.ts'
 import { parseAmount, parseWhole } from '#app/shop/import/row-cells.ts'
-
-/** Where a command prints; `isTTY` asks for a line of progress. */
-export type Out = { write: (text: string) => unknown; isTTY?: boolean | undefined }
+import { printable, progressOn, type Out } from './out.server.ts'
 
 type Asked = { file: string; options: ImportOptions; verbose: boolean; report: string | undefined }
 
@@ -32,6 +33,10 @@ const usage = `Usage: npm run shop -- import FILE [options]
  * when the report could not be written.
  */
 export async function runImport(args: string[], out: Out, now = Date.now()): Promise<number> {
+  if (args.includes('--help')) {
+    out.write(usage)
+    return 0
+  }
   const asked = parseArguments(args)
   if (typeof asked === 'string') {
     out.write(`${asked}\n${usage}`)
@@ -49,6 +54,7 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
   try {
     const totals = await importFile(asked.file, asked.options, told.row, now)
     told.end()
+    await noteImport(totals, asked.options, now)
     printTotals(totals, asked, out, performance.now() - started)
   } catch (error) {
     told.end()
@@ -122,41 +128,32 @@ async function openReport(path: string): Promise<Report | string> {
   }
 }
 
-/** A cell of the report. A leading = + - @ would be a formula to a spreadsheet. */
-function reportCell(text: string | number): string {
-  const cell = String(text).replace(/^(?=[=+\-@\t\r])/, "'")
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+/** One row of the audit for the whole file, whose products are taken in many transactions. */
+async function noteImport(totals: ImportTotals, { dryRun }: ImportOptions, now: number) {
+  const { kind, rows, changed, same, refused } = totals
+  const details = { kind, rows, new: totals.new, changed, same, refused }
+  if (!dryRun)
+    await db.write((t) => noteChange(t, { command: 'import', about: 'catalogue', details }, now))
 }
 
 function tellRows({ verbose }: Asked, out: Out, report: Out | undefined) {
   let rows = 0
-  let progress = ''
-  const clear = () => {
-    if (progress !== '') out.write(`\r${' '.repeat(progress.length)}\r`)
-    progress = ''
-  }
+  const { show, clear } = progressOn(out)
   return {
     row: ({ line, outcome, key, name, reasons, notes }: ImportedRow) => {
       rows += 1
       const cells = [line, outcome, key, name, reasons.join('; '), notes.join('; ')]
-      report?.write(`${cells.map(reportCell).join(',')}\n`)
+      report?.write(csvRow(cells))
       if (verbose || outcome === 'refused') {
         clear()
         const said = [key, name, ...reasons, ...notes].filter(Boolean).join(' · ')
         out.write(`line ${line}: ${outcome}${said && `: ${printable(said)}`}\n`)
       }
-      if (out.isTTY && rows % 200 === 0) {
-        clear()
-        progress = `${rows} rows …`
-        out.write(progress)
-      }
+      if (rows % 200 === 0) show(`${rows} rows …`)
     },
     end: clear,
   }
 }
-
-/** Control characters of a file would steer the terminal. */
-const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
 function printTotals(totals: ImportTotals, { options }: Asked, out: Out, ms: number) {
   const { kind, rows, unknownColumns, withoutPrice } = totals

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { loadDemoIfEmpty } from '#app/demo/load-demo.server.ts'
 import { ensureShippedRates, findRates } from '#app/shop/currency/rates.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/receipt-key.server.ts'
+import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrate.server.ts'
 import { readSettings, secretFile, settings } from '#app/settings.server.ts'
@@ -18,6 +19,7 @@ import { CannotStart, databaseName, orCannotStart, sentenceFor } from './cannot-
 export async function openShop(now: number): Promise<Settings> {
   const read = readSettings(process.env)
   const { DATA_DIR, SESSION_SECRET } = read
+  readSeller(read)
   try {
     // Addresses and keys lie there: for this user alone.
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
@@ -64,6 +66,7 @@ export async function prepare(now: number): Promise<void> {
     `Octavo opens at ${rest.PUBLIC_URL ?? `http://${HOST ?? 'localhost'}:${PORT}`}`,
     `Data folder: ${resolve(rest.DATA_DIR)}${rest.DATABASE_URL ? ' (orders in PostgreSQL)' : ''}`,
     ...notConfigured(rest, day),
+    ...describeSeller(readSeller(rest), sellerFile(rest)),
   ]
   console.log(lines.join('\n'))
 }

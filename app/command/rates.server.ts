@@ -2,8 +2,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { rateUnit, type Rates } from '#app/shop/currency/currency.ts'
 import { foreignCurrencies } from '#app/shop/currency/rates.ts'
 import { acceptRates, findRates } from '#app/shop/currency/rates.server.ts'
+import type { Out } from './out.server.ts'
 
-type Out = { write(text: string): unknown }
+const usage = `Usage: npm run shop -- rates [accept FILE]
+  Without more: the exchange rates that count now.
+  accept FILE   take those of a file in a rate service's shape, however far from the last ones
+`
 
 const largestBytes = 1024 * 1024
 
@@ -13,9 +17,13 @@ const largestBytes = 1024 * 1024
  */
 export async function runRates(args: string[], out: Out): Promise<number> {
   const [verb, path, ...more] = args
+  if (args.includes('--help')) {
+    out.write(usage)
+    return 0
+  }
   if (verb === undefined) return showRates(out)
   if (verb === 'accept' && path !== undefined && more.length === 0) return acceptFile(path, out)
-  out.write('Usage: shop rates | shop rates accept FILE\n')
+  out.write(usage)
   return 1
 }
 

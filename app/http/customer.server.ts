@@ -7,8 +7,13 @@ import type { Visit } from './visit.server.ts'
  * Who is signed in.
  * @throws {Response} 303 to the sign-in, which leads back here.
  */
-export function requireCustomer({ customer, language, here }: Visit): SignedIn {
-  if (customer) return customer
+export function requireCustomer(visit: Pick<Visit, 'customer' | 'language' | 'here'>): SignedIn {
+  if (visit.customer) return visit.customer
+  throw sendToSignIn(visit)
+}
+
+/** 303 to the sign-in, which leads back to `here`. */
+export function sendToSignIn({ language, here }: Pick<Visit, 'language' | 'here'>) {
   const next = new URLSearchParams({ next: here })
-  throw redirect(localPath(language, `/login-register?${next}`), { status: 303 })
+  return redirect(localPath(language, `/login-register?${next}`), { status: 303 })
 }

@@ -1,8 +1,11 @@
 import { json, redirect } from '@remix-run/node'
+import { valuesOf } from '#app/shop/addresses/address-book.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { LineKey, Quote } from '#app/shop/cart/quote.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import type { AddressChoice } from '#app/shop/checkout/account-addresses.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
+import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
 import {
   sendingOf,
   type ChangeWords,
@@ -30,18 +33,23 @@ export const checkoutIntents = {
 /** What was sent, read as far as both buttons need it. */
 type Sent = {
   fields: Record<string, string>
+  /** Of who is signed in: the kept address that counts in the place of the typed one. */
+  choice: AddressChoice
   country: Country
   token: string | undefined
   shown: Shown | undefined
 }
 
-function readSent({ form, country, session }: Posted): Sent {
+async function readSent({ form, country, session, customer }: Posted): Promise<Sent> {
   const { token, shown, ...fields } = Object.fromEntries(form)
-  const chosen = isCountry(fields.country) ? fields.country : country
+  const choice = await findAddressChoice(customer, fields.address)
+  const typed = isCountry(fields.country) ? fields.country : country
+  const chosen = choice.address?.address.country ?? typed
   // Cart and header follow the country of the form.
   if (chosen !== country) session.set('country', chosen)
   return {
     fields,
+    choice,
     country: chosen,
     token: parseToken(token ?? null),
     shown: parseShown(shown ?? null),
@@ -60,13 +68,15 @@ function quoteFor({ owner, ...visit }: Posted, { country, fields }: Sent) {
 }
 
 async function update(posted: Posted) {
-  const sent = readSent(posted)
-  return answer(posted, sent, 200, { quote: await quoteFor(posted, sent) })
+  const sent = await readSent(posted)
+  const errors = choiceErrors(posted, sent)
+  const status = Object.keys(errors).length > 0 ? 422 : 200
+  return answer(posted, sent, status, { quote: await quoteFor(posted, sent), errors })
 }
 
 async function place(posted: Posted) {
   const { owner: visitor } = posted
-  const sent = readSent(posted)
+  const sent = await readSent(posted)
   const quote = await quoteFor(posted, sent)
   // After the quote: where a first press emptied the cart just now, its order is there too.
   const made = await findPlaced(sent.token, visitor)
@@ -80,6 +90,7 @@ async function place(posted: Posted) {
   }
   const placed = await placeOrder({
     ...pick(posted),
+    ...accountOf(posted, sent),
     token: sent.token,
     visitor,
     shown: sent.shown,
@@ -94,13 +105,34 @@ async function place(posted: Posted) {
 
 const pick = ({ currency, language, now }: Posted) => ({ currency, language, now })
 
+/** Whose order it is, and whether the typed address is to be kept. */
+const accountOf = ({ customer }: Posted, { fields, choice }: Sent) =>
+  customer && {
+    account: {
+      customer: customer.customerId,
+      keepsAddress: fields.keepAddress !== undefined && !choice.address,
+    },
+  }
+
+/** An address that is not the customer's is like one that never was. */
+const choiceErrors = ({ t }: Posted, { choice }: Sent): Record<string, string> =>
+  choice.isGone ? { address: t('refusal.address.gone') } : {}
+
 /** What was typed, or what is wrong with it, a country that nothing can be sent to included. */
-function readDetails({ t, language }: Posted, { fields, country }: Sent, quote: Quote) {
+function readDetails(posted: Posted, sent: Sent, quote: Quote) {
+  const { t, language } = posted
+  const { fields, choice, country } = sent
   const methods = listPaymentMethods(sendingOf(quote))
-  const reading = readCheckout(fields, country, methods)
-  const errors = reading.ok ? {} : wordsForFaults(reading.faults, country, t)
+  const { address } = choice
+  // Where a kept one is chosen, nothing of what stands in the fields of another counts.
+  const read = address ? { ...fields, ...valuesOf(address.address) } : fields
+  const reading = readCheckout(read, country, methods)
+  const errors = {
+    ...(reading.ok ? {} : wordsForFaults(reading.faults, country, t)),
+    ...choiceErrors(posted, sent),
+  }
   if (quote.delivery.kind === 'refused')
-    errors.country = t(`checkout.refused.${quote.delivery.reason}`, {
+    errors[address ? 'address' : 'country'] = t(`checkout.refused.${quote.delivery.reason}`, {
       country: formatCountry(country, language),
     })
   const isRight = reading.ok && Object.keys(errors).length === 0
@@ -122,14 +154,19 @@ type Told = { quote: Quote; errors?: Record<string, string>; changes?: ChangeWor
 
 /** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
 async function answer(
-  { form, session, language }: Posted,
-  { fields, token }: Sent,
+  { form, session, language, customer }: Posted,
+  { fields, choice, token }: Sent,
   status: 200 | 409 | 422,
   { quote, errors = {}, changes }: Told,
 ) {
   const told: CheckoutAnswer = {
     refusal: { intent: form.get('intent') ?? '', values: fields, errors },
-    state: await showCheckout(quote, token ?? newCheckoutToken(), language),
+    state: await showCheckout(quote, {
+      token: token ?? newCheckoutToken(),
+      ...(choice.address && isCountry(fields.country) && { typedCountry: fields.country }),
+      ...showAccount(customer, choice, language),
+      language,
+    }),
     ...(changes && { changes }),
   }
   return json(told, {

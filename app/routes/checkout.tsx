@@ -11,6 +11,7 @@ import { CouponErrors, CouponFold } from '#app/shop/coupons/coupon-form.tsx'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
+import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
@@ -24,11 +25,22 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
-  const { t, owner, language } = visit
+  const { t, owner, customer, language } = visit
   const name = t('title.checkout')
   const title = args.context.isRefused ? t('title.failed', { title: name }) : name
-  const quote = await quoteCart(owner, visit)
-  const state = await showCheckout(quote, newCheckoutToken(), language)
+  const choice = await findAddressChoice(customer, null)
+  const { address } = choice
+  const quote = await quoteCart(owner, {
+    ...visit,
+    // What is shown is what is charged for the address that is chosen to begin with.
+    ...(address && { country: address.address.country }),
+    ...(customer && { email: customer.email }),
+  })
+  const state = await showCheckout(quote, {
+    token: newCheckoutToken(),
+    ...showAccount(customer, choice, language),
+    language,
+  })
   return json(
     { head: headOf(visit, { title, noindex: true }), state },
     { headers: { 'Cache-Control': 'private, no-store' } },

@@ -1,9 +1,16 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
+import { AccountOffer } from '#app/shop/orders/account-offer.tsx'
 import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
 import { describeOrder, type ReceiptWords } from '#app/shop/orders/receipt-words.ts'
+import { offerOf } from '#app/shop/orders/account-offer.ts'
+import { findOwnReceipt, receiptIntents } from '#app/intents/receipt.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -13,35 +20,47 @@ import { readVisit } from '#app/http/visit.server.ts'
 /** The receipt, for who placed the order or has its link; for everybody else one and the same 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
-  const { t, owner, url, now } = visit
-  const order = await findReadableOrder(
-    { number: args.params.id, key: url.searchParams.get('key'), visitor: owner },
-    now,
-  )
-  const title = order
-    ? t('title.orderReceived', { number: order.number })
-    : t('title.receiptClosed')
+  const { t, customer } = visit
+  const order = await findOwnReceipt(visit)
+  const name = order ? t('title.orderReceived', { number: order.number }) : t('title.receiptClosed')
+  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
       receipt: order && describeOrder(order, visit.language),
+      isOwn: order !== undefined && order.customer === customer?.customerId,
+      // The same whether the address has an account or not.
+      account: order && offerOf(order, customer),
     },
     { status: order ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
-export const action = takeIntents(everywhere)
+const take = takeIntents(everywhere, receiptIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function OrderReceivedPage() {
-  const receipt = useLoaderData<typeof loader>().receipt as ReceiptWords | undefined
+  const { isOwn, account, ...loaded } = useLoaderData<typeof loader>()
+  const receipt = loaded.receipt as ReceiptWords | undefined
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <div className="section section--tight">
-          {receipt ? <Receipt key={receipt.number} receipt={receipt} /> : <ReceiptClosed />}
+          {receipt ? (
+            <Receipt key={receipt.number} receipt={receipt} isOwn={isOwn} />
+          ) : (
+            <ReceiptClosed />
+          )}
+          {receipt && account && <AccountOffer kind={account} email={receipt.email} />}
         </div>
       </div>
     </main>

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { sidewaysScroll, violations } from './axe.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
@@ -10,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const paths = [
   '/',
   '/books',
@@ -24,6 +22,10 @@ const paths = [
   '/compare',
   '/compare?ids=b01,1,b02',
   '/checkout',
+  '/login-register',
+  '/forgot-password',
+  '/my-account',
+  '/my-account?confirm=x',
   '/not-found',
 ]
 const inLanguage = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path)
@@ -36,23 +38,6 @@ async function putInCart(page: Page, prefix: string) {
     await page.locator('.toast').waitFor()
   }
 }
-
-type Axe = {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run({ runOnly: tags })).violations
-  })
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-}
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe.each(['', '/fr', '/de'])('every page under "%s"', (prefix) => {
   test.each(['light', 'dark'] as const)(

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayOf } from '#app/shop/currency/day.ts'
 import { aBook, aDress } from '../fixtures/catalogue.ts'
-import { newShopper, type Shopper } from '../shopper.ts'
+import { newEmail, rightPassword } from '../shop/accounts/customers.ts'
+import type { Shopper } from '../shopper.ts'
+import { aGuest } from './signed-in.ts'
 
 /*
  * The transitions of the specification's section 4, each as one row: the sentence, what holds before, the form
@@ -18,9 +20,17 @@ type State = {
   compare: string[]
   /** The chosen currency, and what Emma costs in it. */
   currency: string
+  /** The name of who is signed in. */
+  profile: string
+  /** The towns of the delivery addresses, the selected one first; only with a sign-in are there any. */
+  addresses: string[]
 }
 
-const nothing: State = { cart: [], wishlist: [], compare: [], currency: 'INR ₹500.00' }
+const nothing: State = {
+  ...{ cart: [], wishlist: [], compare: [], addresses: [] },
+  currency: 'INR ₹500.00',
+  profile: '',
+}
 
 /** Where the form stands, its button, what is typed, and the part of the page it is looked for in. */
 type Press = { on: string; button: string; typed?: Record<string, string>; within?: string }
@@ -67,6 +77,7 @@ beforeAll(async () => {
 const lineOf = (words: string) => `.lines .line:contains("${words}")`
 const keep = 'main .keep'
 const buy = 'main .buy'
+const address = { name: 'Asha', addressLine1: '7 Heron Row', postcode: '560001', country: 'IN' }
 
 const added = 'Cart: adding an existing item increases its quantityCount, otherwise appends it.'
 const decreased = 'Decreasing reduces quantity and removes the item at zero or less.'
@@ -75,7 +86,13 @@ const cleared = 'Clear empties the cart.'
 const updated = 'Update merges fields into the matching item.'
 const wished = 'Wishlist: add only if the id is absent; delete by id; delete all.'
 const compared = 'Compare: add only if the id is absent; remove by id.'
+const selected =
+  'Other actions: … selecting an address, … or delivery address (also saving a delivery address).'
 const chosen = 'Currency: choosing INR, USD, EUR or GBP sets the symbol and rate.'
+
+const entered = 'Login or register request: success stores the token; failure stores the error.'
+const profiled = 'Profile update: success stores it; failure stores the error.'
+const left = 'Logout resets the entire client state.'
 
 const rows: Row[] = [
   [
@@ -359,6 +376,104 @@ const rows: Row[] = [
     {},
     400,
   ],
+  [
+    entered,
+    'a new customer is signed in, and what the guest had is theirs',
+    { cart: ['2 × Emma'], wishlist: ['Emma'], compare: ['Emma'] },
+    {
+      on: '/login-register',
+      button: 'Open an account',
+      typed: { name: 'Asha', email: newEmail(), password: rightPassword },
+    },
+    { profile: 'Asha' },
+  ],
+  [
+    entered,
+    'a wrong password signs nobody in',
+    { cart: ['2 × Emma'] },
+    {
+      on: '/login-register',
+      button: 'Sign in',
+      typed: { email: newEmail(), password: rightPassword },
+      within: 'section[aria-labelledby=sign-in]',
+    },
+    {},
+    422,
+  ],
+  [
+    profiled,
+    'the name',
+    { profile: 'Asha', cart: ['1 × Emma'] },
+    { on: '/my-account', button: 'Save the profile', typed: { name: 'Asha Raghavan' } },
+    { profile: 'Asha Raghavan' },
+  ],
+  [
+    profiled,
+    'no name changes nothing',
+    { profile: 'Asha' },
+    { on: '/my-account', button: 'Save the profile', typed: { name: '' } },
+    {},
+    422,
+  ],
+  [
+    left,
+    'the choice of a currency apart',
+    {
+      profile: 'Asha',
+      addresses: ['Pune'],
+      cart: ['2 × Emma'],
+      wishlist: ['Emma'],
+      compare: ['Emma'],
+      currency: 'USD $5.00',
+    },
+    { on: '/cart', sent: { intent: 'customer.signOut' } },
+    { ...nothing, currency: 'USD $5.00' },
+  ],
+  [
+    selected,
+    'makes it the first, and no other',
+    { addresses: ['Pune', 'Hampi'] },
+    { on: '/my-account', button: 'Use first', within: '.addresses' },
+    { addresses: ['Hampi', 'Pune'] },
+  ],
+  [
+    selected,
+    'saves a new one behind the selected one',
+    { addresses: ['Pune'] },
+    {
+      on: '/my-account',
+      button: 'Keep the address',
+      typed: { name: 'Asha', addressLine1: '1', postcode: '282001', city: 'Agra' },
+    },
+    { addresses: ['Pune', 'Agra'] },
+  ],
+  [
+    selected,
+    'saves a changed one at its place',
+    { addresses: ['Pune', 'Hampi'] },
+    {
+      on: '/my-account',
+      button: 'Save the address',
+      typed: { city: 'Agra' },
+      within: '.addresses',
+    },
+    { addresses: ['Agra', 'Hampi'] },
+  ],
+  [
+    selected,
+    'that is wrong saves nothing',
+    { addresses: ['Pune'] },
+    { on: '/my-account', button: 'Save the address', typed: { city: '' }, within: '.addresses' },
+    {},
+    422,
+  ],
+  [
+    selected,
+    'for one order alone keeps the others as they are',
+    { cart: ['1 × Emma'], addresses: ['Pune', 'Hampi'] },
+    { on: '/checkout', button: 'Update the sum', typed: { address: 'another', city: 'Agra' } },
+    {},
+  ],
 ]
 
 /** How each kind of state is read from the pages. */
@@ -379,6 +494,14 @@ const readers: { [kind in keyof State]: (shopper: Shopper) => Promise<State[kind
     await shopper.visit('/book/emma')
     const chosenOnes = shopper.attrs('button[name=currency][aria-pressed=true]', 'value')
     return [...chosenOnes, shopper.text('main .price--big')].join(' ')
+  },
+  async profile(shopper) {
+    await shopper.visit('/my-account')
+    return shopper.attr('#profile-name', 'value') ?? ''
+  },
+  async addresses(shopper) {
+    await shopper.visit('/my-account')
+    return shopper.texts('.addresses address').map((text) => /Pune|Hampi|Agra/.exec(text)![0])
   },
 }
 
@@ -413,6 +536,16 @@ const makers: { [kind in keyof State]: (shopper: Shopper, value: State[kind]) =>
       .find((one) => one.endsWith(value.slice(0, 3)))
     await shopper.press(button!)
   },
+  async profile(shopper, name) {
+    if (name === nothing.profile) return
+    const fields = { name, email: newEmail(), password: rightPassword }
+    await shopper.post('/login-register', { intent: 'customer.register', ...fields })
+  },
+  // The newest stands first, but for the very first, which is the one that is used first.
+  async addresses(shopper, [first, ...others]) {
+    for (const city of first === undefined ? [] : [first, ...others.toReversed()])
+      await shopper.post('/my-account', { intent: 'address.add', ...address, city })
+  },
 }
 
 async function stateOf(shopper: Shopper): Promise<State> {
@@ -421,15 +554,19 @@ async function stateOf(shopper: Shopper): Promise<State> {
     wishlist: await readers.wishlist(shopper),
     compare: await readers.compare(shopper),
     currency: await readers.currency(shopper),
+    profile: await readers.profile(shopper),
+    addresses: await readers.addresses(shopper),
   }
 }
 
 async function shopperIn(state: State): Promise<Shopper> {
-  const shopper = await newShopper({ 'Accept-Language': 'en' })
+  const shopper = await aGuest()
   await makers.cart(shopper, state.cart)
   await makers.wishlist(shopper, state.wishlist)
   await makers.compare(shopper, state.compare)
   await makers.currency(shopper, state.currency)
+  await makers.profile(shopper, state.profile)
+  await makers.addresses(shopper, state.addresses)
   return shopper
 }
 
@@ -446,7 +583,8 @@ describe.each(specs)('%s', (spec) => {
   test.each(rows.filter((row) => row[0] === spec).map(([, ...row]) => row))(
     '%s',
     async (_, before, press, after, status = 200) => {
-      const start = { ...nothing, ...before }
+      // Only who is signed in keeps addresses.
+      const start = { ...nothing, ...(before.addresses && { profile: 'Asha' }), ...before }
       const shopper = await shopperIn(start)
       expect(await stateOf(shopper)).toEqual(start)
       await send(shopper, press)

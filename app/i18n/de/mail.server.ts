@@ -24,6 +24,9 @@ export const mail: ServerMessages['mail'] = {
     emailChangedSubject: 'Ihre E-Mail-Adresse wurde geändert',
     emailChanged:
       'Ihr Konto bei Octavo hat jetzt eine andere E-Mail-Adresse. An diese schreiben wir deswegen nicht mehr.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
+    deletedSubject: 'Ihr Konto wurde gelöscht',
+    deleted:
+      'Ihr Konto bei Octavo wurde soeben gelöscht, wie es mit seinem Passwort verlangt wurde. Bestellungen bewahren wir auf, wie das Gesetz zur Buchführung es verlangt.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
   },
   order: {
     subject: 'Ihre Bestellung {{number}} bei Octavo',

@@ -54,6 +54,29 @@ export const order: Messages['order'] = {
   seller: 'Verkauft von',
   print: 'Drucken Sie diese Seite mit Ihrem Browser: Nur der Beleg wird gedruckt.',
   toBooks: 'Zurück zu den Büchern',
+  myOrders: 'Meine Bestellungen',
+  placed: 'Bestellt am',
+  thingsHeading: 'Inhalt',
+  things_one: '{{count}} Artikel',
+  things_other: '{{count}} Artikel',
+  more_one: 'und {{count}} weitere Zeile',
+  more_other: 'und {{count}} weitere Zeilen',
+  receipt: 'Beleg',
+  seen_one: 'Sie haben {{seen}} von {{count}} Bestellung gesehen',
+  seen_other: 'Sie haben {{seen}} von {{count}} Bestellungen gesehen',
+  older_one: '{{count}} ältere Bestellung zeigen',
+  older_other: '{{count}} ältere Bestellungen zeigen',
+  none: 'Noch keine Bestellung',
+  noneWords:
+    'Was Sie angemeldet bestellen, steht hier. Bestellungen, die Sie vorher als Gast aufgegeben haben, kommen dazu, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir geschickt haben.',
+  account: {
+    heading: 'Ein Konto für das nächste Mal',
+    words:
+      'Wählen Sie ein Passwort, mehr nicht: Name und Adresse stehen in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
+    joins:
+      'Diese Bestellung kommt in Ihr Konto, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir an {{email}} geschickt haben.',
+    make: 'Konto eröffnen',
+  },
   closed: 'Dieser Beleg öffnet sich nur mit seinem Link',
   closedWords:
     'Die Nummer einer Bestellung allein zeigt nichts von ihr. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',

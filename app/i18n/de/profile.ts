@@ -2,4 +2,56 @@ import type { Messages } from '../en.ts'
 
 export const profile: Messages['profile'] = {
   heading: 'Mein Konto',
+  signedInAs: 'Sie sind angemeldet als {{email}}.',
+  nav: 'Konto',
+  navProfile: 'Profil',
+  navOrders: 'Bestellungen',
+  navWishlist: 'Merkzettel',
+  profile: 'Profil',
+  saveProfile: 'Profil speichern',
+  email: 'E-Mail',
+  emailIs: 'Ihre Adresse ist {{email}}.',
+  confirmed: 'Bestätigt',
+  unconfirmed: 'Noch nicht bestätigt',
+  unconfirmedWords:
+    'Wir haben einen Link dorthin geschickt. Sobald Sie ihm gefolgt sind, steht auch in Ihrem Konto, was Sie bisher mit dieser Adresse bestellt haben.',
+  waiting:
+    '{{email}} ist noch nicht Ihre Adresse: Öffnen Sie den Link, den wir dorthin geschickt haben. Bis dahin bleibt die alte.',
+  sendAgain: 'Link noch einmal schicken',
+  keepEmail: 'Alte Adresse behalten',
+  newEmail: 'Neue E-Mail-Adresse',
+  newEmailHint:
+    'Wir schicken einen Link dorthin. Erst wenn Sie ihm folgen, ändert sich Ihre Adresse.',
+  changeEmail: 'Adresse ändern',
+  currentPassword: 'Bisheriges Passwort',
+  password: 'Passwort',
+  passwordWords: 'Alle anderen Browser und Programme werden damit abgemeldet.',
+  changePassword: 'Passwort ändern',
+  signIns: 'Wo Sie angemeldet sind',
+  signInsWords:
+    'Ist eine Anmeldung dabei, die Sie nicht kennen, so beenden Sie sie, und wählen Sie ein neues Passwort.',
+  unknownDevice: 'Unbekanntes Gerät',
+  since: 'Seit {{since}} · zuletzt benutzt am {{lastUsed}}',
+  thisOne: 'Diese hier',
+  endThis: 'Diese beenden',
+  endOthers: 'Alle anderen beenden',
+  data: 'Ihre Daten',
+  dataWords:
+    'Alles, was wir von Ihnen aufbewahren, in einer Datei, die Menschen und Programme lesen können (JSON): Profil, Adressen, Bestellungen, Warenkorb und Listen, und wo Sie angemeldet sind.',
+  takeData: 'Meine Daten herunterladen',
+  delete: 'Konto löschen',
+  deleteWords:
+    'Sofort und endgültig löschen wir Ihr Profil, Ihre Adressen, Warenkorb, Merkzettel mit seinen Links, Vergleich, was Sie sich angesehen haben, und alle Anmeldungen.',
+  deleteOrders:
+    'Bestellungen bleiben bis zu zehn Jahre, weil das Gesetz zur Buchführung es verlangt: mit Name, Postanschrift, was gekauft und was bezahlt wurde. Sie gehören dann zu keinem Konto, und ein neues Konto bringt sie nicht zurück.',
+  deleteContact:
+    'E-Mail-Adresse und Telefonnummer bleiben bei einer Bestellung nur, bis sie vorbei ist: 45 Tage nachdem sie geliefert und bezahlt oder storniert wurde. Die Links in unseren Nachrichten gelten weiter.',
+  deleteButton: 'Mein Konto endgültig löschen',
+  confirmHeading: 'E-Mail-Adresse bestätigen',
+  confirmWords: 'Ist das Ihre Adresse, und soll sie die Ihres Kontos bei Octavo sein?',
+  confirmOrders: 'Was Sie bisher mit ihr bestellt haben, steht dann auch in Ihrem Konto.',
+  confirm: 'Bestätigen',
+  confirmDead:
+    'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, sieben Tage lang. In Ihrem Konto können Sie sich einen neuen schicken lassen.',
+  toAccount: 'Zu meinem Konto',
 }

@@ -20,6 +20,17 @@ export const refusal: ServerMessages['refusal'] = {
     taken:
       'Mit dieser Adresse gibt es schon ein Konto: Melden Sie sich an, oder wählen Sie ein neues Passwort',
     link: 'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, eine Stunde lang. Bitte lassen Sie sich einen neuen schicken.',
+    sameEmail: 'Das ist schon Ihre Adresse',
+    takenEmail: 'Mit dieser Adresse gibt es ein anderes Konto',
+    confirm:
+      'Dieser Link führt nirgendwohin mehr, oder die Adresse hat inzwischen ein anderes Konto.',
+    signInOver: 'Diese Anmeldung war schon beendet',
+    noLinkNeeded: 'Ihre Adresse ist schon bestätigt',
+  },
+  address: {
+    country: 'Wählen Sie ein Land',
+    full: 'Sie haben schon {{count}} Adressen gespeichert. Entfernen Sie zuerst eine.',
+    gone: 'Diese Adresse ist nicht mehr unter Ihren; vielleicht haben Sie sie in einem anderen Fenster entfernt.',
   },
   badRequest: 'Diese Anfrage konnten wir nicht lesen.',
   unknownIntent: 'Diesen Knopf gibt es auf der Seite nicht.',

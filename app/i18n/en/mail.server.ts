@@ -18,6 +18,9 @@ export const mail = {
     emailChangedSubject: 'Your e-mail address was changed',
     emailChanged:
       'Your account at Octavo has another e-mail address now. We will not write to this one about it any more.\n\nIf it was not you, write to us at once: {{seller}}',
+    deletedSubject: 'Your account was deleted',
+    deleted:
+      'Your account at Octavo was deleted just now, as was asked for with its password. Orders are kept as the law on bookkeeping demands.\n\nIf it was not you, write to us at once: {{seller}}',
   },
   order: {
     subject: 'Your order {{number}} at Octavo',

@@ -49,6 +49,29 @@ export const order = {
   seller: 'Sold by',
   print: 'Print this page with your browser: only the receipt is printed.',
   toBooks: 'Back to the books',
+  myOrders: 'My orders',
+  placed: 'Placed',
+  thingsHeading: 'Contents',
+  things_one: '{{count}} thing',
+  things_other: '{{count}} things',
+  more_one: 'and {{count}} more line',
+  more_other: 'and {{count}} more lines',
+  receipt: 'Receipt',
+  seen_one: 'You have seen {{seen}} of {{count}} order',
+  seen_other: 'You have seen {{seen}} of {{count}} orders',
+  older_one: 'Show {{count}} older order',
+  older_other: 'Show {{count}} older orders',
+  none: 'No order yet',
+  noneWords:
+    'What you order while you are signed in is listed here. Orders that you placed before as a guest join them once you have confirmed your e-mail address by the link that we sent.',
+  account: {
+    heading: 'An account for next time',
+    words:
+      'Choose a password, that is all: name and address are taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
+    joins:
+      'This order joins your account once you have confirmed your e-mail address by the link that we sent to {{email}}.',
+    make: 'Open an account',
+  },
   closed: 'This receipt opens with its link only',
   closedWords:
     'An order’s number alone shows nothing of it. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',

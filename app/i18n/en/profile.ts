@@ -1,3 +1,53 @@
 export const profile = {
   heading: 'My account',
+  signedInAs: 'You are signed in as {{email}}.',
+  nav: 'Account',
+  navProfile: 'Profile',
+  navOrders: 'Orders',
+  navWishlist: 'Wishlist',
+  profile: 'Profile',
+  saveProfile: 'Save the profile',
+  email: 'E-mail',
+  emailIs: 'Your address is {{email}}.',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  unconfirmedWords:
+    'We have sent it a link. Once you have followed it, what you ordered with this address before is in your account too.',
+  waiting:
+    '{{email}} is not your address yet: open the link that we sent there. Until then the old one stays.',
+  sendAgain: 'Send the link again',
+  keepEmail: 'Keep the old address',
+  newEmail: 'New e-mail address',
+  newEmailHint: 'We send it a link. Your address changes only when you follow it.',
+  changeEmail: 'Change the address',
+  currentPassword: 'Current password',
+  password: 'Password',
+  passwordWords: 'All other browsers and programs are signed out by it.',
+  changePassword: 'Change the password',
+  signIns: 'Where you are signed in',
+  signInsWords: 'If there is one that you do not know, end it, and choose a new password.',
+  unknownDevice: 'Unknown device',
+  since: 'Since {{since}} · last used {{lastUsed}}',
+  thisOne: 'This one',
+  endThis: 'End this one',
+  endOthers: 'End all others',
+  data: 'Your data',
+  dataWords:
+    'All that we keep of you, in one file that people and programs can read (JSON): your profile, addresses, orders, cart and lists, and where you are signed in.',
+  takeData: 'Download my data',
+  delete: 'Delete the account',
+  deleteWords:
+    'At once and for good we delete your profile, your addresses, cart, wishlist with its links, comparison, what you looked at, and all sign-ins.',
+  deleteOrders:
+    'Orders stay, since the law on bookkeeping demands it, for up to ten years: with name, postal address, what was bought and what was paid. They belong to no account then, and a new account does not bring them back.',
+  deleteContact:
+    'Your e-mail address and telephone number stay with an order only until it is over, which is 45 days after it was delivered and paid, or cancelled. The links in our mails keep working.',
+  deleteButton: 'Delete my account for good',
+  confirmHeading: 'Confirm your e-mail address',
+  confirmWords: 'Is this your address, and is it to be that of your account at Octavo?',
+  confirmOrders: 'What you ordered with it before will be in your account too.',
+  confirm: 'Confirm',
+  confirmDead:
+    'This link leads nowhere any more: it works once, for seven days. In your account you can have another sent.',
+  toAccount: 'To my account',
 }

@@ -23,6 +23,9 @@ export const mail: ServerMessages['mail'] = {
     emailChangedSubject: 'Votre adresse e-mail a été changée',
     emailChanged:
       'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci à son sujet.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+    deletedSubject: 'Votre compte a été supprimé',
+    deleted:
+      'Votre compte chez Octavo vient d’être supprimé, comme on l’a demandé avec son mot de passe. Les commandes sont gardées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
   },
   order: {
     subject: 'Votre commande {{number}} chez Octavo',

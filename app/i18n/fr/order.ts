@@ -54,6 +54,29 @@ export const order: Messages['order'] = {
   seller: 'Vendu par',
   print: 'Imprimez cette page avec votre navigateur : seul le reçu est imprimé.',
   toBooks: 'Retour aux livres',
+  myOrders: 'Mes commandes',
+  placed: 'Passée le',
+  thingsHeading: 'Contenu',
+  things_one: '{{count}} article',
+  things_other: '{{count}} articles',
+  more_one: 'et {{count}} autre ligne',
+  more_other: 'et {{count}} autres lignes',
+  receipt: 'Reçu',
+  seen_one: 'Vous avez vu {{seen}} commande sur {{count}}',
+  seen_other: 'Vous avez vu {{seen}} commandes sur {{count}}',
+  older_one: 'Voir {{count}} commande plus ancienne',
+  older_other: 'Voir {{count}} commandes plus anciennes',
+  none: 'Pas encore de commande',
+  noneWords:
+    'Ce que vous commandez en étant connecté s’affiche ici. Les commandes passées auparavant sans compte s’y ajoutent dès que vous avez confirmé votre adresse e-mail par le lien que nous avons envoyé.',
+  account: {
+    heading: 'Un compte pour la prochaine fois',
+    words:
+      'Choisissez un mot de passe, c’est tout : le nom et l’adresse viennent de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
+    joins:
+      'Cette commande rejoint votre compte dès que vous avez confirmé votre adresse e-mail par le lien envoyé à {{email}}.',
+    make: 'Ouvrir un compte',
+  },
   closed: 'Ce reçu ne s’ouvre qu’avec son lien',
   closedWords:
     'Le numéro d’une commande ne montre rien à lui seul. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',

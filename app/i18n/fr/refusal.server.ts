@@ -14,6 +14,16 @@ export const refusal: ServerMessages['refusal'] = {
     taken:
       'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',
     link: 'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre.',
+    sameEmail: 'C’est déjà votre adresse',
+    takenEmail: 'Il y a un autre compte avec cette adresse',
+    confirm: 'Ce lien ne mène plus nulle part, ou l’adresse a entre-temps un autre compte.',
+    signInOver: 'Cette connexion était déjà terminée',
+    noLinkNeeded: 'Votre adresse est déjà confirmée',
+  },
+  address: {
+    country: 'Choisissez un pays',
+    full: 'Vous gardez déjà {{count}} adresses. Supprimez-en d’abord une.',
+    gone: 'Cette adresse n’est plus parmi les vôtres ; vous l’avez peut-être supprimée dans une autre fenêtre.',
   },
   badRequest: 'Nous n’avons pas pu lire cette demande.',
   unknownIntent: 'Cette page n’a pas ce bouton.',

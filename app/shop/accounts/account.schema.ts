@@ -4,7 +4,7 @@ import { parseEmail } from '../addresses/email.ts'
 
 const shortest = 8
 const longest = 128
-const longestName = 100
+export const longestName = 100
 
 /** What can be wrong with a new password. No rule says what it is made of (NIST SP 800-63B 5.1.1.2). */
 export type PasswordFault = 'short' | 'long' | 'common'

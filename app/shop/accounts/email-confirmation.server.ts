@@ -9,7 +9,8 @@ import { joinOrders, markConfirmed } from './confirmed-email.server.ts'
 import { newMailKey, parseMailKey } from './mail-key.server.ts'
 import { hashToken } from './sign-ins.server.ts'
 
-const validMs = 7 * dayMs
+/** How long a link is good for. */
+export const validMs = 7 * dayMs
 
 /** `email`: the customer's own address, or the one it is to become. `isNew`: the account was opened just now. */
 type Asked = {

@@ -20,7 +20,11 @@ export async function enter(
 }
 
 /** Whether it is still the password: a new one, which ends all sign-ins, ends this one too or comes first. */
-async function holdPassword(t: Transact, customer: string, passwordHash: string): Promise<boolean> {
+export async function holdPassword(
+  t: Transact,
+  customer: string,
+  passwordHash: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await t
     .updateTable('customer')
     .set({ passwordHash })

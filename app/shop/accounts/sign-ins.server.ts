@@ -4,8 +4,8 @@ import { db } from '#app/database/database.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 const tokenBytes = 32
-const unusedMs = 12 * 60 * 60 * 1000
-const keptUnusedMs = 30 * dayMs
+export const unusedMs = 12 * 60 * 60 * 1000
+export const keptUnusedMs = 30 * dayMs
 /** Use is noted no more often than this. */
 const noteEveryMs = 60_000
 const longestDevice = 200

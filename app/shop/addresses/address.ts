@@ -12,6 +12,17 @@ export type Address = {
   country: Country
 }
 
+/** An address that a customer keeps. */
+export type SavedAddress = {
+  id: string
+  /** Of a customer's addresses one at most is used first. */
+  isDefault: boolean
+  address: Address
+}
+
+/** So many a customer keeps at most. */
+export const maxAddresses = 20
+
 /** The most characters of a name or a line. */
 export const longestLine = 200
 

@@ -24,7 +24,7 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
         <div>
           <ErrorSummary errors={typed.errors} />
           {answer?.changes && <ChangesNote changes={answer.changes} />}
-          <ContactPart {...typed} />
+          <ContactPart page={page} {...typed} />
           <DeliveryPart page={page} {...typed} />
           <PaymentPart page={page} {...typed} />
           <ReviewPart />
@@ -35,7 +35,7 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
   )
 }
 
-function ContactPart({ values, errors }: Typed) {
+function ContactPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
   const { t } = useWords()
   return (
     <fieldset className="part form">
@@ -48,7 +48,7 @@ function ContactPart({ values, errors }: Typed) {
         label={t('checkout.email')}
         hint={t('checkout.emailHint')}
         error={errors.email}
-        defaultValue={values.email}
+        defaultValue={values.email ?? page.account?.email}
         autoComplete="email"
       />
       <TextField

@@ -4,6 +4,7 @@ import { describeCoupon, type CouponWords } from '../coupons/coupon-words.ts'
 import type { Country } from '../currency/countries.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import { addressFormatOf, type AddressFormat } from '../addresses/address.ts'
+import type { CheckoutAccount } from './account-addresses.ts'
 import { lineId } from '../cart/cart.ts'
 import type { LostLine, Quote, QuoteLine } from '../cart/quote.ts'
 import { formatTaxRate } from '../orders/format-order.ts'
@@ -18,9 +19,13 @@ export type CheckoutPage = {
   token: string
   /** For the hidden field: the sums that this page shows. */
   shown: string
+  /** What is reckoned for: the chosen address's country. */
   country: Country
   countries: { code: Country; name: string }[]
-  address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'>
+  /** How an address is typed; `country` is the one that the field shows. */
+  address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'> & { country: Country }
+  /** Left out for a guest. */
+  account?: CheckoutAccount
   lines: CheckoutLine[]
   lost: LostWords[]
   delivery:
@@ -72,20 +77,31 @@ export type CheckoutAnswer = {
   changes?: ChangeWords[]
 }
 
+export type Checkout = {
+  token: string
+  countries: Country[]
+  /** Of the typed address, where another one is chosen. */
+  typedCountry?: Country
+  account?: CheckoutAccount
+  language: Language
+}
+
 export function describeCheckout(
   quote: Quote,
-  { token, countries, language }: { token: string; countries: Country[]; language: Language },
+  { token, countries, typedCountry, account, language }: Checkout,
 ): CheckoutPage {
   const { country, coupon, currency, delivery } = quote
   const money = (minor: number) => formatMoney({ minor, currency }, language)
-  const { postcodeName, isNumeric, region } = addressFormatOf(country)
-  const offered = countries.includes(country) ? countries : [country, ...countries]
+  const typed = typedCountry ?? country
+  const { postcodeName, isNumeric, region } = addressFormatOf(typed)
+  const offered = countries.includes(typed) ? countries : [typed, ...countries]
   return {
     token,
     shown: writeShown(shownOf(quote)),
     country,
     countries: listCountryNames(offered, language),
-    address: { postcodeName, isNumeric, ...(region && { region }) },
+    address: { country: typed, postcodeName, isNumeric, ...(region && { region }) },
+    ...(account && { account }),
     lines: quote.lines.map((line) => describeLine(line, money)),
     lost: describeLost(quote),
     delivery: describeDelivery(delivery, money, formatCountry(country, language)),

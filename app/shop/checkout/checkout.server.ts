@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '#app/i18n/languages.ts'
 import type { Quote } from '../cart/quote.ts'
 import { listDeliveryCountries } from '../delivery/delivery.server.ts'
-import { describeCheckout, describeLost, type CheckoutState } from './checkout-page.ts'
+import {
+  describeCheckout,
+  describeLost,
+  type Checkout,
+  type CheckoutState,
+} from './checkout-page.ts'
 
 /** 128 random bits: one order for each (see `placeOrder`). */
 export const newCheckoutToken = (): string => randomBytes(16).toString('base64url')
@@ -10,10 +14,9 @@ export const newCheckoutToken = (): string => randomBytes(16).toString('base64ur
 /** What the checkout shows of a quote. */
 export async function showCheckout(
   quote: Quote,
-  token: string,
-  language: Language,
+  checkout: Omit<Checkout, 'countries'>,
 ): Promise<CheckoutState> {
   if (quote.lines.length === 0) return { lost: describeLost(quote) }
   const countries = await listDeliveryCountries()
-  return { checkout: describeCheckout(quote, { token, countries, language }) }
+  return { checkout: describeCheckout(quote, { ...checkout, countries }) }
 }

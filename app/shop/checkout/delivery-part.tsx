@@ -1,5 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Field, TextField } from '#app/components/field.tsx'
+import { AddressChoiceField, KeepAddress } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import type { Typed } from './typed.ts'
 
@@ -8,17 +9,47 @@ type PartProps = Typed & { page: CheckoutPage }
 /** Where it goes, and how: fields named and ordered as the country does. */
 export function DeliveryPart(props: PartProps) {
   const { t } = useWords()
-  const { values, errors } = props
+  const { page, errors } = props
+  const { account } = page
+  const hasChoice = account !== undefined && account.addresses.length > 0
   return (
     <fieldset className="part form">
       <legend>
         <b>2</b> {t('checkout.delivery')}
       </legend>
+      {account && <AddressChoiceField account={account} error={errors.address} />}
+      {/* What is typed counts only where another address is chosen, and is seen only then. */}
+      <div className={hasChoice ? 'form typed' : 'form'}>
+        <AddressFields {...props} />
+        {account?.hasRoom && <KeepAddress isKept={props.values.keepAddress !== undefined} />}
+      </div>
+      <DeliveryMethods {...props} />
+      <p className="hint" id="update-hint">
+        {t(hasChoice ? 'addresses.updateHint' : 'checkout.updateHint')}
+      </p>
+      <button
+        className="btn btn--quiet"
+        name="intent"
+        value="checkout.update"
+        aria-describedby="update-hint"
+      >
+        {t('checkout.update')}
+      </button>
+    </fieldset>
+  )
+}
+
+function AddressFields(props: PartProps) {
+  const { t } = useWords()
+  const { page, values, errors } = props
+  const isOnly = page.account?.addresses.length === 0
+  return (
+    <>
       <TextField
         id="name"
         label={t('checkout.name')}
         error={errors.name}
-        defaultValue={values.name}
+        defaultValue={values.name ?? (isOnly ? page.account?.name : undefined)}
         autoComplete="name"
       />
       <TextField
@@ -38,19 +69,7 @@ export function DeliveryPart(props: PartProps) {
       />
       <PlaceFields {...props} />
       <CountryField {...props} />
-      <DeliveryMethods {...props} />
-      <p className="hint" id="update-hint">
-        {t('checkout.updateHint')}
-      </p>
-      <button
-        className="btn btn--quiet"
-        name="intent"
-        value="checkout.update"
-        aria-describedby="update-hint"
-      >
-        {t('checkout.update')}
-      </button>
-    </fieldset>
+    </>
   )
 }
 
@@ -95,7 +114,12 @@ function CountryField({ page, errors }: PartProps) {
   return (
     <Field id="country" label={t('checkout.country')} error={errors.country}>
       {(control) => (
-        <select {...control} defaultValue={page.country} key={page.country} autoComplete="country">
+        <select
+          {...control}
+          defaultValue={page.address.country}
+          key={page.address.country}
+          autoComplete="country"
+        >
           {page.countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

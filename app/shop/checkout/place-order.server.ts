@@ -1,5 +1,6 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { keepAddress } from '../addresses/customer-addresses.server.ts'
 import { holdCart } from '../cart/lines.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
@@ -55,7 +56,7 @@ export async function findPlaced(
 }
 
 async function tryToPlace(t: Transact, placing: Placing, secret: string): Promise<Placed> {
-  const { token, visitor, origin, now } = placing
+  const { token, account, visitor, details, origin, now } = placing
   // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
   await holdCart(t, visitor)
   const quote = await quoteFor(placing, t)
@@ -71,6 +72,8 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   const key = receiptKey(secret, number, now)
   await enqueueMail(t, orderMail(order, { origin, key }), now)
   await takeFromCart(t, visitor, quote.lines)
+  // Where there is no room for it, the order is as good without.
+  if (account?.keepsAddress) await keepAddress(t, account.customer, details.address, now)
   // Last: others who use the coupon, then other buyers of these things, wait from here on.
   await countCoupon(t, placing, quote, number)
   await takeFromStock(t, quote.lines, now)

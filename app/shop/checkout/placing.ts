@@ -16,6 +16,8 @@ export type CheckoutDetails = {
 export type Placing = {
   /** Of the checkout form: one order for each. */
   token: string
+  /** Of who is signed in: the order is theirs, and so is its address, where they wish to keep it. */
+  account?: { customer: string; keepsAddress: boolean }
   visitor: string
   /** What stood above the button; undefined: nothing that we know of. */
   shown: Shown | undefined

@@ -1,5 +1,6 @@
 import type { CouponTable } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
 import type { CouponAmount } from './coupon.ts'
 
 /**
@@ -19,6 +20,8 @@ export const addCoupon = ({ amounts, ...coupon }: NewCoupon, now: number): Promi
     if (numInsertedOrUpdatedRows !== 1n) return false
     const rows = amounts.map((amount) => ({ code: coupon.code, ...amount }))
     if (rows.length > 0) await t.insertInto('couponAmount').values(rows).execute()
+    const details = { percent: coupon.percent, amounts }
+    await noteChange(t, { command: 'coupon add', about: coupon.code, details }, now)
     return true
   })
 
@@ -34,7 +37,10 @@ export const endCoupon = (
       .where('code', '=', code)
       .where('endedAt', 'is', null)
       .executeTakeFirst()
-    if (ended.numUpdatedRows === 1n) return 'ended'
+    if (ended.numUpdatedRows === 1n) {
+      await noteChange(t, { command: 'coupon end', about: code }, now)
+      return 'ended'
+    }
     const known = await t
       .selectFrom('coupon')
       .where('code', '=', code)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
 import { isCurrency, type Rates } from './currency.ts'
 import { dayMs, dayOf } from './day.ts'
 import { readRateAnswer } from './rate-answer.server.ts'
@@ -131,6 +132,7 @@ async function keepRates(
   offered: ParsedRates,
   now: number,
   guards: Guard[],
+  isAccepted = false,
 ): Promise<RatesOutcome> {
   if (!offered.ok) return offered
   const { day, rates } = offered
@@ -143,11 +145,16 @@ async function keepRates(
       if (fault) return { ok: false, ...fault }
     }
     await putRates(t, offered, now)
+    if (isAccepted)
+      await noteChange(t, { command: 'rates accept', about: day, details: numbersOf(rates) }, now)
     return { ok: true, day, rates, before: last }
   })
   if (outcome.ok) forgetRates()
   return outcome
 }
+
+const numbersOf = (rates: Rates) =>
+  Object.fromEntries(foreignCurrencies.map((currency) => [currency, Number(rates[currency])]))
 
 /**
  * Asks the service at `url` and keeps its rates for their day. Whatever is wrong with the answer is
@@ -168,5 +175,5 @@ export async function refreshRates(url: string, now: number): Promise<RatesOutco
 
 /** Takes rates that the shopkeeper vouches for: the 25 % guard is overruled, all others hold. */
 export function acceptRates(text: string, now: number): Promise<RatesOutcome> {
-  return keepRates(parseRates(text, now), now, [findDateFault])
+  return keepRates(parseRates(text, now), now, [findDateFault], true)
 }

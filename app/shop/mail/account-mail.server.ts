@@ -1,6 +1,6 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { NewMail } from './outbox.server.ts'
-import { seller } from './seller.ts'
+import { seller } from '../seller/seller.server.ts'
 import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
 
 /**
@@ -64,7 +64,7 @@ export function passwordChangedMail(told: Linked): NewMail {
 /** Tells the old address of a customer that it is theirs no more. */
 export function emailChangedMail(told: Addressee): NewMail {
   const t = translator(told.language)
-  const words = t('mail.account.emailChanged', { seller: seller.email })
+  const words = t('mail.account.emailChanged', { seller: seller().email })
   return shortMail('email-changed', told, t('mail.account.emailChangedSubject'), [
     { kind: 'text', text: words },
   ])

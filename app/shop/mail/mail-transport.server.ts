@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { OutboxTable } from '#app/database/tables.ts'
 import { settings } from '#app/settings.server.ts'
-import { seller } from './seller.ts'
+import { seller } from '../seller/seller.server.ts'
 
 export type OutgoingMail = Pick<
   OutboxTable,
@@ -16,8 +16,9 @@ const sendWithinMs = 60_000
 const silenceMs = 20_000
 
 function messageOf({ id, recipient, subject, text, html, createdAt }: OutgoingMail) {
+  const { name, email } = seller()
   return {
-    from: { name: seller.name, address: seller.email },
+    from: { name, address: email },
     // As an object, so that no comma or bracket in it is read as a second recipient.
     to: { name: '', address: recipient },
     subject,
@@ -25,7 +26,7 @@ function messageOf({ id, recipient, subject, text, html, createdAt }: OutgoingMa
     html,
     date: new Date(createdAt),
     // The same at every attempt: a mail that did arrive before the connection broke is known again.
-    messageId: `<${id}@${seller.email.split('@')[1]}>`,
+    messageId: `<${id}@${email.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +49,10 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/** Keeps mails as `.eml` files, which any mail program opens; a file is there whole or not at all. */
+/**
+ * Keeps mails as `.eml` files, which any mail program opens; a file is there whole or not at all. Links in
+ * them open doors, so that nobody but the shop's own user may read them.
+ */
 export function fileTransport(folder: string): MailTransport {
   const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
@@ -56,8 +60,8 @@ export function fileTransport(folder: string): MailTransport {
       const { message } = await transporter.sendMail(messageOf(mail))
       const time = new Date(mail.createdAt).toISOString().replace(/[:.]/g, '-')
       const path = join(folder, `${time}-${mail.kind}-${mail.id}.eml`)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${path}.part`, message as Buffer)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
   }

@@ -4,7 +4,8 @@ import type { Order } from '../orders/order.ts'
 import { describeOrder, type ReceiptWords } from '../orders/receipt-words.ts'
 import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
-import { seller } from './seller.ts'
+import { senderLines } from '../seller/seller.ts'
+import { seller } from '../seller/seller.server.ts'
 
 /** The link that opens a receipt wherever its mail is read. */
 export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
@@ -85,13 +86,13 @@ function addressParts({ addressLines, payment }: ReceiptWords, t: Translate): Ma
     { kind: 'heading', text: t('mail.order.payment') },
     { kind: 'text', text: payment.state === 'due' ? `${name}. ${words}` : name },
     { kind: 'heading', text: t('order.seller') },
-    { kind: 'text', text: [seller.name, ...seller.addressLines, seller.email].join('\n') },
-    { kind: 'text', text: t('mail.order.questions', { email: seller.email }) },
+    { kind: 'text', text: senderLines(seller()).join('\n') },
+    { kind: 'text', text: t('mail.order.questions', { email: seller().email }) },
   ]
 }
 
 function withdrawalParts(t: Translate): MailPart[] {
-  const named = { seller: [seller.name, ...seller.addressLines, seller.email].join(', ') }
+  const named = { seller: senderLines(seller()).join(', ') }
   return [
     { kind: 'heading', text: t('mail.withdrawal.heading') },
     { kind: 'text', text: t('mail.withdrawal.terms', named) },

@@ -78,7 +78,8 @@ async function sendAll(mails: OutboxTable[], transport: MailTransport, now: numb
 async function trySending(transport: MailTransport, mail: OutboxTable, now: number) {
   try {
     await transport.send(mail)
-    return { sentAt: now, lastError: null }
+    // Its links open doors: nothing of it is kept once it is the recipient's.
+    return { sentAt: now, lastError: null, text: '', html: '' }
   } catch (error) {
     return afterFailure(mail, error, now)
   }

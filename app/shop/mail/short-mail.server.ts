@@ -2,7 +2,8 @@ import { localPath } from '#app/http/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
-import { seller } from './seller.ts'
+import { senderLines } from '../seller/seller.ts'
+import { seller } from '../seller/seller.server.ts'
 
 /** `about`: what tells the mail from every other of its kind. */
 export type Addressee = { email: string; language: Language; about: string }
@@ -20,7 +21,7 @@ export function shortMail(
   subject: string,
   said: MailPart[],
 ): NewMail {
-  const sender = [seller.name, ...seller.addressLines, seller.email].join('\n')
+  const sender = senderLines(seller()).join('\n')
   const parts: MailPart[] = [...said, { kind: 'text', text: sender }]
   return {
     kind,

@@ -8,16 +8,20 @@ type Asked = {
   number: string | undefined
   key: string | null
   visitor: string | undefined
+  /** The id of who is signed in. */
+  customer: string | undefined
 }
 
-/** The order, if its reader placed it or holds its link. Undefined tells nothing of whether it is there. */
+/** The order, if its reader placed it, is its customer or holds its link. Undefined tells nothing of whether it is there. */
 export async function findReadableOrder(
-  { number, key, visitor }: Asked,
+  { number, key, visitor, customer }: Asked,
   now: number,
 ): Promise<Order | undefined> {
   const parsed = parseOrderNumber(number)
   if (parsed === undefined || (key === null && visitor === undefined)) return undefined
   const hasLink = key !== null && isReceiptKey(await ensureLinkSecret(), key, parsed, now)
   const order = await findOrder(parsed)
-  return order && (hasLink || order.visitor === visitor) ? order : undefined
+  if (!order) return undefined
+  const isOwn = order.visitor === visitor || (customer !== undefined && order.customer === customer)
+  return hasLink || isOwn ? order : undefined
 }

@@ -7,8 +7,8 @@ import type { ReceiptWords } from './receipt-words.ts'
 
 type ReceiptProps = { receipt: ReceiptWords }
 
-/** An order as a document: prints alone, on one page. */
-export function Receipt({ receipt }: ReceiptProps) {
+/** An order as a document: prints alone, on one page. `isOwn`: its customer is signed in. */
+export function Receipt({ receipt, isOwn }: ReceiptProps & { isOwn: boolean }) {
   const { t } = useWords()
   const { number, placed, name, email, state } = receipt
   return (
@@ -30,6 +30,11 @@ export function Receipt({ receipt }: ReceiptProps) {
         <ShopLink className="btn btn--quiet" to="/books">
           {t('order.toBooks')}
         </ShopLink>
+        {isOwn && (
+          <ShopLink className="btn btn--quiet" to="/my-orders">
+            {t('order.myOrders')}
+          </ShopLink>
+        )}
       </div>
       <p className="small soft no-print">
         <Icon name="print" /> {t('order.print')}

@@ -58,6 +58,7 @@ describe('placing an order', () => {
       goodsMinor: 54_900 + 2 * 89_900,
       totalMinor: placing.shown!.totalMinor,
       ebookConsent: 0,
+      origin: 'http://shop.test',
     })
     expect(order.lines).toMatchObject([
       {

@@ -1,0 +1,65 @@
+import { db } from '#app/database/database.server.ts'
+import { SettingsError } from '#app/settings.server.ts'
+import { CannotStart, databaseName, orCannotStart } from './cannot-start.server.ts'
+import { commands, type Command } from './commands.server.ts'
+import { printable, type Printer } from './out.server.ts'
+import { openShop } from './prepare.server.ts'
+
+const helpWords = ['help', '--help', '-h']
+
+export function shopUsage(): string {
+  const width = Math.max(...commands.map(({ words: [typed] }) => typed.length))
+  const lines = commands.map(({ words: [typed, does] }) => `  ${typed.padEnd(width)}  ${does}\n`)
+  return `Usage: npm run shop -- COMMAND\n\n${lines.join('')}
+help COMMAND tells more of one. A command ends with 0 when it is done, and with 1 and a sentence when not.\n`
+}
+
+/**
+ * Runs what the command line asks for.
+ * @returns The exit code, the same for every command: 0 done; 1 not done, and a sentence says why.
+ */
+export async function runShop(
+  argv: string[],
+  out: Printer,
+  error: Pick<Printer, 'write'>,
+  now = Date.now(),
+): Promise<number> {
+  const [name, ...args] = argv
+  const isHelp = name === undefined || helpWords.includes(name)
+  const asked = isHelp ? args[0] : name
+  if (asked === undefined) {
+    out.write(shopUsage())
+    return 0
+  }
+  const command = commands.find((one) => one.name === asked)
+  if (!command) {
+    error.write(`There is no command "${printable(asked)}".\n${shopUsage()}`)
+    return 1
+  }
+  const code = await runCommand(command, isHelp ? ['--help'] : args, out, error, now)
+  const fault = out.fault()
+  if (fault) error.write(`What was printed could not be written: ${fault.message}\n`)
+  return fault ? 1 : code
+}
+
+async function runCommand(
+  { run, opensShop = false }: Command,
+  args: string[],
+  out: Printer,
+  error: Pick<Printer, 'write'>,
+  now: number,
+): Promise<number> {
+  try {
+    // Help needs no shop.
+    if (args.some((one) => helpWords.slice(1).includes(one))) return await run(['--help'], out, now)
+    if (opensShop) return await run(args, out, now)
+    await openShop(now)
+    return await orCannotStart(databaseName(), () => run(args, out, now))
+  } catch (thrown) {
+    if (!(thrown instanceof CannotStart || thrown instanceof SettingsError)) throw thrown
+    error.write(`${thrown.message}\n`)
+    return 1
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Address } from '#app/shop/addresses/address.ts'
+import { maxAddresses } from '#app/shop/addresses/address.ts'
+import { readAddress } from '#app/shop/addresses/address.schema.ts'
+import {
+  addAddress,
+  deleteAddress,
+  makeDefault,
+  saveAddress,
+} from '#app/shop/addresses/customer-addresses.server.ts'
+import { wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
+import { isCountry } from '#app/shop/currency/countries.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+
+/** What is done to the addresses of who is signed in; `address` is the id of one. */
+export const addressIntents = {
+  'address.add': add,
+  'address.save': save,
+  'address.delete': remove,
+  'address.makeDefault': useFirst,
+} satisfies Intents
+
+type Reading = { ok: true; address: Address } | { ok: false; errors: Record<string, string> }
+
+function readForm({ form, t }: Posted): Reading {
+  const fields = Object.fromEntries(form)
+  const { country } = fields
+  if (!isCountry(country)) return { ok: false, errors: { country: t('refusal.address.country') } }
+  const reading = readAddress(fields, country)
+  return reading.ok ? reading : { ok: false, errors: wordsForFaults(reading.faults, country, t) }
+}
+
+async function add(posted: Posted) {
+  const { customerId } = requireCustomer(posted)
+  const { form, t, now } = posted
+  const reading = readForm(posted)
+  if (!reading.ok) return refuse(form, reading.errors)
+  const outcome = await addAddress(customerId, reading.address, now)
+  if (outcome.ok) return done(posted, 'kept')
+  // Where the account was deleted at this moment, the page leads to the sign-in.
+  if (outcome.reason === 'no-customer') return gone(posted)
+  return refuse(form, { name: t('refusal.address.full', { count: maxAddresses }) })
+}
+
+async function save(posted: Posted) {
+  const { customerId } = requireCustomer(posted)
+  const reading = readForm(posted)
+  if (!reading.ok) return refuse(posted.form, reading.errors)
+  const isSaved = await saveAddress(customerId, idOf(posted), reading.address)
+  return isSaved ? done(posted, 'saved') : gone(posted)
+}
+
+async function remove(posted: Posted) {
+  const { customerId } = requireCustomer(posted)
+  return (await deleteAddress(customerId, idOf(posted))) ? done(posted, 'removed') : gone(posted)
+}
+
+async function useFirst(posted: Posted) {
+  const { customerId } = requireCustomer(posted)
+  return (await makeDefault(customerId, idOf(posted))) ? done(posted, 'usedFirst') : gone(posted)
+}
+
+const idOf = ({ form }: Posted) => form.get('address') ?? ''
+
+const done = ({ here, session, t }: Posted, what: 'kept' | 'saved' | 'removed' | 'usedFirst') =>
+  redirectWithToast(here, { message: t(`toast.address.${what}`), type: 'success' }, session)
+
+/** One of another customer is like one that never was. */
+const gone = ({ form, t }: Posted) => refuse(form, { address: t('refusal.address.gone') })

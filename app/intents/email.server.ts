@@ -1,0 +1,86 @@
+import {
+  changeEmail,
+  keepEmail,
+  sendLinkAgain,
+  type ChangeEmailOutcome,
+} from '#app/shop/accounts/change-email.server.ts'
+import { confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { refuseTooOften } from './door.server.ts'
+
+export const emailIntents = {
+  'email.change': change,
+  'email.sendAgain': sendAgain,
+  'email.keep': keep,
+  'email.confirm': confirm,
+} satisfies Intents
+
+const say = ({ here, session }: Posted, message: string) =>
+  redirectWithToast(here, { message, type: 'success' }, session)
+
+const askingOf = (posted: Posted) => {
+  const { language, now } = posted
+  return { origin: mailOriginOf(posted), language, now }
+}
+
+async function change(posted: Posted) {
+  const customer = requireCustomer(posted)
+  const { form, t, request } = posted
+  const typed = form.get('email') ?? ''
+  const email = parseEmail(typed)
+  if (email === undefined)
+    return refuse(form, {
+      email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
+    })
+  const own = { password: form.get('password') ?? '', address: clientAddress(request) }
+  const outcome = await changeEmail(customer, email, own, askingOf(posted))
+  return outcome.ok ? say(posted, t('toast.linkSent', { email })) : refuseChange(posted, outcome)
+}
+
+function refuseChange(posted: Posted, outcome: Extract<ChangeEmailOutcome, { ok: false }>) {
+  const { form, t } = posted
+  switch (outcome.reason) {
+    case 'wrong':
+      return refuse(form, { password: t('refusal.account.wrong') })
+    case 'same':
+      return refuse(form, { email: t('refusal.account.sameEmail') })
+    case 'taken':
+      return refuse(form, { email: t('refusal.account.takenEmail') })
+    case 'too-many':
+      return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+    case 'too-many-mails':
+      return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)
+  }
+}
+
+async function sendAgain(posted: Posted) {
+  const { customerId } = requireCustomer(posted)
+  const { form, t } = posted
+  const outcome = await sendLinkAgain(customerId, askingOf(posted))
+  if (outcome.ok) return say(posted, t('toast.linkSentAgain'))
+  if (outcome.reason === 'nothing')
+    return refuse(form, { 'send-again': t('refusal.account.noLinkNeeded') })
+  return refuseTooOften(posted, 'send-again', outcome.retryAfterSeconds)
+}
+
+async function keep(posted: Posted) {
+  const { customerId } = requireCustomer(posted)
+  await keepEmail(customerId)
+  return say(posted, posted.t('toast.emailKept'))
+}
+
+/** Works signed out too: the mail may be read on another device. It signs nobody in. */
+async function confirm(posted: Posted) {
+  const { form, t, url, language, session, now, customer } = posted
+  const outcome = await confirmEmail(url.searchParams.get('confirm'), now)
+  if (!outcome.ok) return refuse(form, { confirm: t('refusal.account.confirm') })
+  const to = localPath(language, customer ? '/my-account' : '/login-register')
+  return redirectWithToast(to, { message: t('toast.emailConfirmed'), type: 'success' }, session)
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findCustomerData } from '#app/shop/accounts/customer-data.server.ts'
+import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+
+const headers = {
+  ...securityHeaders,
+  'Content-Security-Policy': "default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Disposition': 'attachment; filename="octavo-data.json"',
+  'Cache-Control': 'private, no-store',
+}
+
+/** All that the shop knows of who is signed in, as a file; see `CustomerData`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  // The sign-in leads back to the page: a file as its answer would leave the form standing.
+  const page = { ...visit, here: localPath(visit.language, '/my-account') }
+  const { customerId } = requireCustomer(page)
+  const data = await findCustomerData(customerId, visit.now)
+  if (!data) throw sendToSignIn(page)
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, { headers })
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { guard, readForm } from '#app/http/guard.server.ts'
+import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { parseLanguage } from '#app/i18n/languages.ts'
+import { countPageView } from '#app/shop/page-views/page-views.server.ts'
+import { parsePage } from '#app/shop/page-views/page-views.ts'
+
+/** Says of a page that a browser runs it (specification section 8). No cookie is read; what is no page of ours counts nothing. */
+export async function action({ request }: ActionFunctionArgs) {
+  await guard(request)
+  const form = await readForm(request)
+  const page = parsePage(form.get('page'))
+  const language = parseLanguage(form.get('language') ?? '')
+  if (page && language && !asksForSilence(request))
+    countPageView({ page, language, kind: 'started' }, Date.now())
+  return new Response(null, { status: 204, headers })
+}
+
+/** Do Not Track, and Global Privacy Control: the page sends nothing then, whatever else may. */
+const asksForSilence = ({ headers: sent }: Request) =>
+  sent.get('DNT') === '1' || sent.get('Sec-GPC') === '1'
+
+export const loader = () =>
+  new Response(null, { status: 405, headers: { ...headers, Allow: 'POST' } })
+
+const headers = { ...securityHeaders, 'Cache-Control': 'no-store' }

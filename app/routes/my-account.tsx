@@ -1,0 +1,91 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { addressIntents } from '#app/intents/addresses.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { myAccountIntents } from '#app/intents/my-account.server.ts'
+import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { ConfirmEmail } from '#app/shop/accounts/confirm-email.tsx'
+import { findConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
+import { MyAccount } from '#app/shop/accounts/my-account.tsx'
+import { findProfile } from '#app/shop/accounts/profile.server.ts'
+import { showAddressBook } from '#app/shop/addresses/address-book.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+const unkept = { 'Cache-Control': 'private, no-store' }
+
+/** The account of who is signed in, or with `?confirm=` the page that the link to an e-mail address opens. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const key = visit.url.searchParams.get('confirm')
+  const { page, status } = key === null ? await readAccount(visit) : await readLink(key, visit)
+  const { t } = visit
+  const name = t(page.kind === 'account' ? 'title.myAccount' : 'title.confirmEmail')
+  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  return json({ head: headOf(visit, { title, noindex: true }), page }, { status, headers: unkept })
+}
+
+async function readAccount(visit: Visit) {
+  const customer = requireCustomer(visit)
+  const [profile, addresses] = await Promise.all([
+    findProfile(customer, visit.language, visit.now),
+    showAddressBook(customer.customerId, visit),
+  ])
+  if (!profile) throw sendToSignIn(visit)
+  return { page: { kind: 'account' as const, profile, addresses }, status: 200 }
+}
+
+/** Opening it changes nothing: mail programs open links by themselves. */
+async function readLink(key: string, { now }: Visit) {
+  const email = (await findConfirmation(key, now))?.email
+  const page = { kind: 'confirm' as const, ...(email !== undefined && { email }) }
+  return { page, status: email === undefined ? 410 : 200 }
+}
+
+const take = takeIntents(everywhere, addressIntents, myAccountIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function MyAccountPage() {
+  const { t } = useWords()
+  const { page } = useLoaderData<typeof loader>()
+  const heading = t(page.kind === 'account' ? 'profile.heading' : 'profile.confirmHeading')
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: heading }]} />
+        <div className="page-head">
+          <h1>{heading}</h1>
+          {page.kind === 'account' && (
+            <p className="lede">{t('profile.signedInAs', { email: page.profile.email })}</p>
+          )}
+        </div>
+        {page.kind === 'account' ? (
+          <MyAccount profile={page.profile} addresses={page.addresses} />
+        ) : (
+          <ConfirmEmail email={page.email} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

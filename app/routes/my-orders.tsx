@@ -1,0 +1,61 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
+import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
+import { OrderList } from '#app/shop/orders/order-list.tsx'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { Notices } from '#app/components/notices.tsx'
+
+/** The orders of who is signed in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { customerId } = requireCustomer(visit)
+  const { t, url, language } = visit
+  const { page, ignored } = parseOrderPage(url.searchParams.get('page'))
+  const list = await findOrderList(customerId, page, language)
+  if (!list) throw notFound(t)
+  const name = t('title.myOrders')
+  const title = page > 1 ? t('title.page', { title: name, page }) : name
+  const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
+  return json(
+    { head: headOf(visit, { title, noindex: true }), list, notices },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export const action = takeIntents(everywhere)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function MyOrdersPage() {
+  const { t } = useWords()
+  const { list, notices } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs
+          steps={[{ name: t('profile.heading'), to: '/my-account' }, { name: t('order.myOrders') }]}
+        />
+        <div className="page-head">
+          <h1>{t('order.myOrders')}</h1>
+        </div>
+        <div className="stack-lg">
+          <Notices notices={notices} />
+          <OrderList list={list} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,101 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { findCustomer, hasAccount } from './customers.server.ts'
+import { askForConfirmation, validMs } from './email-confirmation.server.ts'
+import { holdPassword } from './enter.server.ts'
+import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
+import type { PasswordOutcome } from './sign-in.server.ts'
+import type { SignedIn } from './sign-ins.server.ts'
+
+/** Mails with a link that one customer may have sent, to whatever addresses. */
+const mostMails: Limit = { most: 5, withinMs: 60 * 60_000 }
+
+/** `origin`: the shop's own address; `now`: ms UTC. */
+type Asking = { origin: string; language: Language; now: number }
+
+export type TooManyMails = { ok: false; reason: 'too-many-mails'; retryAfterSeconds: number }
+
+export type ChangeEmailOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'same' | 'taken' }
+  | TooManyMails
+  | Extract<PasswordOutcome, { ok: false }>
+
+async function takeMail(customer: string, now: number): Promise<{ ok: true } | TooManyMails> {
+  const asked = await takeAttempt(`links to addresses of ${customer}`, mostMails, now)
+  if (asked.ok) return { ok: true }
+  return { ok: false, reason: 'too-many-mails', retryAfterSeconds: asked.retryAfterSeconds }
+}
+
+/**
+ * Writes to the address that an account is to have; until the link is followed the account keeps its own. That
+ * somebody else has the address is said, as at the registration; the limit keeps anybody from going through a
+ * list by it.
+ * @param email As `parseEmail` gives it.
+ */
+export async function changeEmail(
+  customer: SignedIn,
+  email: string,
+  own: OwnPassword,
+  { origin, language, now }: Asking,
+): Promise<ChangeEmailOutcome> {
+  const checked = await checkOwnPassword(customer, own, now)
+  if (!checked.ok) return checked
+  if (foldEmail(email) === foldEmail(customer.email)) return { ok: false, reason: 'same' }
+  const { customerId } = customer
+  const mail = await takeMail(customerId, now)
+  if (!mail.ok) return mail
+  if (await hasAccount(email)) return { ok: false, reason: 'taken' }
+  return db.write(async (t): Promise<ChangeEmailOutcome> => {
+    if (!(await holdPassword(t, customerId, checked.passwordHash)))
+      return { ok: false, reason: 'wrong' }
+    await askForConfirmation(t, { customer: customerId, email, language, origin }, now)
+    return { ok: true }
+  })
+}
+
+/** The address that an account is to have as soon as the link to it is followed. */
+export async function findWaitingEmail(customer: string, now: number): Promise<string | undefined> {
+  const row = await db.read
+    .selectFrom('emailConfirmation')
+    .innerJoin('customer', 'customer.id', 'emailConfirmation.customer')
+    .where('customer.id', '=', customer)
+    .whereRef('emailConfirmation.emailFolded', '!=', 'customer.emailFolded')
+    .where('emailConfirmation.createdAt', '>', now - validMs)
+    .select('emailConfirmation.email')
+    .orderBy('emailConfirmation.createdAt', 'desc')
+    .orderBy('keyHash')
+    .executeTakeFirst()
+  return row?.email
+}
+
+export type SendAgainOutcome = { ok: true } | { ok: false; reason: 'nothing' } | TooManyMails
+
+/** Writes the link again: to the address that the account is to have, else to its own if it is not confirmed. */
+export async function sendLinkAgain(
+  customer: string,
+  { origin, language, now }: Asking,
+): Promise<SendAgainOutcome> {
+  const found = await findCustomer(customer)
+  const own = found?.emailConfirmedAt === null ? found.email : undefined
+  const email = (await findWaitingEmail(customer, now)) ?? own
+  if (email === undefined) return { ok: false, reason: 'nothing' }
+  const mail = await takeMail(customer, now)
+  if (!mail.ok) return mail
+  await db.write((t) => askForConfirmation(t, { customer, email, language, origin }, now))
+  return { ok: true }
+}
+
+/** Leaves an account its address: the link to another one, perhaps mistyped, leads nowhere any more. */
+export const keepEmail = (customer: string) =>
+  db.write((t) =>
+    t
+      .deleteFrom('emailConfirmation')
+      .where('customer', '=', customer)
+      .where('emailFolded', '!=', (own) =>
+        own.selectFrom('customer').where('id', '=', customer).select('emailFolded'),
+      )
+      .execute(),
+  )

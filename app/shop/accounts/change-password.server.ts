@@ -1,0 +1,45 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { holdPassword } from './enter.server.ts'
+import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
+import { hashPassword } from './password.server.ts'
+import { setPassword } from './set-password.server.ts'
+import type { PasswordOutcome } from './sign-in.server.ts'
+import type { SignedIn } from './sign-ins.server.ts'
+
+export type ChangePasswordOutcome = ({ ok: true } & LetIn) | Extract<PasswordOutcome, { ok: false }>
+
+/** `next`: as `parsePassword` gives it; `origin`: the shop's own address. */
+type Change = { own: OwnPassword; next: string; language: Language; origin: string }
+
+/**
+ * Sets a new password for who knows the old one. All sign-ins end, the customer's own too, who gets another
+ * one: a cookie that somebody copied is worth nothing afterwards.
+ */
+export async function changePassword(
+  customer: SignedIn,
+  { own, next, language, origin }: Change,
+  arrival: Omit<Arrival, 'network' | 'isKept'>,
+): Promise<ChangePasswordOutcome> {
+  const { now } = arrival.where
+  const checked = await checkOwnPassword(customer, own, now)
+  if (!checked.ok) return checked
+  const { customerId, signInId } = customer
+  const passwordHash = await hashPassword(next)
+  return db.write(async (t): Promise<ChangePasswordOutcome> => {
+    if (!(await holdPassword(t, customerId, checked.passwordHash)))
+      return { ok: false, reason: 'wrong' }
+    const isKept = await isKeptSignIn(t, signInId)
+    const set = { customer: customerId, passwordHash, but: undefined, language, origin }
+    await setPassword(t, set, now)
+    const { network } = checked
+    return { ok: true, ...(await letIn(t, customerId, { ...arrival, isKept, network })) }
+  })
+}
+
+async function isKeptSignIn(t: Transact, id: string): Promise<boolean> {
+  const row = await t.selectFrom('signIn').where('id', '=', id).select('isKept').executeTakeFirst()
+  return row?.isKept === 1
+}

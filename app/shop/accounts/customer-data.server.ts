@@ -1,0 +1,138 @@
+import { db } from '#app/database/database.server.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { listOrderData } from '../orders/order-data.server.ts'
+import type { CustomerData } from './customer-data.ts'
+import { findCustomer, type Customer } from './customers.server.ts'
+import { listSignIns } from './own-sign-ins.server.ts'
+import { ownerOf } from './sign-ins.server.ts'
+
+/** All that the shop knows of a customer; undefined where the account was deleted at this moment. */
+export async function findCustomerData(id: string, now: number): Promise<CustomerData | undefined> {
+  const customer = await findCustomer(id)
+  if (!customer) return undefined
+  const owner = ownerOf(id)
+  const [addresses, signIns, orders] = await Promise.all([
+    listAddressData(id),
+    listSignIns(id, now),
+    listOrderData(id),
+  ])
+  return {
+    format: 'octavo-customer-data',
+    version: 1,
+    exportedAt: iso(now),
+    profile: profileOf(customer),
+    addresses,
+    signIns: signIns.map(({ device, isKept, createdAt, lastUsedAt }) => ({
+      device,
+      isKept: isKept === 1,
+      createdAt: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
+    })),
+    orders,
+    cart: await findCartData(owner),
+    wishlist: { products: await listProducts('wish', owner), links: await listLinks(owner) },
+    compared: await listProducts('compared', owner),
+    recentlyViewed: await listViewed(owner),
+    stockWatches: await listWatches(customer),
+  }
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+
+const profileOf = ({ name, email, emailConfirmedAt, language, createdAt }: Customer) => ({
+  name,
+  email,
+  emailConfirmedAt: isoOrNull(emailConfirmedAt),
+  language,
+  createdAt: iso(createdAt),
+})
+
+async function listAddressData(customer: string): Promise<CustomerData['addresses']> {
+  const rows = await db.read
+    .selectFrom('customerAddress')
+    .where('customer', '=', customer)
+    .select(['name', 'addressLine1', 'addressLine2', 'postcode', 'city', 'region', 'country'])
+    .select(['telephone', 'isDefault', 'createdAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    isDefault: row.isDefault === 1,
+    createdAt: iso(row.createdAt),
+  }))
+}
+
+async function findCartData(owner: string): Promise<CustomerData['cart']> {
+  const rows = await db.read
+    .selectFrom('cartLine')
+    .where('owner', '=', owner)
+    .select(['productId as product', 'color', 'size', 'quantity', 'addedAt'])
+    .orderBy('addedAt')
+    .orderBy('productId')
+    .orderBy('color')
+    .orderBy('size')
+    .execute()
+  const coupon = await db.read
+    .selectFrom('cartCoupon')
+    .where('owner', '=', owner)
+    .select('code')
+    .executeTakeFirst()
+  const lines = rows.map((row) => ({ ...row, addedAt: iso(row.addedAt) }))
+  return { lines, coupon: coupon?.code ?? null }
+}
+
+async function listProducts(table: 'wish' | 'compared', owner: string) {
+  const rows = await db.read
+    .selectFrom(table)
+    .where('owner', '=', owner)
+    .select(['productId as product', 'addedAt'])
+    .orderBy('addedAt')
+    .orderBy('productId')
+    .execute()
+  return rows.map(({ product, addedAt }) => ({ product, addedAt: iso(addedAt) }))
+}
+
+/** Without the keys: who has one may read the list. */
+async function listLinks(owner: string) {
+  const rows = await db.read
+    .selectFrom('wishlistShare')
+    .where('owner', '=', owner)
+    .select(['createdAt', 'withdrawnAt'])
+    .orderBy('createdAt')
+    .orderBy('shareKey')
+    .execute()
+  return rows.map(({ createdAt, withdrawnAt }) => ({
+    createdAt: iso(createdAt),
+    withdrawnAt: isoOrNull(withdrawnAt),
+  }))
+}
+
+async function listViewed(owner: string) {
+  const rows = await db.read
+    .selectFrom('viewed')
+    .where('owner', '=', owner)
+    .select(['productId as product', 'viewedAt'])
+    .orderBy('viewedAt', 'desc')
+    .orderBy('productId')
+    .execute()
+  return rows.map(({ product, viewedAt }) => ({ product, viewedAt: iso(viewedAt) }))
+}
+
+/** None before the address is confirmed: it may be somebody else's. */
+async function listWatches({ email, emailConfirmedAt }: Customer) {
+  if (emailConfirmedAt === null) return []
+  const rows = await db.read
+    .selectFrom('stockWatch')
+    .where('emailFolded', '=', foldEmail(email))
+    .select(['productId as product', 'color', 'size', 'createdAt', 'confirmedAt'])
+    .orderBy('createdAt')
+    .orderBy('keyHash')
+    .execute()
+  return rows.map(({ createdAt, confirmedAt, ...variant }) => ({
+    ...variant,
+    createdAt: iso(createdAt),
+    confirmedAt: isoOrNull(confirmedAt),
+  }))
+}

@@ -1,0 +1,74 @@
+/**
+ * What a customer takes away as a file (GDPR Art 15 and 20). Programs may rely on it: fields are added, never
+ * renamed. Times are ISO 8601 in UTC, amounts whole minor units of the currency beside them, `product` an id of
+ * the shop as in `/product/{id}`. Nothing in it lets anybody in.
+ */
+export type CustomerData = {
+  format: 'octavo-customer-data'
+  version: 1
+  exportedAt: string
+  profile: {
+    name: string
+    email: string
+    /** Null: not confirmed. */
+    emailConfirmedAt: string | null
+    language: string
+    createdAt: string
+  }
+  addresses: (Postal & { isDefault: boolean; telephone: string | null; createdAt: string })[]
+  signIns: { device: string; isKept: boolean; createdAt: string; lastUsedAt: string }[]
+  orders: OrderData[]
+  cart: { lines: CartLineData[]; coupon: string | null }
+  wishlist: {
+    products: ListedProduct[]
+    links: { createdAt: string; withdrawnAt: string | null }[]
+  }
+  compared: ListedProduct[]
+  recentlyViewed: { product: string; viewedAt: string }[]
+  /** Of the account's address, where that is confirmed. */
+  stockWatches: (Variant & { createdAt: string; confirmedAt: string | null })[]
+}
+
+export type Postal = {
+  name: string
+  addressLine1: string
+  addressLine2: string | null
+  postcode: string
+  city: string
+  region: string | null
+  country: string
+}
+
+/** `color` and `size` are empty where the product has none. */
+type Variant = { product: string; color: string; size: string }
+type CartLineData = Variant & { quantity: number; addedAt: string }
+export type ListedProduct = { product: string; addedAt: string }
+
+export type OrderData = {
+  number: string
+  placedAt: string
+  state: string
+  paymentState: string
+  paymentMethod: string
+  language: string
+  currency: string
+  email: string
+  telephone: string | null
+  address: Postal
+  deliveryMethod: string | null
+  goodsMinor: number
+  deliveryMinor: number
+  discountMinor: number
+  totalMinor: number
+  coupon: string | null
+  lines: (Variant & {
+    name: string
+    author: string | null
+    unitMinor: number
+    quantity: number
+    lineMinor: number
+    /** Hundredths of a percent; null: no tax is charged there. */
+    taxBasisPoints: number | null
+  })[]
+  history: { state: string; at: string }[]
+}

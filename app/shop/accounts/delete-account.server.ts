@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { accountDeletedMail } from '../mail/account-deleted-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
+import { joinOrders } from './confirmed-email.server.ts'
+import { holdPassword } from './enter.server.ts'
+import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
+import type { PasswordOutcome } from './sign-in.server.ts'
+import { ownerOf, type SignedIn } from './sign-ins.server.ts'
+
+export type DeleteOutcome = { ok: true } | Extract<PasswordOutcome, { ok: false }>
+
+/** Deletes the account of who knows its password. `language`: of the mail that says so. */
+export async function deleteAccount(
+  customer: SignedIn,
+  own: OwnPassword,
+  language: Language,
+  now: number,
+): Promise<DeleteOutcome> {
+  const checked = await checkOwnPassword(customer, own, now)
+  if (!checked.ok) return checked
+  const { customerId } = customer
+  return db.write(async (t): Promise<DeleteOutcome> => {
+    if (!(await holdPassword(t, customerId, checked.passwordHash)))
+      return { ok: false, reason: 'wrong' }
+    await eraseCustomer(t, customerId, language, now)
+    return { ok: true }
+  })
+}
+
+/**
+ * Deletes a customer and all that is theirs (GDPR Art 17), in the caller's transaction. Orders stay, as the law
+ * on bookkeeping demands, and are nobody's: see `letGoOrders`. Of what bears an e-mail address alone only that
+ * goes which is surely theirs, since anybody may type any address.
+ */
+async function eraseCustomer(t: Transact, customer: string, language: Language, now: number) {
+  const { email, emailFolded, emailConfirmedAt } = await t
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select(['email', 'emailFolded', 'emailConfirmedAt'])
+    .executeTakeFirstOrThrow()
+  if (emailConfirmedAt !== null) {
+    // Those that were placed signed out since then.
+    await joinOrders(t, customer, emailFolded)
+    await t.deleteFrom('stockWatch').where('emailFolded', '=', emailFolded).execute()
+  }
+  await letGoOrders(t, customer)
+  await clearEndedOrders(t, now)
+  await deleteLinkMails(t, customer)
+  for (const table of owned)
+    await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
+  for (const table of ofCustomer)
+    await t.deleteFrom(table).where('customer', '=', customer).execute()
+  await t.deleteFrom('customer').where('id', '=', customer).execute()
+  await enqueueMail(t, accountDeletedMail({ email, language, about: randomUUID() }), now)
+}
+
+/** In the order in which a sign-in holds them. */
+const owned = [
+  'cartUndo',
+  'cartLine',
+  'cartCoupon',
+  'wish',
+  'wishlistShare',
+  'listUndo',
+  'compared',
+  'viewed',
+] as const
+
+const ofCustomer = [
+  'signIn',
+  'knownNetwork',
+  'passwordReset',
+  'emailConfirmation',
+  'customerAddress',
+] as const
+
+/** Mails with links that lead nowhere any more, sent or not: they are named by the hash of their key. */
+async function deleteLinkMails(t: Transact, customer: string) {
+  for (const table of ['passwordReset', 'emailConfirmation'] as const)
+    await t
+      .deleteFrom('outbox')
+      .where('about', 'in', (link) =>
+        link.selectFrom(table).where('customer', '=', customer).select('keyHash'),
+      )
+      .execute()
+}

@@ -1,0 +1,34 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { NamedSummary } from './named-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Says what goes and what stays before it asks for the password. */
+export function DeleteAccountForm() {
+  const { t } = useWords()
+  const refusal = useRefusal('customer.delete')
+  return (
+    <section className="panel" aria-labelledby="delete">
+      <h2 id="delete">{t('profile.delete')}</h2>
+      <div className="ui stack">
+        <p>{t('profile.deleteWords')}</p>
+        <p>{t('profile.deleteOrders')}</p>
+        <p>{t('profile.deleteContact')}</p>
+      </div>
+      <PostForm className="form" reloadDocument>
+        <NamedSummary form="delete" refusal={refusal} />
+        <PasswordField
+          id="delete-password"
+          name="password"
+          label={t('profile.currentPassword')}
+          error={refusal?.errors.password}
+          autoComplete="current-password"
+        />
+        <button className="btn btn--quiet account-delete" name="intent" value="customer.delete">
+          {t('profile.deleteButton')}
+        </button>
+      </PostForm>
+    </section>
+  )
+}

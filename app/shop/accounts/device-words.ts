@@ -1,0 +1,38 @@
+/** A browser's name for itself, and what people call it; of several that fit the first is meant. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPX|Opera)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const longestName = 40
+
+const nameIn = (names: [RegExp, string][], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/**
+ * What a customer knows a browser by: `Firefox, Linux`. A program is called what it calls itself first;
+ * undefined where nothing tells.
+ */
+export function deviceWords(userAgent: string): string | undefined {
+  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(
+    (name) => name !== undefined,
+  )
+  if (known.length > 0) return known.join(', ')
+  const [program = ''] = /^[^\s/;(]+/.exec(userAgent.trim()) ?? []
+  return program === 'Mozilla' ? undefined : program.slice(0, longestName) || undefined
+}

@@ -1,0 +1,99 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { NamedField, NamedSummary } from './named-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { Profile } from './profile.ts'
+
+/** The address of an account, whether it is confirmed, and the form that changes it. */
+export function EmailPart({ profile }: { profile: Profile }) {
+  const { t } = useWords()
+  const { email, isConfirmed, waitingEmail } = profile
+  return (
+    <section className="panel" aria-labelledby="e-mail">
+      <h2 id="e-mail">{t('profile.email')}</h2>
+      <p className="ui account-email">
+        {t('profile.emailIs', { email })}{' '}
+        <span className={isConfirmed ? 'badge badge--ok' : 'badge'}>
+          {t(isConfirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
+        </span>
+      </p>
+      {(waitingEmail !== undefined || !isConfirmed) && <Waiting waitingEmail={waitingEmail} />}
+      {/* A new form once a link is on its way: the old one would keep what was typed. */}
+      <ChangeEmail key={waitingEmail ?? email} />
+    </section>
+  )
+}
+
+/** A link is on its way: to the address that the account is to have, else to its own. */
+function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
+  const { t } = useWords()
+  const refusal = useRefusal('email.sendAgain')
+  return (
+    <>
+      <p className="note note--warm account-email">
+        <Icon name="mail" />
+        <span>
+          {waitingEmail === undefined
+            ? t('profile.unconfirmedWords')
+            : t('profile.waiting', { email: waitingEmail })}
+        </span>
+      </p>
+      <PostForm className="form">
+        <NamedSummary form="link" refusal={refusal} />
+        {refusal?.errors['send-again'] && (
+          <p className="error" id="send-again-error">
+            {refusal.errors['send-again']}
+          </p>
+        )}
+        <div className="row">
+          <button
+            className="btn btn--quiet"
+            name="intent"
+            value="email.sendAgain"
+            id="link-send-again"
+            aria-describedby={refusal ? 'send-again-error' : undefined}
+          >
+            {t('profile.sendAgain')}
+          </button>
+          {waitingEmail !== undefined && (
+            <button className="btn btn--text" name="intent" value="email.keep">
+              {t('profile.keepEmail')}
+            </button>
+          )}
+        </div>
+      </PostForm>
+    </>
+  )
+}
+
+function ChangeEmail() {
+  const { t } = useWords()
+  const refusal = useRefusal('email.change')
+  return (
+    <PostForm className="form">
+      <NamedSummary form="change-email" refusal={refusal} />
+      <NamedField
+        form="change-email"
+        name="email"
+        type="email"
+        label={t('profile.newEmail')}
+        hint={t('profile.newEmailHint')}
+        error={refusal?.errors.email}
+        autoComplete="email"
+        defaultValue={refusal?.values.email}
+      />
+      <PasswordField
+        id="change-email-password"
+        name="password"
+        label={t('profile.currentPassword')}
+        error={refusal?.errors.password}
+        autoComplete="current-password"
+      />
+      <button className="btn btn--quiet" name="intent" value="email.change">
+        {t('profile.changeEmail')}
+      </button>
+    </PostForm>
+  )
+}

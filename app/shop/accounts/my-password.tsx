@@ -1,0 +1,48 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { NamedSummary } from './named-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Leads to a new document: the browser is signed in anew by it. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useWords()
+  const refusal = useRefusal('password.change')
+  return (
+    <section className="panel" aria-labelledby="password">
+      <h2 id="password">{t('profile.password')}</h2>
+      <p className="ui">{t('profile.passwordWords')}</p>
+      <PostForm className="form" reloadDocument>
+        <NamedSummary form="change-password" refusal={refusal} />
+        {/* For the browser, which keeps the new password with the address. */}
+        <input
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+        <PasswordField
+          id="change-password-password"
+          name="password"
+          label={t('profile.currentPassword')}
+          error={refusal?.errors.password}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          id="change-password-new-password"
+          name="new-password"
+          label={t('account.newPassword')}
+          hint={t('account.passwordHint')}
+          error={refusal?.errors['new-password']}
+          autoComplete="new-password"
+        />
+        <button className="btn btn--quiet" name="intent" value="password.change">
+          {t('profile.changePassword')}
+        </button>
+      </PostForm>
+    </section>
+  )
+}

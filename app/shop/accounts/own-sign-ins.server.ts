@@ -1,0 +1,38 @@
+import { db } from '#app/database/database.server.ts'
+import { endOtherSignIns, keptUnusedMs, unusedMs, type SignedIn } from './sign-ins.server.ts'
+
+/** A customer's sign-ins that hold, the last used first. */
+export const listSignIns = (customer: string, now: number) =>
+  db.read
+    .selectFrom('signIn')
+    .where('customer', '=', customer)
+    .where((row) =>
+      row.or([
+        row('lastUsedAt', '>', now - unusedMs),
+        row.and([row('isKept', '=', 1), row('lastUsedAt', '>', now - keptUnusedMs)]),
+      ]),
+    )
+    .select(['id', 'device', 'isKept', 'createdAt', 'lastUsedAt'])
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Ends one of the customer's other sign-ins; false where they have none with this id any more. */
+export async function endOwnSignIn(
+  { customerId, signInId }: SignedIn,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db.write((t) =>
+    t
+      .deleteFrom('signIn')
+      .where('id', '=', id)
+      .where('customer', '=', customerId)
+      .where('id', '!=', signInId)
+      .executeTakeFirst(),
+  )
+  return numDeletedRows === 1n
+}
+
+/** Ends all of the customer's sign-ins but the one that asks. */
+export const endOwnOthers = ({ customerId, signInId }: SignedIn) =>
+  db.write((t) => endOtherSignIns(t, customerId, signInId))

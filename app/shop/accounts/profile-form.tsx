@@ -1,0 +1,29 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { NamedField, NamedSummary } from './named-field.tsx'
+
+export function NameForm({ name }: { name: string }) {
+  const { t } = useWords()
+  const refusal = useRefusal('profile.save')
+  return (
+    <section className="panel" aria-labelledby="profile">
+      <h2 id="profile">{t('profile.profile')}</h2>
+      <PostForm className="form">
+        <NamedSummary form="profile" refusal={refusal} />
+        <NamedField
+          form="profile"
+          name="name"
+          label={t('account.name')}
+          error={refusal?.errors.name}
+          autoComplete="name"
+          defaultValue={refusal?.values.name ?? name}
+          key={name}
+        />
+        <button className="btn btn--quiet" name="intent" value="profile.save">
+          {t('profile.saveProfile')}
+        </button>
+      </PostForm>
+    </section>
+  )
+}

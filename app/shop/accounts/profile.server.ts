@@ -1,0 +1,44 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatDay } from '../orders/format-order.ts'
+import { findCustomer } from './customers.server.ts'
+import { deviceWords } from './device-words.ts'
+import { findWaitingEmail } from './change-email.server.ts'
+import { listSignIns } from './own-sign-ins.server.ts'
+import type { ListedSignIn, Profile } from './profile.ts'
+import type { SignedIn } from './sign-ins.server.ts'
+
+/** What the account's page shows; undefined where the account was deleted at this moment. */
+export async function findProfile(
+  { customerId, signInId }: SignedIn,
+  language: Language,
+  now: number,
+): Promise<Profile | undefined> {
+  const [customer, waitingEmail, rows] = await Promise.all([
+    findCustomer(customerId),
+    findWaitingEmail(customerId, now),
+    listSignIns(customerId, now),
+  ])
+  if (!customer) return undefined
+  const signIns = rows.map(({ id, device, createdAt, lastUsedAt }): ListedSignIn => {
+    const words = deviceWords(device)
+    return {
+      id,
+      ...(words !== undefined && { device: words }),
+      since: formatDay(createdAt, language),
+      lastUsed: formatDay(lastUsedAt, language),
+      isThis: id === signInId,
+    }
+  })
+  return {
+    name: customer.name,
+    email: customer.email,
+    isConfirmed: customer.emailConfirmedAt !== null,
+    ...(waitingEmail !== undefined && { waitingEmail }),
+    signIns: signIns.sort((one, other) => Number(other.isThis) - Number(one.isThis)),
+  }
+}
+
+/** @param name As `parseName` gives it. */
+export const saveName = (customer: string, name: string) =>
+  db.write((t) => t.updateTable('customer').set({ name }).where('id', '=', customer).execute())

@@ -1,0 +1,67 @@
+import type { Language } from '#app/i18n/languages.ts'
+import type { Country } from '../currency/countries.ts'
+import { formatCountry, listCountryNames } from '../currency/format-country.ts'
+import { formatAddress, maxAddresses, type Address, type SavedAddress } from './address.ts'
+
+/** The fields of the address form; the shown order is that of the form. */
+export const addressFields = [
+  'name',
+  'addressLine1',
+  'addressLine2',
+  'postcode',
+  'city',
+  'region',
+  'country',
+] as const
+export type AddressFieldName = (typeof addressFields)[number]
+export type AddressValues = Partial<Record<AddressFieldName, string>>
+
+/** An address as it is shown and changed. */
+export type AddressEntry = {
+  id: string
+  isDefault: boolean
+  /** What tells its buttons from those of the others. */
+  label: string
+  lines: string[]
+  values: AddressValues
+}
+
+/** A customer's addresses as a page shows them. */
+export type AddressBookPage = {
+  addresses: AddressEntry[]
+  countries: { code: Country; name: string }[]
+  /** Which a new address begins with. */
+  country: Country
+  hasRoom: boolean
+}
+
+export function describeAddressBook(
+  saved: SavedAddress[],
+  { countries, country, language }: { countries: Country[]; country: Country; language: Language },
+): AddressBookPage {
+  // One that the shop no longer delivers to can still be read, and left as it is.
+  const known = [...new Set([...countries, country, ...saved.map((one) => one.address.country)])]
+  return {
+    addresses: saved.map((one) => describeAddress(one, language)),
+    countries: listCountryNames(known, language),
+    country,
+    hasRoom: saved.length < maxAddresses,
+  }
+}
+
+export function describeAddress(
+  { id, isDefault, address }: SavedAddress,
+  language: Language,
+): AddressEntry {
+  return {
+    id,
+    isDefault,
+    label: `${address.name}, ${address.addressLine1}, ${address.city}`,
+    lines: formatAddress(address, formatCountry(address.country, language)),
+    values: valuesOf(address),
+  }
+}
+
+/** An address as the fields of a form hold it. */
+export const valuesOf = (address: Address): AddressValues =>
+  Object.fromEntries(addressFields.map((field) => [field, address[field] ?? '']))

@@ -1,0 +1,146 @@
+import { useMemo } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import type { AddressBookPage, AddressEntry } from './address-book.ts'
+import { AddressFields } from './address-form.tsx'
+
+/** A customer's addresses: each can be changed, used first and removed, and others are added below. */
+export function AddressBook({ book }: { book: AddressBookPage }) {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="addresses">
+      <h2 id="addresses">{t('addresses.heading')}</h2>
+      <div className="stack">
+        <GoneNote addresses={book.addresses} />
+        <p className="ui soft">
+          {t(book.addresses.length > 0 ? 'addresses.words' : 'addresses.none')}
+        </p>
+        {book.addresses.length > 0 && (
+          <ul className="addresses">
+            {book.addresses.map((entry) => (
+              <Entry key={entry.id} entry={entry} countries={book.countries} />
+            ))}
+          </ul>
+        )}
+        {book.hasRoom ? (
+          // A new form once another address is there: the old one would keep what was typed.
+          <NewAddress book={book} key={book.addresses.length} />
+        ) : (
+          <p className="note">{t('addresses.full', { count: book.addresses.length })}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The messages of a refused form, each a link to its field in this form. */
+function Summary({ refusal, prefix }: { refusal: Refusal | undefined; prefix: string }) {
+  // The same for the same answer: with each new one the summary takes the focus.
+  const errors = useMemo(() => {
+    const entries = Object.entries(refusal?.errors ?? {})
+    return Object.fromEntries(entries.map(([field, words]) => [`${prefix}-${field}`, words]))
+  }, [refusal, prefix])
+  return <ErrorSummary errors={errors} />
+}
+
+/** For a form of an address that is not in the list any more. */
+function GoneNote({ addresses }: { addresses: AddressEntry[] }) {
+  const refusals = [
+    useRefusal('address.save'),
+    useRefusal('address.delete'),
+    useRefusal('address.makeDefault'),
+  ]
+  const words = refusals.find(Boolean)?.errors.address
+  const errors = useMemo(() => (words ? { addresses: words } : undefined), [words])
+  const isThere = addresses.some(({ id }) => refusals.some((one) => one?.values.address === id))
+  return isThere ? null : <ErrorSummary errors={errors} />
+}
+
+type EntryProps = { entry: AddressEntry; countries: AddressBookPage['countries'] }
+
+function Entry({ entry, countries }: EntryProps) {
+  const { t } = useWords()
+  const { id, isDefault, label, lines } = entry
+  return (
+    <li className="panel">
+      {isDefault && (
+        <p>
+          <span className="badge badge--ok">{t('addresses.isDefault')}</span>
+        </p>
+      )}
+      <address className="ui">
+        {lines.map((line, n) => (
+          // Two lines may say the same.
+          <span key={n}>{line}</span>
+        ))}
+      </address>
+      <PostForm className="row">
+        <input type="hidden" name="address" value={id} />
+        {!isDefault && (
+          <button className="btn btn--text" name="intent" value="address.makeDefault">
+            {t('addresses.makeDefault')}
+            <span className="hide">: {label}</span>
+          </button>
+        )}
+        <button className="btn btn--text" name="intent" value="address.delete">
+          {t('addresses.remove')}
+          <span className="hide">: {label}</span>
+        </button>
+      </PostForm>
+      <Change entry={entry} countries={countries} />
+    </li>
+  )
+}
+
+function Change({ entry: { id, label, values }, countries }: EntryProps) {
+  const { t } = useWords()
+  const refusal = useRefusal('address.save', { address: id })
+  const prefix = `address-${id}`
+  return (
+    // A new form once the address is another: the old one would keep what was typed.
+    <details className="fold" open={!!refusal} key={JSON.stringify(values)}>
+      <summary>
+        {t('addresses.change')}
+        <span className="hide">: {label}</span>
+      </summary>
+      <PostForm className="form">
+        <Summary refusal={refusal} prefix={prefix} />
+        <input type="hidden" name="address" value={id} />
+        <AddressFields
+          prefix={prefix}
+          values={refusal?.values ?? values}
+          errors={refusal?.errors ?? {}}
+          countries={countries}
+        />
+        <button className="btn btn--quiet" name="intent" value="address.save">
+          {t('addresses.save')}
+          <span className="hide">: {label}</span>
+        </button>
+      </PostForm>
+    </details>
+  )
+}
+
+function NewAddress({ book: { countries, country } }: { book: AddressBookPage }) {
+  const { t } = useWords()
+  const refusal = useRefusal('address.add')
+  return (
+    <details className="fold" open={!!refusal}>
+      <summary>{t('addresses.new')}</summary>
+      <PostForm className="form">
+        <Summary refusal={refusal} prefix="address" />
+        <AddressFields
+          prefix="address"
+          values={refusal?.values ?? { country }}
+          errors={refusal?.errors ?? {}}
+          countries={countries}
+        />
+        <button className="btn btn--quiet" name="intent" value="address.add">
+          {t('addresses.add')}
+        </button>
+      </PostForm>
+    </details>
+  )
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { maxAddresses, type Address, type SavedAddress } from './address.ts'
+
+const columns = [
+  'name',
+  'addressLine1',
+  'addressLine2',
+  'postcode',
+  'city',
+  'region',
+  'country',
+] as const
+
+/** A customer's addresses: the one that is used first, then the newest. */
+export async function listAddresses(
+  customer: string,
+  reader: Reader = db.read,
+): Promise<SavedAddress[]> {
+  const rows = await reader
+    .selectFrom('customerAddress')
+    .where('customer', '=', customer)
+    .select(['id', 'isDefault', ...columns])
+    .orderBy('isDefault', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, isDefault, ...address }) => ({
+    id,
+    isDefault: isDefault === 1,
+    // Written by the shop alone, which takes no country but those it knows.
+    address: address as Address,
+  }))
+}
+
+export type AddAddressOutcome =
+  { ok: true; id: string } | { ok: false; reason: 'full' | 'no-customer' }
+
+/**
+ * Keeps an address for a customer; the first one is the one used first. The same address again is the one
+ * that is there already, so that a form sent twice leaves one. At most {@link maxAddresses}.
+ */
+export const addAddress = (customer: string, address: Address, now: number) =>
+  db.write((t) => keepAddress(t, customer, address, now))
+
+/** {@link addAddress} in the caller's transaction. */
+export async function keepAddress(
+  t: Transact,
+  customer: string,
+  address: Address,
+  now: number,
+): Promise<AddAddressOutcome> {
+  if (!(await holdAddresses(t, customer))) return { ok: false, reason: 'no-customer' }
+  const kept = await listAddresses(customer, t)
+  const same = kept.find((one) => isSame(one.address, address))
+  if (same) return { ok: true, id: same.id }
+  if (kept.length >= maxAddresses) return { ok: false, reason: 'full' }
+  const id = randomUUID()
+  await t
+    .insertInto('customerAddress')
+    .values({
+      id,
+      customer,
+      isDefault: kept.length === 0 ? 1 : 0,
+      ...pickColumns(address),
+      telephone: null,
+      createdAt: now,
+    })
+    .execute()
+  return { ok: true, id }
+}
+
+/** Writes an address anew; undefined where the customer has none with this id. */
+export const saveAddress = (customer: string, id: string, address: Address) =>
+  db.write((t) =>
+    t
+      .updateTable('customerAddress')
+      .set(pickColumns(address))
+      .where('id', '=', id)
+      .where('customer', '=', customer)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+
+/** Forgets an address; where it was the one used first, the next of the list is. False: there is none. */
+export const deleteAddress = (customer: string, id: string) =>
+  db.write(async (t) => {
+    await holdAddresses(t, customer)
+    const gone = await t
+      .deleteFrom('customerAddress')
+      .where('id', '=', id)
+      .where('customer', '=', customer)
+      .returning('isDefault')
+      .executeTakeFirst()
+    const [next] = gone?.isDefault === 1 ? await listAddresses(customer, t) : []
+    if (next) await setDefault(t, customer, next.id)
+    return gone !== undefined
+  })
+
+/** Makes an address the one that is used first, and no other. False: the customer has none with this id. */
+export const makeDefault = (customer: string, id: string) =>
+  db.write(async (t) => {
+    await holdAddresses(t, customer)
+    const kept = await listAddresses(customer, t)
+    if (!kept.some((one) => one.id === id)) return false
+    await setDefault(t, customer, id)
+    return true
+  })
+
+const setDefault = (t: Transact, customer: string, id: string) =>
+  t
+    .updateTable('customerAddress')
+    .set((row) => ({
+      isDefault: row.case().when('id', '=', id).then(row.lit(1)).else(row.lit(0)).end(),
+    }))
+    .where('customer', '=', customer)
+    .execute()
+
+/** Makes changes of one customer's addresses wait for each other. False: there is no such customer any more. */
+async function holdAddresses(t: Transact, customer: string): Promise<boolean> {
+  const held = await t
+    .updateTable('customer')
+    .set((row) => ({ createdAt: row.ref('createdAt') }))
+    .where('id', '=', customer)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+const pickColumns = ({
+  name,
+  addressLine1,
+  addressLine2,
+  postcode,
+  city,
+  region,
+  country,
+}: Address): Address => ({ name, addressLine1, addressLine2, postcode, city, region, country })
+
+const isSame = (one: Address, other: Address) =>
+  columns.every((column) => one[column] === other[column])

@@ -1,0 +1,56 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { anotherAddress, type CheckoutAccount } from './account-addresses.ts'
+
+type AddressChoiceFieldProps = { account: CheckoutAccount; error: string | undefined }
+
+/** The kept addresses, of which one is chosen, and another one that is typed. */
+export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) {
+  const { t } = useWords()
+  const { addresses, chosen } = account
+  return (
+    <div id="address" tabIndex={-1}>
+      {error && (
+        <p className="error" id="address-error">
+          {error}
+        </p>
+      )}
+      {addresses.length > 0 && (
+        <div
+          className="options"
+          role="radiogroup"
+          aria-label={t('addresses.deliverTo')}
+          aria-describedby={error && 'address-error'}
+          // New radios where the answer chose another: the old ones would keep what was chosen.
+          key={chosen}
+        >
+          {addresses.map(({ id, lines: [name, ...lines] }) => (
+            <label className="option" key={id}>
+              <input type="radio" name="address" value={id} defaultChecked={id === chosen} />
+              <b>{name}</b>
+              <small>{lines.join(', ')}</small>
+            </label>
+          ))}
+          <label className="option">
+            <input
+              type="radio"
+              name="address"
+              value={anotherAddress}
+              defaultChecked={chosen === anotherAddress}
+            />
+            <b>{t('addresses.another')}</b>
+          </label>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function KeepAddress({ isKept }: { isKept: boolean }) {
+  const { t } = useWords()
+  return (
+    <label className="check">
+      <input type="checkbox" name="keepAddress" defaultChecked={isKept} />
+      <span>{t('addresses.keep')}</span>
+    </label>
+  )
+}

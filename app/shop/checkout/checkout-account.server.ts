@@ -1,0 +1,19 @@
+import type { Language } from '#app/i18n/languages.ts'
+import type { SignedIn } from '../accounts/sign-ins.server.ts'
+import { listAddresses } from '../addresses/customer-addresses.server.ts'
+import { chooseAddress, describeAccount, type AddressChoice } from './account-addresses.ts'
+
+/** What the field `address` means for who is signed in; see {@link chooseAddress}. A guest has no choice. */
+export async function findAddressChoice(
+  customer: SignedIn | undefined,
+  field: string | null | undefined,
+): Promise<AddressChoice> {
+  if (!customer) return { saved: [], address: undefined, isGone: false }
+  return chooseAddress(await listAddresses(customer.customerId), field)
+}
+
+export const showAccount = (
+  customer: SignedIn | undefined,
+  choice: AddressChoice,
+  language: Language,
+) => customer && { account: describeAccount(customer, choice, language) }

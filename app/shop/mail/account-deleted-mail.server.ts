@@ -1,0 +1,13 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { NewMail } from './outbox.server.ts'
+import { seller } from '../seller/seller.server.ts'
+import { shortMail, type Addressee } from './short-mail.server.ts'
+
+/** Tells a customer that their account is no more, in case it was somebody else's doing. */
+export function accountDeletedMail(told: Addressee): NewMail {
+  const t = translator(told.language)
+  const words = t('mail.account.deleted', { seller: seller().email })
+  return shortMail('account-deleted', told, t('mail.account.deletedSubject'), [
+    { kind: 'text', text: words },
+  ])
+}

@@ -1,0 +1,18 @@
+import { foldEmail } from '../addresses/email.ts'
+import type { Order } from './order.ts'
+
+/** `make`: by a password; `joins`: the order waits for the address of who is signed in to be confirmed. */
+export type AccountOfferKind = 'make' | 'joins'
+
+/**
+ * What the receipt of a guest's order says about an account. Whether the order's address has one is not asked:
+ * who holds the receipt need not be who reads its mail.
+ */
+export function offerOf(
+  { customer: buyer, emailFolded }: Pick<Order, 'customer' | 'emailFolded'>,
+  customer: { email: string } | undefined,
+): AccountOfferKind | undefined {
+  if (buyer !== null || emailFolded === '') return undefined
+  if (!customer) return 'make'
+  return foldEmail(customer.email) === emailFolded ? 'joins' : undefined
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { PasswordField } from '../accounts/password-field.tsx'
+import type { AccountOfferKind } from './account-offer.ts'
+
+type AccountOfferProps = { kind: AccountOfferKind; email: string }
+
+/** Below a guest's receipt: an account by a password alone, or when the order will be in it. */
+export function AccountOffer({ kind, email }: AccountOfferProps) {
+  const { t } = useWords()
+  return (
+    <section className="panel offer no-print" aria-labelledby="account">
+      <h2 id="account">{t('order.account.heading')}</h2>
+      {kind === 'make' ? (
+        <MakeAccount email={email} />
+      ) : (
+        <p className="ui">{t('order.account.joins', { email })}</p>
+      )}
+    </section>
+  )
+}
+
+function MakeAccount({ email }: { email: string }) {
+  const { t } = useWords()
+  const refusal = useRefusal('account.make')
+  // The same for the same answer: with each new one the summary takes the focus.
+  const errors = useMemo(() => {
+    const words = refusal?.errors.password
+    return words ? { password: words } : undefined
+  }, [refusal])
+  return (
+    <PostForm className="form" reloadDocument>
+      <ErrorSummary errors={errors} />
+      <p className="ui">{t('order.account.words', { email })}</p>
+      <Field id="account-email" label={t('account.email')}>
+        {(control) => (
+          // For what keeps passwords; it is not sent, since the order knows it.
+          <input
+            type="email"
+            {...control}
+            name={undefined}
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
+        )}
+      </Field>
+      <PasswordField
+        id="password"
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        error={errors?.password}
+        autoComplete="new-password"
+      />
+      <button className="btn" name="intent" value="account.make">
+        {t('order.account.make')}
+      </button>
+    </PostForm>
+  )
+}

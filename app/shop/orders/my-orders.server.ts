@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Currency } from '../currency/currency.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { formatDay } from './format-order.ts'
+import { ordersPerPage, type OrderEntry, type OrderListPage } from './my-orders.ts'
+
+/** So many lines are named in the list; the receipt names all. */
+const linesNamed = 3
+
+/** One page of a customer's orders; undefined beyond the last one. The first is there without any order too. */
+export async function findOrderList(
+  customer: string,
+  page: number,
+  language: Language,
+): Promise<OrderListPage | undefined> {
+  const total = await countOrders(customer)
+  const lastPage = Math.max(1, Math.ceil(total / ordersPerPage))
+  if (page > lastPage) return undefined
+  const rows = await db.read
+    .selectFrom('customerOrder')
+    .where('customer', '=', customer)
+    .select(['number', 'state', 'placedAt', 'currency', 'totalMinor'])
+    .orderBy('placedAt', 'desc')
+    .orderBy('number')
+    .limit(ordersPerPage)
+    .offset((page - 1) * ordersPerPage)
+    .execute()
+  const lines = await listLines(rows.map(({ number }) => number))
+  const orders = rows.map(({ number, state, placedAt, currency, totalMinor }): OrderEntry => {
+    const own = lines.filter((line) => line.orderNumber === number)
+    const money = { minor: totalMinor, currency: currency as Currency }
+    return {
+      number,
+      state,
+      placed: {
+        dateTime: new Date(placedAt).toISOString().slice(0, 10),
+        text: formatDay(placedAt, language),
+      },
+      total: formatMoney(money, language),
+      things: own.reduce((sum, line) => sum + line.quantity, 0),
+      lines: own.slice(0, linesNamed).map(describeLine),
+      more: Math.max(0, own.length - linesNamed),
+    }
+  })
+  return { orders, page, lastPage, total }
+}
+
+async function countOrders(customer: string): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('customerOrder')
+    .where('customer', '=', customer)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The lines of some orders, in the order of each. */
+async function listLines(numbers: string[]) {
+  if (numbers.length === 0) return []
+  return db.read
+    .selectFrom('orderLine')
+    .where('orderNumber', 'in', numbers)
+    .select(['orderNumber', 'name', 'variantName', 'quantity'])
+    .orderBy('orderNumber')
+    .orderBy('position')
+    .execute()
+}
+
+type LineName = { name: string; variantName: string | null; quantity: number }
+
+const describeLine = ({ name, variantName, quantity }: LineName) =>
+  `${quantity} × ${variantName ? `${name} (${variantName})` : name}`

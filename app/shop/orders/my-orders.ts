@@ -1,0 +1,35 @@
+import type { OrderState } from '#app/database/tables.ts'
+
+export const ordersPerPage = 10
+
+/** An order in its customer's list, everything formatted. */
+export type OrderEntry = {
+  number: string
+  state: OrderState
+  placed: { dateTime: string; text: string }
+  total: string
+  /** All quantities together. */
+  things: number
+  /** `2 × Silas Marner`: the first lines; `more`: how many others there are. */
+  lines: string[]
+  more: number
+}
+
+/** One page of a customer's orders, the newest first. */
+export type OrderListPage = {
+  orders: OrderEntry[]
+  page: number
+  lastPage: number
+  total: number
+}
+
+/**
+ * The page that `?page=` asks for. Anything but a whole number from 1 is the first page, and `ignored` says
+ * what it was.
+ */
+export function parseOrderPage(text: string | null): { page: number; ignored?: string } {
+  const typed = text?.trim() ?? ''
+  if (typed === '') return { page: 1 }
+  if (/^[1-9]\d{0,14}$/.test(typed)) return { page: Number(typed) }
+  return { page: 1, ignored: typed.slice(0, 60) }
+}

@@ -1,0 +1,106 @@
+import { scenePath } from '#app/art/art-paths.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { pageNumbers } from '#app/components/page-numbers.ts'
+import { Pager } from '#app/components/pager.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { OrderEntry, OrderListPage } from './my-orders.ts'
+import { ordersPerPage } from './my-orders.ts'
+
+const pathOf = (page: number) => (page === 1 ? '/my-orders' : `/my-orders?page=${page}`)
+
+/** A customer's orders, the newest first, and the ways to the older ones. */
+export function OrderList({ list: { orders, page, lastPage, total } }: { list: OrderListPage }) {
+  const { t } = useWords()
+  if (total === 0) return <NoOrders />
+  const seen = Math.min(page * ordersPerPage, total)
+  const ahead = Math.min(ordersPerPage, total - seen)
+  return (
+    <div className="stack-lg">
+      {orders.map((order) => (
+        <Entry key={order.number} order={order} />
+      ))}
+      <Pager
+        label={t('catalogue.pages')}
+        seenWords={t('order.seen', { seen, count: total })}
+        seen={seen}
+        total={total}
+        next={
+          ahead > 0
+            ? { to: pathOf(page + 1), words: t('order.older', { count: ahead }) }
+            : undefined
+        }
+        page={page}
+        pages={pageNumbers(page, lastPage).map((one) =>
+          one === 'gap'
+            ? one
+            : { page: one, to: pathOf(one), name: t('catalogue.page', { page: one }) },
+        )}
+      />
+    </div>
+  )
+}
+
+const tones = {
+  received: '',
+  packed: '',
+  dispatched: ' badge--low',
+  delivered: ' badge--ok',
+  cancelled: ' badge--out',
+  returned: ' badge--out',
+} as const
+
+function Entry({ order }: { order: OrderEntry }) {
+  const { t } = useWords()
+  const { number, state, placed, total, things, lines, more } = order
+  return (
+    <article className="order" aria-labelledby={`order-${number}`}>
+      <header>
+        <h2 id={`order-${number}`}>{t('order.number', { number })}</h2>
+        <dl>
+          <div>
+            <dt>{t('order.placed')}</dt>
+            <dd>
+              <time dateTime={placed.dateTime}>{placed.text}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('order.total')}</dt>
+            <dd className="num">{total}</dd>
+          </div>
+          <div>
+            <dt>{t('order.thingsHeading')}</dt>
+            <dd>{t('order.things', { count: things })}</dd>
+          </div>
+        </dl>
+        <span className={`badge${tones[state]}`}>{t(`order.state.${state}`)}</span>
+      </header>
+      <div>
+        <ul>
+          {lines.map((line, n) => (
+            // Two lines may read the same.
+            <li key={n}>{line}</li>
+          ))}
+          {more > 0 && <li className="soft">{t('order.more', { count: more })}</li>}
+        </ul>
+        <ShopLink className="btn btn--quiet" to={`/order-received/${number}`}>
+          {t('order.receipt')}
+          <span className="hide">: {t('order.number', { number })}</span>
+        </ShopLink>
+      </div>
+    </article>
+  )
+}
+
+function NoOrders() {
+  const { t } = useWords()
+  return (
+    <div className="empty">
+      <img src={scenePath('shelf')} width="300" height="240" alt="" />
+      <h2>{t('order.none')}</h2>
+      <p className="lede">{t('order.noneWords')}</p>
+      <ShopLink className="btn btn--buy" to="/books">
+        {t('checkout.toBooks')}
+      </ShopLink>
+    </div>
+  )
+}

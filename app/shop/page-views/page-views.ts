@@ -1,0 +1,26 @@
+/** The doors of the table of routes whose pages are counted. */
+const countedPages = [
+  'home',
+  'books',
+  'book',
+  'product',
+  'catalogue',
+  'cart',
+  'wishlist',
+  'compare',
+  'checkout',
+  'order-received',
+  'login-register',
+  'forgot-password',
+  'my-account',
+  'my-orders',
+  'not-found',
+  'unknown-path',
+] as const
+export type CountedPage = (typeof countedPages)[number]
+
+/** The page of a route's id (`routes/book`); undefined for whatever else somebody sent. */
+export function parsePage(routeId: string | null | undefined): CountedPage | undefined {
+  const name = routeId?.replace(/^routes\//, '')
+  return countedPages.find((page) => page === name)
+}

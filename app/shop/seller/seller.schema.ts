@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { tidyLine } from '../addresses/address.schema.ts'
+import { parseEmail } from '../addresses/email.ts'
+import type { Seller } from './seller.ts'
+
+const longestLine = 1000
+
+const line = z
+  .string({ required_error: 'is missing', invalid_type_error: 'must be text' })
+  .transform(tidyLine)
+  .refine((text) => text !== '', 'must not be empty')
+  .refine((text) => text.length <= longestLine, `must have at most ${longestLine} characters`)
+
+const email = line.transform((text, context) => {
+  const address = parseEmail(text)
+  if (address === undefined)
+    context.addIssue({ code: 'custom', message: 'must be an e-mail address' })
+  return address ?? z.NEVER
+})
+
+/** Left out, null and empty all mean that it is not stated. */
+const optional = <T extends z.ZodTypeAny>(type: T) =>
+  z.preprocess((value) => (value === '' ? null : (value ?? null)), type.nullable())
+
+const lines = z
+  .array(line, { required_error: 'is missing', invalid_type_error: 'must be a list of lines' })
+  .min(1, 'must have a line')
+
+const inEach = z.object({ en: line, fr: line, de: line }).strict()
+const reachable = z.object({ name: line, addressLines: lines, email }).strict()
+
+const sellerSchema = z
+  .object({
+    name: line,
+    legalForm: optional(line),
+    addressLines: lines,
+    country: line.refine((code) => /^[A-Z]{2}$/.test(code), 'must be two letters like IN or DE'),
+    email,
+    telephone: optional(line),
+    hours: optional(inEach),
+    register: optional(line),
+    vatId: optional(line),
+    managingDirector: optional(line),
+    grievanceOfficer: optional(z.object({ name: line, email, telephone: optional(line) }).strict()),
+    euRepresentative: optional(reachable),
+    mediator: optional(inEach),
+    disputeSentence: optional(inEach),
+    importer: optional(reachable),
+  })
+  .strict()
+
+export type SellerReading = { ok: true; seller: Seller } | { ok: false; faults: string[] }
+
+/** Reads what a `seller.json` says; else what is wrong, a field each: `email must be an e-mail address`. */
+export function readSellerFacts(facts: unknown): SellerReading {
+  const read = sellerSchema.safeParse(facts)
+  if (read.success) return { ok: true, seller: read.data as Seller }
+  return { ok: false, faults: read.error.issues.map(wordsFor) }
+}
+
+function wordsFor(issue: z.ZodIssue): string {
+  const name = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return `${[...issue.path, issue.keys[0]].join('.')} is no field that the shop knows`
+  return `${name || 'the whole'} ${issue.message === 'Required' ? 'is missing' : issue.message}`
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '#app/settings.schema.ts'
+import { settings, SettingsError } from '#app/settings.server.ts'
+import { readSellerFacts } from './seller.schema.ts'
+import { sampleSeller } from './sample-seller.ts'
+import type { Seller } from './seller.ts'
+
+type Where = Pick<Settings, 'SELLER_FILE' | 'DATA_DIR'>
+
+/** The file that says who sells. */
+export const sellerFile = ({ SELLER_FILE, DATA_DIR }: Where) =>
+  SELLER_FILE ?? join(DATA_DIR, 'seller.json')
+
+let known: Seller | undefined
+
+/** Who sells, read once per process. */
+export function seller(): Seller {
+  return (known ??= readSeller(settings()))
+}
+
+/**
+ * Reads who sells; the sample's data where no file was named and none lies in the data folder.
+ * @throws {SettingsError} whose message is a sentence that names each wrong field.
+ */
+export function readSeller(where: Where): Seller {
+  const file = sellerFile(where)
+  if (!where.SELLER_FILE && !existsSync(file)) return sampleSeller
+  const read = readSellerFacts(parseFile(file))
+  if (read.ok) return read.seller
+  throw new SettingsError(`${file} is wrong: ${read.faults.join('; ')}.`)
+}
+
+function parseFile(file: string): unknown {
+  let text: string
+  try {
+    // A mark that some editors put in front is not JSON.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    throw new SettingsError(`${file} (SELLER_FILE) cannot be read.`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new SettingsError(`${file} is no JSON: ${(error as Error).message}.`)
+  }
+}
+
+/** What some law wants named, where the seller is bound by it. */
+const wanted = [
+  ...(['telephone', 'register', 'vatId', 'grievanceOfficer'] as const),
+  ...(['euRepresentative', 'mediator', 'disputeSentence'] as const),
+]
+
+/** What the start says of it: a line, or none. */
+export function describeSeller(who: Seller, file: string): string[] {
+  if (who === sampleSeller)
+    return [`${file} is not there: the shop names the sample's seller, see docs/seller.md`]
+  const missing = wanted.filter((field) => who[field] === null)
+  return missing.length > 0
+    ? [`${file} does not name ${missing.join(', ')}: docs/seller.md says who must`]
+    : []
+}

@@ -1,0 +1,80 @@
+import type { Tables } from '#app/database/tables.ts'
+
+/** What of people is kept, in the order in which the privacy page tells it. */
+export const storedTopics = [
+  ...(['cart', 'lists', 'viewed', 'watches', 'orders', 'payments', 'withdrawals'] as const),
+  ...(['ebooks', 'account', 'signIns', 'accountLinks', 'mails', 'contact', 'attempts'] as const),
+  ...(['counters', 'audit'] as const),
+] as const
+export type StoredTopic = (typeof storedTopics)[number]
+
+/**
+ * For each table what the privacy page tells of it; null where it holds nothing of who visits or buys. A new
+ * table does not compile until it is told of here.
+ */
+export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
+  setting: null,
+  category: null,
+  author: null,
+  publisher: null,
+  product: null,
+  productText: null,
+  productAuthor: null,
+  productCategory: null,
+  productTag: null,
+  productSubject: null,
+  variant: null,
+  sample: null,
+  price: null,
+  discount: null,
+  offer: null,
+  banner: null,
+  exchangeRate: null,
+  taxRate: null,
+  deliveryCountry: null,
+  deliveryRate: null,
+  coupon: null,
+  couponAmount: null,
+  cartLine: 'cart',
+  cartUndo: 'cart',
+  cartCoupon: 'cart',
+  wish: 'lists',
+  wishlistShare: 'lists',
+  compared: 'lists',
+  listUndo: 'lists',
+  viewed: 'viewed',
+  stockWatch: 'watches',
+  customerOrder: 'orders',
+  orderLine: 'orders',
+  orderTax: 'orders',
+  orderEvent: 'orders',
+  parcel: 'orders',
+  couponUse: 'orders',
+  payment: 'payments',
+  paymentEvent: 'payments',
+  refund: 'payments',
+  orderReturn: 'withdrawals',
+  orderReturnLine: 'withdrawals',
+  withdrawalNotice: 'withdrawals',
+  ebookDownload: 'ebooks',
+  ebookLibrary: 'ebooks',
+  customer: 'account',
+  customerAddress: 'account',
+  signIn: 'signIns',
+  knownNetwork: 'signIns',
+  passwordReset: 'accountLinks',
+  emailConfirmation: 'accountLinks',
+  outbox: 'mails',
+  contactMessage: 'contact',
+  attempt: 'attempts',
+  pageView: 'counters',
+  audit: 'audit',
+}
+
+/** As the database calls a table. */
+export const columnName = (name: string) => name.replace(/[A-Z]/g, (at) => `_${at.toLowerCase()}`)
+
+export const tablesOf = (topic: StoredTopic): string[] =>
+  Object.entries(topicOfTable)
+    .filter(([, told]) => told === topic)
+    .map(([table]) => columnName(table))

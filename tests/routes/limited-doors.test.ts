@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { aBook, soldOut } from '../fixtures/catalogue.ts'
+import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
+import { aCoupon } from '../shop/coupons/coupons.ts'
+import { builtShop, origin } from '../shopper.ts'
+
+type Fields = Record<string, string>
+/** `n`: tells the tries apart. */
+type Try = { language: Language; n: number }
+/** Who tries, by what is theirs alone. */
+type Trier = {
+  /** One that counts; what it is answered is the door's `counted`. */
+  wrong: (one: Try) => Promise<Response>
+  /** One that is answered with the door's `passed`, where it is let in. */
+  right: () => Promise<Response>
+}
+type Door = {
+  most: number
+  withinMinutes: number
+  counted: number
+  passed: number
+  /** Where the words stand; undefined for JSON. */
+  field: string | undefined
+  words: (t: Translate, count: number) => string
+  tries(): Promise<Trier>
+}
+
+async function send(
+  path: string,
+  body: string,
+  type: string,
+  headers: Fields = {},
+): Promise<Response> {
+  const own = { Host: new URL(origin).host, Origin: origin, 'x-octavo-address': randomUUID() }
+  const sent = { 'Content-Type': type, ...own, ...headers }
+  return (await builtShop())(new Request(origin + path, { method: 'POST', body, headers: sent }))
+}
+const sendForm = (path: string, fields: Fields, headers?: Fields) =>
+  send(path, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', headers)
+
+const from = (network: string): Fields => ({ 'x-octavo-address': network })
+
+const signInAt = (language: Language, email: string, password: string, headers?: Fields) => {
+  const fields = { intent: 'customer.signIn', email, password }
+  return sendForm(localPath(language, '/login-register'), fields, headers)
+}
+const callSignIn = (language: Language, email: string, password: string) =>
+  send('/users/signin/customer', JSON.stringify({ email, password }), 'application/json', {
+    'Accept-Language': language,
+  })
+
+const tooOften = (t: Translate, count: number) => t('refusal.account.tooOften', { count })
+
+/** A row for each door that may be tried so often only. */
+const doors: Record<string, Door> = {
+  'the sign-in, to one account': {
+    most: 10,
+    withinMinutes: 15,
+    counted: 422,
+    passed: 303,
+    field: 'password',
+    words: tooOften,
+    async tries() {
+      const email = newEmail()
+      await aCustomer(email)
+      return {
+        wrong: ({ language, n }) => signInAt(language, email, `guess ${n}`),
+        right: () => signInAt('en', email, rightPassword),
+      }
+    },
+  },
+  'the sign-in, from one network': {
+    most: 50,
+    withinMinutes: 15,
+    counted: 422,
+    passed: 303,
+    field: 'password',
+    words: tooOften,
+    async tries() {
+      const [email, network] = [newEmail(), from(randomUUID())]
+      await aCustomer(email)
+      return {
+        wrong: ({ language, n }) => signInAt(language, newEmail(), `guess ${n}`, network),
+        right: () => signInAt('en', email, rightPassword, network),
+      }
+    },
+  },
+  'the sign-in of the API': {
+    most: 10,
+    withinMinutes: 15,
+    counted: 401,
+    passed: 200,
+    field: undefined,
+    words: tooOften,
+    async tries() {
+      const email = newEmail()
+      await aCustomer(email)
+      return {
+        wrong: ({ language, n }) => callSignIn(language, email, `guess ${n}`),
+        right: () => callSignIn('en', email, rightPassword),
+      }
+    },
+  },
+  'opening an account': {
+    most: 10,
+    withinMinutes: 15,
+    counted: 422,
+    passed: 303,
+    field: 'new-email',
+    words: tooOften,
+    async tries() {
+      const [taken, network] = [newEmail(), from(randomUUID())]
+      await aCustomer(taken)
+      const open = (language: Language, email: string) => {
+        const fields = { name: 'Asha', email, password: rightPassword }
+        const register = { intent: 'customer.register', ...fields }
+        return sendForm(localPath(language, '/login-register'), register, network)
+      }
+      return {
+        wrong: ({ language }) => open(language, taken),
+        right: () => open('en', newEmail()),
+      }
+    },
+  },
+  'the forgotten password': {
+    most: 20,
+    withinMinutes: 15,
+    counted: 303,
+    passed: 303,
+    field: 'email',
+    words: tooOften,
+    async tries() {
+      const network = from(randomUUID())
+      const ask = (language: Language, email: string) => {
+        const fields = { intent: 'password.forget', email }
+        return sendForm(localPath(language, '/forgot-password'), fields, network)
+      }
+      const email = newEmail()
+      await aCustomer(email)
+      return {
+        wrong: ({ language }) => ask(language, newEmail()),
+        right: () => ask('en', email),
+      }
+    },
+  },
+  'a coupon': {
+    most: 30,
+    withinMinutes: 15,
+    counted: 422,
+    passed: 303,
+    field: 'coupon',
+    words: (t, count) => t('refusal.coupon.tooOften', { count }),
+    async tries() {
+      const network = from(randomUUID())
+      const filled = await sendForm('/cart', { intent: 'cart.add', product: await aBook() })
+      const Cookie = filled.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ')
+      const apply = (language: Language, coupon: string) => {
+        const fields = { intent: 'coupon.apply', coupon }
+        return sendForm(localPath(language, '/cart'), fields, { ...network, Cookie })
+      }
+      const code = await aCoupon({ percent: 10 })
+      return {
+        wrong: ({ language, n }) => apply(language, `NONE-${n}`),
+        right: () => apply('en', code),
+      }
+    },
+  },
+  'back in stock': {
+    most: 20,
+    withinMinutes: 15,
+    counted: 303,
+    passed: 303,
+    field: 'email',
+    words: (t, count) => t('refusal.stock.tooOften', { count }),
+    async tries() {
+      const [network, book] = [from(randomUUID()), await soldOut()]
+      const ask = (language: Language) => {
+        const fields = { intent: 'stock.watch', product: book, email: newEmail() }
+        return sendForm(localPath(language, `/book/${book}`), fields, network)
+      }
+      return { wrong: ({ language }) => ask(language), right: () => ask('en') }
+    },
+  },
+}
+
+/** As if so many minutes had gone by. */
+const wait = (minutes: number) =>
+  db.write((t) =>
+    t
+      .updateTable('attempt')
+      .set((row) => ({ at: row('at', '-', minutes * 60_000) }))
+      .execute(),
+  )
+
+const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+async function readWords(answer: Response, field: string | undefined): Promise<string[]> {
+  if (field === undefined) return [((await answer.json()) as { message: string }).message]
+  const page = load(await answer.text())
+  return [`#${field}-error`, '#errors li'].map((one) => folded(page(one).text()))
+}
+
+describe.each(Object.entries(doors))('%s', (_, door) => {
+  const { most, withinMinutes, counted, passed, field, words } = door
+
+  test(
+    `takes ${most} tries in ${withinMinutes} minutes and no more, whoever comes at one moment, and a right one after it`,
+    { timeout: 90_000 },
+    async () => {
+      const { wrong, right } = await door.tries()
+      const all = await Promise.all(
+        Array.from({ length: most + 3 }, (_, n) => wrong({ language: 'en', n })),
+      )
+      const count = (status: number) => all.filter((answer) => answer.status === status).length
+      expect([count(counted), count(429)]).toEqual([most, 3])
+
+      for (const language of languages) {
+        const answer = await wrong({ language, n: 0 })
+        expect(answer.status).toBe(429)
+        const retryAfter = Number(answer.headers.get('Retry-After'))
+        expect(retryAfter).toBeGreaterThan(withinMinutes * 60 - 60)
+        expect(retryAfter).toBeLessThanOrEqual(withinMinutes * 60)
+        expect(answer.headers.get('Cache-Control')).toContain('no-store')
+        const said = folded(words(translator(language), Math.ceil(retryAfter / 60)))
+        for (const one of await readWords(answer, field)) expect(one).toContain(said)
+      }
+      expect((await right()).status).toBe(429)
+      await wait(withinMinutes - 1)
+      expect((await right()).status).toBe(429)
+      await wait(1)
+      expect((await right()).status).toBe(passed)
+    },
+  )
+})
+
+describe('a right password', () => {
+  test('passes from a network that is known, whatever others try, and from any other after the window', async () => {
+    const [email, home, elsewhere] = [newEmail(), from(randomUUID()), from(randomUUID())]
+    await aCustomer(email)
+    expect((await signInAt('en', email, rightPassword, home)).status).toBe(303)
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(Array.from({ length: 12 }, (_, n) => signInAt('en', email, `guess ${n}`)))
+      expect((await signInAt('en', email, rightPassword, elsewhere)).status).toBe(429)
+      expect((await signInAt('en', email, rightPassword, home)).status).toBe(303)
+      await wait(15)
+    }
+    expect((await signInAt('en', email, rightPassword, elsewhere)).status).toBe(303)
+  }, 60_000)
+
+  test('counts as no try: it is taken twelve times in a row', async () => {
+    const [email, home] = [newEmail(), from(randomUUID())]
+    await aCustomer(email)
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++)
+      statuses.push((await signInAt('en', email, rightPassword, home)).status)
+    expect(new Set(statuses)).toEqual(new Set([303]))
+  }, 60_000)
+
+  test('does not help who tries others from the same network', async () => {
+    const [email, network] = [newEmail(), from(randomUUID())]
+    await aCustomer(email)
+    const guess = () => signInAt('en', newEmail(), 'guess', network)
+    await Promise.all(Array.from({ length: 50 }, guess))
+    expect((await guess()).status).toBe(429)
+    await wait(14)
+    expect((await guess()).status).toBe(429)
+    expect((await signInAt('en', email, rightPassword)).status).toBe(303)
+    expect((await guess()).status).toBe(429)
+  }, 60_000)
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { addAddress } from '#app/shop/addresses/customer-addresses.server.ts'
+import { startWatch } from '#app/shop/back-in-stock/ask.server.ts'
+import { aThing } from '../../fixtures/catalogue.ts'
+import { fillCart } from '../cart/shoppers.ts'
+import { guestOrder, now, origin } from './customers.ts'
+import { fillCompared, fillViewed } from './guests.ts'
+
+export const anAddress = {
+  name: 'Asha',
+  addressLine1: '7 Heron Row',
+  addressLine2: null,
+  postcode: '560001',
+  city: 'Bengaluru',
+  region: null,
+  country: 'IN',
+} as const
+
+/** Something of every kind that a customer can have; answers with the number of the order. */
+export async function giveAll({ customerId, email }: SignedIn): Promise<string> {
+  const owner = ownerOf(customerId)
+  const product = await aThing()
+  await fillCart(owner, [[product, 2]])
+  await fillCompared(owner, [product], now)
+  await fillViewed(owner, [product], now)
+  const key = randomUUID()
+  await db.write(async (t) => {
+    await t.insertInto('wish').values({ owner, productId: product, addedAt: now }).execute()
+    await t
+      .insertInto('wishlistShare')
+      .values({ shareKey: `share-${key}`, owner, createdAt: now, withdrawnAt: null })
+      .execute()
+    await t
+      .insertInto('cartUndo')
+      .values({ owner, lines: '[]', removedAt: now })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await t
+      .insertInto('listUndo')
+      .values({ owner, list: 'wishlist', ids: '[]', removedAt: now })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await t
+      .insertInto('knownNetwork')
+      .values({ customer: customerId, networkHash: `network-${key}`, lastSeenAt: now })
+      .execute()
+    await t
+      .insertInto('passwordReset')
+      .values({ keyHash: `reset-${key}`, customer: customerId, createdAt: now })
+      .execute()
+    await t
+      .insertInto('coupon')
+      .values({
+        code: `C${key.slice(0, 8).toUpperCase()}`,
+        percent: 5,
+        fromAt: now,
+        untilAt: null,
+        mostUses: null,
+        mostUsesEach: null,
+        createdAt: now,
+        endedAt: null,
+      })
+      .execute()
+    await t
+      .insertInto('cartCoupon')
+      .values({ owner, code: `C${key.slice(0, 8).toUpperCase()}`, addedAt: now })
+      .execute()
+  })
+  await addAddress(customerId, anAddress, now)
+  await startWatch({ productId: product, color: '', size: '', email, language: 'en' }, origin, now)
+  return anOrder(customerId, email)
+}
+
+/** An order of a customer, placed signed in. */
+export async function anOrder(customer: string, email: string): Promise<string> {
+  const number = await guestOrder(email, foldEmail(email))
+  await db.write((t) =>
+    t
+      .updateTable('customerOrder')
+      .set({ customer, visitor: ownerOf(customer), telephone: '+91 80 1234' })
+      .where('number', '=', number)
+      .execute(),
+  )
+  return number
+}
+
+/** All rows of all tables in which a text stands anywhere, by table. */
+export async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const table of tables) {
+    const rows = await db.read.selectFrom(table).selectAll().execute()
+    if (JSON.stringify(rows).includes(text)) found.push(table)
+  }
+  return found
+}
+
+const tables = [
+  'customer',
+  'signIn',
+  'knownNetwork',
+  'passwordReset',
+  'emailConfirmation',
+  'customerAddress',
+  'cartLine',
+  'cartUndo',
+  'cartCoupon',
+  'wish',
+  'wishlistShare',
+  'compared',
+  'listUndo',
+  'viewed',
+  'stockWatch',
+  'customerOrder',
+  'couponUse',
+  'outbox',
+] as const

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import type { CustomerOrderTable } from '#app/database/tables.ts'
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import { deleteAccount } from '#app/shop/accounts/delete-account.server.ts'
+import { askForConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
+import type { SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
+import { anOrder, giveAll, tablesWith } from './belongings.ts'
+import { guestOrder, mailsTo, newEmail, now, origin, signedIn } from './customers.ts'
+import { aSignedIn, confirmOf, isIn, own } from './own.ts'
+
+const remove = (customer: SignedIn, password?: string) =>
+  deleteAccount(customer, own(password), 'en', now)
+
+const orderOf = (number: string) =>
+  db.read
+    .selectFrom('customerOrder')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+
+const setOrder = (number: string, facts: Partial<CustomerOrderTable>, at = now) =>
+  db.write(async (t) => {
+    await t.updateTable('customerOrder').set(facts).where('number', '=', number).execute()
+    await t
+      .insertInto('orderEvent')
+      .values({ orderNumber: number, at, state: facts.state ?? 'received' })
+      .execute()
+  })
+
+describe('a deleted account', () => {
+  test('leaves nothing of the customer but the orders and the mail that says so', async () => {
+    const customer = await aSignedIn()
+    const elsewhere = await signedIn(customer.customerId)
+    await confirmOf(customer.customerId)
+    const number = await giveAll(customer)
+    expect((await tablesWith(customer.customerId)).length).toBeGreaterThan(12)
+    expect(await remove(customer)).toEqual({ ok: true })
+    expect(await tablesWith(customer.customerId)).toEqual([])
+    for (const token of [customer.token, elsewhere]) expect(await isIn(token)).toBe(false)
+    const kinds = (await mailsTo(customer.email)).map(({ kind }) => kind)
+    expect(kinds).toContain('account-deleted')
+    expect(await orderOf(number)).toMatchObject({
+      customer: null,
+      visitor: '',
+      name: 'Asha',
+      addressLine1: '14 Lantern Lane',
+    })
+    const watches = await db.read
+      .selectFrom('stockWatch')
+      .select('keyHash')
+      .where('email', '=', customer.email)
+      .execute()
+    expect(watches).toEqual([])
+  })
+
+  test('leaves everything of everybody else', async () => {
+    const [customer, other] = [await aSignedIn(), await aSignedIn()]
+    const number = await giveAll(other)
+    const before = await tablesWith(other.customerId)
+    await giveAll(customer)
+    await remove(customer)
+    expect(await tablesWith(other.customerId)).toEqual(before)
+    expect(await orderOf(number)).toMatchObject({ customer: other.customerId, email: other.email })
+    expect(await isIn(other.token)).toBe(true)
+  })
+
+  test('needs the password', async () => {
+    const customer = await aSignedIn()
+    expect(await remove(customer, 'a lantern in the rain')).toEqual({ ok: false, reason: 'wrong' })
+    expect(await isIn(customer.token)).toBe(true)
+  })
+
+  test('is not the one of another, whose address and password fit', async () => {
+    const [customer, other] = [await aSignedIn(), await aSignedIn()]
+    const outcome = await remove({ ...customer, email: other.email })
+    expect(outcome).toEqual({ ok: false, reason: 'wrong' })
+    for (const { token } of [customer, other]) expect(await isIn(token)).toBe(true)
+  })
+
+  test('is deleted once, whoever asks twice at a time', async () => {
+    const customer = await aSignedIn()
+    const outcomes = await Promise.all([remove(customer), remove(customer)])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('sends no mail any more whose link leads nowhere', async () => {
+    const customer = await aSignedIn()
+    const [email, { customerId }] = [newEmail(), customer]
+    await db.write((t) =>
+      askForConfirmation(t, { customer: customerId, email, language: 'en', origin }, now),
+    )
+    expect(await mailsTo(email)).toHaveLength(1)
+    await remove(customer)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('whose address was never confirmed takes nothing along that bears that address alone', async () => {
+    const customer = await aSignedIn()
+    const { email } = customer
+    const number = await guestOrder(email, foldEmail(email))
+    await remove(customer)
+    expect(await orderOf(number)).toMatchObject({ email, customer: null })
+    expect((await orderOf(number)).visitor).not.toBe('')
+  })
+
+  test('whose address is confirmed lets go of what was ordered with it signed out, too', async () => {
+    const customer = await aSignedIn()
+    await confirmOf(customer.customerId)
+    const number = await guestOrder(customer.email, foldEmail(customer.email))
+    await remove(customer)
+    expect((await orderOf(number)).visitor).toBe('')
+  })
+})
+
+describe('e-mail address and telephone number of an order that is let go', () => {
+  const longAgo = now - 46 * dayMs
+  const cleared = { email: '', emailFolded: '', telephone: null }
+
+  test.each([
+    ['delivered and paid', { state: 'delivered', paymentState: 'paid' }, longAgo, true],
+    ['cancelled', { state: 'cancelled', paymentState: 'due' }, longAgo, true],
+    ['sent back and refunded', { state: 'returned', paymentState: 'refunded' }, longAgo, true],
+    ['on its way', { state: 'dispatched', paymentState: 'paid' }, longAgo, false],
+    ['received', { state: 'received', paymentState: 'paid' }, longAgo, false],
+    ['delivered and not paid', { state: 'delivered', paymentState: 'due' }, longAgo, false],
+    ['to be refunded', { state: 'cancelled', paymentState: 'to-refund' }, longAgo, false],
+    ['delivered of late', { state: 'delivered', paymentState: 'paid' }, now - 44 * dayMs, false],
+  ] as const)('%s', async (_, facts, at, isCleared) => {
+    const customer = await aSignedIn()
+    const { customerId, email } = customer
+    const number = await anOrder(customerId, email)
+    await setOrder(number, facts, at)
+    await remove(customer)
+    expect(await orderOf(number)).toMatchObject(
+      isCleared ? cleared : { email, emailFolded: foldEmail(email) },
+    )
+  })
+
+  test('are cleared later, when it is over, and from its coupon too', async () => {
+    const customer = await aSignedIn()
+    const { customerId, email } = customer
+    const number = await anOrder(customerId, email)
+    const kept = await anOrder((await aSignedIn()).customerId, newEmail())
+    await db.write(async (t) => {
+      const coupon = { percent: 5, fromAt: now, untilAt: null, mostUses: null, mostUsesEach: null }
+      await t
+        .insertInto('coupon')
+        .values({ code: 'LETGO', ...coupon, createdAt: now, endedAt: null })
+        .execute()
+      const emailFolded = foldEmail(email)
+      await t
+        .insertInto('couponUse')
+        .values({ orderNumber: number, code: 'LETGO', emailFolded, usedAt: now })
+        .execute()
+    })
+    await remove(customer)
+    expect((await orderOf(number)).email).toBe(email)
+    for (const one of [number, kept])
+      await setOrder(one, { state: 'delivered', paymentState: 'paid' }, longAgo)
+    expect(await sweepLetGoOrders(now)).toBe(1)
+    expect(await orderOf(number)).toMatchObject(cleared)
+    expect((await orderOf(kept)).email).not.toBe('')
+    expect((await tablesWith(email)).filter((table) => table !== 'outbox')).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
+import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
+import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
+import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
+import { aCustomer, guestOrder, newEmail, now } from '../accounts/customers.ts'
+
+type Facts = { placedAt?: number; lines?: [name: string, quantity: number][] }
+
+/** An order of a customer, or of a guest; answers with its number. */
+async function anOrder(customer: string | null, { placedAt = now, lines = [] }: Facts = {}) {
+  const email = newEmail()
+  const placed = await guestOrder(email, email)
+  const number = newOrderNumber()
+  await db.write(async (t) => {
+    await t
+      .updateTable('customerOrder')
+      .set({ number, customer, placedAt, goodsMinor: 54_900, totalMinor: 54_900 })
+      .where('number', '=', placed)
+      .execute()
+    for (const [position, [name, quantity]] of lines.entries())
+      await t
+        .insertInto('orderLine')
+        .values({
+          ...{ orderNumber: number, position, productId: name, kind: 'book', format: null, name },
+          ...{ author: null, color: '', size: '', variantName: null, dispatchWords: null },
+          ...{ unitMinor: 100, quantity, lineMinor: 100 * quantity, discountMinor: 0 },
+          ...{ taxKind: 'book', taxBasisPoints: 0 },
+        })
+        .execute()
+  })
+  return number
+}
+
+describe('the orders of a customer', () => {
+  test('are listed with the newest first: number, day, state, total and how many things', async () => {
+    const customer = await aCustomer()
+    const old = await anOrder(customer, { placedAt: Date.UTC(2026, 0, 2) })
+    const lines: [string, number][] = ['Emma', 'Ulysses', 'Middlemarch', 'Persuasion'].map(
+      (name, n) => [name, n + 1],
+    )
+    const recent = await anOrder(customer, { placedAt: Date.UTC(2026, 10, 21), lines })
+    const list = await findOrderList(customer, 1, 'en')
+    expect(list?.orders.map(({ number }) => number)).toEqual([recent, old])
+    expect(list?.orders[0]).toEqual({
+      number: recent,
+      state: 'received',
+      placed: { dateTime: '2026-11-21', text: '21 November 2026' },
+      total: '₹549.00',
+      things: 10,
+      lines: ['1 × Emma', '2 × Ulysses', '3 × Middlemarch'],
+      more: 1,
+    })
+  })
+
+  test('are nobody else’s, and no guest’s', async () => {
+    const customer = await aCustomer()
+    await anOrder(await aCustomer())
+    await anOrder(null)
+    expect(await findOrderList(customer, 1, 'en')).toEqual({
+      ...{ orders: [], page: 1, lastPage: 1, total: 0 },
+    })
+  })
+
+  test('stand ten on a page; there is no page beyond the last', async () => {
+    const customer = await aCustomer()
+    // Three at each moment: what is on two pages must not depend on chance.
+    const numbers: string[] = []
+    for (let n = 0; n < 21; n++)
+      numbers.push(await anOrder(customer, { placedAt: now - Math.floor(n / 3) }))
+    const pages = await Promise.all([1, 2, 3].map((page) => findOrderList(customer, page, 'en')))
+    expect(pages.map((page) => page?.orders.length)).toEqual([10, 10, 1])
+    const listed = pages.flatMap((page) => page?.orders.map(({ number }) => number))
+    expect(new Set(listed)).toEqual(new Set(numbers))
+    expect(await findOrderList(customer, 4, 'en')).toBeUndefined()
+  })
+
+  test('of exactly ten have one page; without any, there is the first page alone', async () => {
+    const customer = await aCustomer()
+    expect(await findOrderList(customer, 2, 'en')).toBeUndefined()
+    for (let n = 0; n < 10; n++) await anOrder(customer)
+    expect((await findOrderList(customer, 1, 'en'))?.lastPage).toBe(1)
+    expect(await findOrderList(customer, 2, 'en')).toBeUndefined()
+  })
+
+  test.each([
+    [null, { page: 1 }],
+    ['', { page: 1 }],
+    ['2', { page: 2 }],
+    ['0', { page: 1, ignored: '0' }],
+    ['-1', { page: 1, ignored: '-1' }],
+    ['1.5', { page: 1, ignored: '1.5' }],
+    ['two', { page: 1, ignored: 'two' }],
+    ['9'.repeat(15), { page: 999_999_999_999_999 }],
+    ['9'.repeat(16), { page: 1, ignored: '9'.repeat(16) }],
+    ['x'.repeat(500), { page: 1, ignored: 'x'.repeat(60) }],
+  ])('page %j is read as %j', (typed, read) => {
+    expect(parseOrderPage(typed)).toEqual(read)
+  })
+
+  test('of the largest page that can be asked for are none, without a fault', async () => {
+    expect(await findOrderList(await aCustomer(), 999_999_999_999_999, 'en')).toBeUndefined()
+  })
+})
+
+describe('a receipt', () => {
+  test('opens for its customer without a key, for no other customer and for no guest', async () => {
+    const customer = await aCustomer()
+    const number = await anOrder(customer)
+    const asked = (reader: string | undefined, visitor = 'v') =>
+      findReadableOrder({ number, key: null, visitor, customer: reader }, now)
+    expect((await asked(customer))?.number).toBe(number)
+    expect(await asked(await aCustomer())).toBeUndefined()
+    expect(await asked(undefined)).toBeUndefined()
+  })
+
+  test('of a guest opens for no customer who did not place it', async () => {
+    const number = await anOrder(null)
+    const reader = { visitor: undefined, customer: await aCustomer() }
+    expect(await findReadableOrder({ number, key: null, ...reader }, now)).toBeUndefined()
+    expect(
+      await findReadableOrder({ number, key: null, visitor: undefined, customer: undefined }, now),
+    ).toBeUndefined()
+  })
+})
