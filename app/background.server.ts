@@ -14,6 +14,7 @@ import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
+import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -45,6 +46,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'known networks': sweepNetworks,
   'links of accounts': sweepAccountLinks,
   mail: sweepMail,
+  'orders that were let go': sweepLetGoOrders,
 }
 
 // Kept on the global object: the development server evaluates this module again at each change.

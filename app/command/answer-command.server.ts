@@ -24,14 +24,15 @@ export async function answerCommand(
   try {
     return (await work()) ?? 0
   } catch (error) {
-    if (!(error instanceof Refused) && !isParseError(error)) throw error
-    const wrong = isParseError(error) || error instanceof WrongArguments
-    out.write(`${error.message}\n${wrong ? usage : ''}`)
+    const isWrong = error instanceof WrongArguments || isParseError(error)
+    if (!isWrong && !(error instanceof Refused)) throw error
+    out.write(`${(error as Error).message}\n${isWrong ? usage : ''}`)
     return 1
   }
 }
 
-const isParseError = (error: unknown): error is Error =>
+/** parseArgs says in a sentence which option is wrong. */
+const isParseError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
 
 type Options = NonNullable<ParseArgsConfig['options']>

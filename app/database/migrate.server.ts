@@ -19,6 +19,9 @@ const steps: Record<string, Step> = {
   '006-after-the-order': afterTheOrder,
 }
 
+/** The last step: two databases of one version have the same tables. */
+export const schemaVersion = Object.keys(steps).at(-1)!
+
 /**
  * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait
  * and find nothing to do. A step that fails leaves nothing behind.

@@ -63,3 +63,9 @@ export async function indexProduct(t: Transact, document: SearchDocument) {
       set title = excluded.title, author = excluded.author, more = excluded.more`.execute(t)
   }
 }
+
+/** Takes every product out of the index. */
+export async function clearSearch(t: Transact) {
+  await sql`delete from product_search`.execute(t)
+  if (db.dialect === 'sqlite') await sql`delete from product_search_row`.execute(t)
+}

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
+import { AccountNav } from '#app/shop/accounts/account-nav.tsx'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
 import { OrderList } from '#app/shop/orders/order-list.tsx'
@@ -48,9 +49,12 @@ export default function MyOrdersPage() {
         <div className="page-head">
           <h1>{t('order.myOrders')}</h1>
         </div>
-        <div className="stack-lg">
-          <Notices notices={notices} />
-          <OrderList list={list} />
+        <div className="side side--left">
+          <AccountNav current="/my-orders" />
+          <div className="stack-lg">
+            <Notices notices={notices} />
+            <OrderList list={list} />
+          </div>
         </div>
       </div>
     </main>

@@ -201,6 +201,22 @@ const wait = (minutes: number) =>
       .execute(),
   )
 
+/** Tries once, and counts it as `times` tries: the guards of a password are slow by intent. */
+async function countAs(times: number, one: () => Promise<Response>): Promise<Response> {
+  const before = (await db.read.selectFrom('attempt').select('id').execute()).map(({ id }) => id)
+  const answer = await one()
+  const made = await db.read
+    .selectFrom('attempt')
+    .selectAll()
+    .$if(before.length > 0, (query) => query.where('id', 'not in', before))
+    .execute()
+  const more = Array.from({ length: times - 1 }, () =>
+    made.map((row) => ({ ...row, id: randomUUID() })),
+  )
+  await db.write((t) => t.insertInto('attempt').values(more.flat()).execute())
+  return answer
+}
+
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 async function readWords(answer: Response, field: string | undefined): Promise<string[]> {
@@ -217,11 +233,13 @@ describe.each(Object.entries(doors))('%s', (_, door) => {
     { timeout: 90_000 },
     async () => {
       const { wrong, right } = await door.tries()
-      const all = await Promise.all(
-        Array.from({ length: most + 3 }, (_, n) => wrong({ language: 'en', n })),
+      const first = await countAs(most - 4, () => wrong({ language: 'en', n: 0 }))
+      expect(first.status).toBe(counted)
+      const last = await Promise.all(
+        Array.from({ length: 7 }, (_, n) => wrong({ language: 'en', n: n + 1 })),
       )
-      const count = (status: number) => all.filter((answer) => answer.status === status).length
-      expect([count(counted), count(429)]).toEqual([most, 3])
+      const count = (status: number) => last.filter((answer) => answer.status === status).length
+      expect([count(counted), count(429)]).toEqual([4, 3])
 
       for (const language of languages) {
         const answer = await wrong({ language, n: 0 })
@@ -247,8 +265,8 @@ describe('a right password', () => {
     const [email, home, elsewhere] = [newEmail(), from(randomUUID()), from(randomUUID())]
     await aCustomer(email)
     expect((await signInAt('en', email, rightPassword, home)).status).toBe(303)
-    for (let round = 0; round < 3; round++) {
-      await Promise.all(Array.from({ length: 12 }, (_, n) => signInAt('en', email, `guess ${n}`)))
+    for (let round = 0; round < 2; round++) {
+      await countAs(12, () => signInAt('en', email, 'guess'))
       expect((await signInAt('en', email, rightPassword, elsewhere)).status).toBe(429)
       expect((await signInAt('en', email, rightPassword, home)).status).toBe(303)
       await wait(15)
@@ -269,7 +287,7 @@ describe('a right password', () => {
     const [email, network] = [newEmail(), from(randomUUID())]
     await aCustomer(email)
     const guess = () => signInAt('en', newEmail(), 'guess', network)
-    await Promise.all(Array.from({ length: 50 }, guess))
+    await countAs(50, guess)
     expect((await guess()).status).toBe(429)
     await wait(14)
     expect((await guess()).status).toBe(429)

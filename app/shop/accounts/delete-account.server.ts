@@ -36,7 +36,7 @@ export async function deleteAccount(
  * on bookkeeping demands, and are nobody's: see `letGoOrders`. Of what bears an e-mail address alone only that
  * goes which is surely theirs, since anybody may type any address.
  */
-async function eraseCustomer(t: Transact, customer: string, language: Language, now: number) {
+export async function eraseCustomer(t: Transact, customer: string, language: Language, now: number) {
   const { email, emailFolded, emailConfirmedAt } = await t
     .selectFrom('customer')
     .where('id', '=', customer)

@@ -8,7 +8,7 @@ import { hashWatchKey } from './watch-key.server.ts'
 import { isWatchOutcome, parseWatchKey, type WatchAnswer } from './watch.ts'
 import { findWatched } from './watched.server.ts'
 
-const confirmWithinMs = 7 * dayMs
+export const confirmWithinMs = 7 * dayMs
 const keptMs = 2 * 365 * dayMs
 const batch = 200
 

@@ -2,6 +2,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 import { csvCatalogue } from './csv-catalogue.ts'
 import { parseColumnName, type CsvKind, type ReadOptions } from './csv-kind.ts'
 import { readCsvRows, type CsvRow } from './csv-rows.ts'
+import { unguarded } from './csv-writing.ts'
 import { goodbooks } from './goodbooks.ts'
 import { ImportRefused } from './import-refused.ts'
 import { RowCells } from './row-cells.ts'
@@ -88,7 +89,7 @@ function readRecord(row: CsvRow, kind: CsvKind, header: string[], options: ReadO
     return { ...nothing, reasons: [reason] }
   }
   const cells = new RowCells(
-    new Map(header.map((name, n) => [name, row.cells[n] ?? ''] as const).filter(([name]) => name)),
+    new Map(header.map((name, n) => [name, unguarded(row.cells[n] ?? '')] as const).filter(([name]) => name)),
   )
   const { record, notes } = kind.readRow(cells, options)
   const said = { line: row.line, key: record.sourceKey, name: record.name, notes }

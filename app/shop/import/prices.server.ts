@@ -6,27 +6,33 @@ import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
 import { sortPriceOf } from './sort-price.ts'
 
 /** A row that begins later than now ends when it begins. */
-const endAt = (now: number) => sql<number>`case when from_at > ${now} then from_at else ${now} end`
+export const endAt = (now: number) => sql<number>`case when from_at > ${now} then from_at else ${now} end`
 
 const isSamePrice = (one: RecordPrice) => (other: RecordPrice) =>
   one.currency === other.currency &&
   one.market === other.market &&
   one.amountMinor === other.amountMinor
 
-/** Closes the price rows that no longer hold and opens those that are new; the others are not touched. */
+/**
+ * Closes the price rows that no longer hold and opens those that are new; the others are not touched. A
+ * change that was planned for later (`shop price --from`) gives way to what the source says now.
+ */
 export async function setPrices(
   t: Transact,
   productId: string,
   prices: RecordPrice[],
   now: number,
 ) {
-  const open = await t
+  const rows = await t
     .selectFrom('price')
-    .select(['id', 'currency', 'market', 'amountMinor'])
+    .select(['id', 'currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
     .where('productId', '=', productId)
-    .where('untilAt', 'is', null)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
     .execute()
-  for (const { id } of open.filter((row) => !prices.some(isSamePrice(row))))
+  const holds = (row: (typeof rows)[number]) =>
+    row.untilAt === null && row.fromAt <= now && prices.some(isSamePrice(row))
+  const open = rows.filter(holds)
+  for (const { id } of rows.filter((row) => !holds(row)))
     await t
       .updateTable('price')
       .set({ untilAt: endAt(now) })

@@ -5,7 +5,7 @@ import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 /** As long as the cookie lives, which any action renews. */
-const keptMs = 90 * dayMs
+export const keptMs = 90 * dayMs
 /** Owners at once; more would keep the shop's own writes waiting. */
 const batch = 200
 

@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
 import { dayMs } from '../currency/day.ts'
 
-const keptMs = 30 * dayMs
+export const keptMs = 30 * dayMs
 /** More at once would keep the shop's own writes waiting. */
 const batch = 200
 

@@ -1,17 +1,19 @@
 import { dayMs } from '../currency/day.ts'
 
-/** How many days what is told on the privacy page is kept, where nothing else ends it. */
+/** How many days something is kept, where nothing else ends it: the privacy page names the same. */
 export const keptDays = {
   contactMessage: 365,
   withdrawalNotice: 6 * 365 + 2,
   audit: 10 * 365 + 3,
 } as const
+export type KeptKind = keyof typeof keptDays
 
-/** Whole years after the year of the order, as bookkeeping asks. */
+/** What is older is forgotten. */
+export const keptSince = (kind: KeptKind, now: number) => now - keptDays[kind] * dayMs
+
+/** Whole years after the year of the order, as bookkeeping asks in most countries. */
 export const orderYears = 10
 
-export const before = (kind: keyof typeof keptDays, now: number) => now - keptDays[kind] * dayMs
-
-/** Orders placed before it have been kept for ten whole years after theirs; ms UTC. */
-export const ordersBefore = (now: number) =>
+/** Orders from this moment on (ms UTC) still name their buyer. */
+export const ordersKeptSince = (now: number) =>
   Date.UTC(new Date(now).getUTCFullYear() - orderYears, 0, 1)

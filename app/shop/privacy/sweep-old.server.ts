@@ -1,40 +1,72 @@
+import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
-import { before, ordersBefore } from './kept-for.ts'
+import { keptSince, ordersKeptSince, type KeptKind } from './kept-for.ts'
 
-/** More at once would keep the shop's own writes waiting. */
+/** Rows at once; more would keep the shop's own writes waiting. */
 const batch = 200
 
-/** Forgets messages, declarations and orders' people whose time is over. Answers how many rows. */
-export async function sweepOld(now: number): Promise<number> {
-  const messages = await untilNone(() => deleteOld('contactMessage', 'sentAt', before('contactMessage', now)))
-  const notices = await untilNone(() =>
-    deleteOld('withdrawalNotice', 'declaredAt', before('withdrawalNotice', now)),
-  )
-  const audits = await untilNone(() => deleteOld('audit', 'at', before('audit', now)))
-  return messages + notices + audits + (await untilNone(() => clearOrders(ordersBefore(now))))
+const tables: Record<KeptKind, { table: string; time: string }> = {
+  contactMessage: { table: 'contact_message', time: 'sent_at' },
+  withdrawalNotice: { table: 'withdrawal_notice', time: 'declared_at' },
+  audit: { table: 'audit', time: 'at' },
 }
 
-type Dated = { contactMessage: 'sentAt'; withdrawalNotice: 'declaredAt'; audit: 'at' }
+/**
+ * Forgets messages, declarations and the shopkeeper's notes whose time is over, and who bought what was
+ * bought more than ten whole years ago. Answers how many rows there were.
+ */
+export async function sweepOld(now: number): Promise<number> {
+  let all = await untilNone(() => forgetBuyers(ordersKeptSince(now)))
+  for (const kind of Object.keys(tables) as KeptKind[])
+    all += await untilNone(() => deleteOld(kind, keptSince(kind, now)))
+  return all
+}
 
-const deleteOld = <Table extends keyof Dated>(table: Table, time: Dated[Table], past: number) =>
+const deleteOld = (kind: KeptKind, since: number) =>
   db.write(async (t) => {
-    // Kysely cannot tell that each table has its own column of this name.
-    const rows = t.dynamic.table(table).as('old')
-    const column = t.dynamic.ref(`old.${time}`)
-    const old = await t
-      .selectFrom(rows)
-      .select(t.dynamic.ref<'old.id'>('old.id'))
-      .where(column, '<', past)
-      .orderBy(column)
-      .orderBy('old.id' as never)
-      .limit(batch)
-      .execute()
-    return old.length
+    const [table, time] = [sql.table(tables[kind].table), sql.ref(tables[kind].time)]
+    const { numAffectedRows } = await sql`
+      delete from ${table} where id in (
+        select id from ${table} where ${time} < ${since} order by ${time}, id limit ${batch})`.execute(
+      t,
+    )
+    return Number(numAffectedRows)
   })
 
-/** Sums, lines and tax stay for the books; who bought is forgotten. */
-const clearOrders = (past: number) =>
+const gone = {
+  customer: null,
+  visitor: '',
+  name: '',
+  email: '',
+  emailFolded: '',
+  telephone: null,
+  addressLine1: '',
+  addressLine2: null,
+  postcode: '',
+  city: '',
+  region: null,
+}
+
+/** What was sold, sums and tax stay for the books. */
+const forgetBuyers = (since: number) =>
   db.write(async (t) => {
-    return Number(past) && 0
+    const old = await t
+      .selectFrom('customerOrder')
+      .select('number')
+      .where('placedAt', '<', since)
+      .where((row) => row.or([row('name', '!=', ''), row('email', '!=', '')]))
+      .orderBy('placedAt')
+      .orderBy('number')
+      .limit(batch)
+      .execute()
+    if (old.length === 0) return 0
+    const numbers = old.map(({ number }) => number)
+    await t.updateTable('customerOrder').set(gone).where('number', 'in', numbers).execute()
+    await t
+      .updateTable('couponUse')
+      .set({ emailFolded: '' })
+      .where('orderNumber', 'in', numbers)
+      .execute()
+    return old.length
   })

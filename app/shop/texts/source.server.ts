@@ -1,4 +1,3 @@
-import type { Gaps } from './gaps.server.ts'
 import type { StoredTopic } from './stored-topics.ts'
 
 /**
@@ -38,5 +37,3 @@ export type StoredWords = Record<
   { name: string; what: string; why: string; until: string }
 >
 
-/** Names of the gaps that a text may have. */
-export type GapName = keyof Gaps

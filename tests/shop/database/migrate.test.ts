@@ -31,6 +31,7 @@ describe('bringing the schema up to date', () => {
       '003-tax-and-delivery',
       '004-lists',
       '005-accounts',
+      '006-after-the-order',
     ])
     expect(await tablesOf(processes[2]!)).toContain('customer_order')
   })
@@ -53,6 +54,6 @@ describe('bringing the schema up to date', () => {
     expect(await stepsOf(database)).toEqual([])
     await sql`drop table product_search`.execute(database.writer)
     await migrate(database)
-    expect(await stepsOf(database)).toHaveLength(5)
+    expect(await stepsOf(database)).toHaveLength(6)
   })
 })

@@ -1,0 +1,40 @@
+import { listChanges } from '#app/shop/audit/changes.server.ts'
+import { answerCommand, readArguments, readVerb, WrongArguments } from './answer-command.server.ts'
+import { formatMoment } from './days.server.ts'
+import { printable, printJson, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- audit list [--about WHAT] [--most 100] [--json]
+  What was changed from the command line, the newest first.
+  --about   of one order, product or customer only
+  --most    so many at most; 100 if left out
+`
+
+/** Lists what was changed from the command line. */
+export const runAudit = (args: string[], out: Out): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    readVerb(args, ['list'])
+    const text = { type: 'string' } as const
+    const { values } = readArguments(args.slice(1), {
+      about: text,
+      most: text,
+      json: { type: 'boolean' },
+    })
+    const most = Number(values.most ?? 100)
+    if (!Number.isInteger(most) || most < 1 || most > 1_000_000)
+      throw new WrongArguments(`--most ${values.most} is not a whole number from 1.`)
+    const changes = await listChanges(most, values.about)
+    if (values.json)
+      printJson(
+        out,
+        changes.map(({ at, command, about, details }) => ({
+          at: new Date(at).toISOString(),
+          command,
+          about,
+          details: JSON.parse(details) as unknown,
+        })),
+      )
+    else if (changes.length === 0) out.write('Nothing was changed from the command line yet.\n')
+    else
+      for (const { at, command, about, details } of changes)
+        out.write(`${formatMoment(at)}  ${printable([command, about, details].join('  '))}\n`)
+  })

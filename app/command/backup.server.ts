@@ -1,0 +1,37 @@
+import { db } from '#app/database/database.server.ts'
+import { writeBackup } from '#app/shop/backup/write-backup.server.ts'
+import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
+import { progressOn, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- backup FILE
+  Writes all that the database holds, as it stands at one moment, into a new file; the shop may run.
+  The file (gzip) holds customers' data and keys: it is readable by this user alone, keep it so.
+`
+
+/** Writes a backup. */
+export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const { positionals } = readArguments(args, {}, ['FILE'])
+    const path = positionals[0]!
+    const { show, clear } = progressOn(out)
+    const counts = await writeBackup(db, path, now, (rows) => show(`${rows} rows …`)).catch(
+      (error: unknown) => {
+        clear()
+        throw refusalOf(error, path)
+      },
+    )
+    clear()
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const { product = 0, customerOrder = 0, customer = 0 } = counts
+    out.write(
+      `Written: ${path} (${rows} rows: ${product} products, ${customerOrder} orders, ${customer} customers)\n`,
+    )
+  })
+
+function refusalOf(error: unknown, path: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return new Refused(`${path} is there already; name a new file.`)
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new Refused(`The folder of ${path} is not there.`)
+  return error
+}

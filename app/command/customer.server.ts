@@ -1,0 +1,92 @@
+import {
+  deleteCustomer,
+  endCustomersSignIns,
+  findCustomerSheet,
+  type CustomerSheet,
+} from '#app/shop/customers/keep-customers.server.ts'
+import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
+import { formatMoment } from './days.server.ts'
+import { printable, printJson, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- customer COMMAND
+  show EMAIL [--json]     who it is, their sign-ins and their orders
+  end-sign-ins EMAIL      sign them out everywhere
+  delete EMAIL --yes      delete the account; orders stay, as the law on bookkeeping demands
+`
+
+/** Looks after the customers' accounts. */
+export const runCustomer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const verb = readVerb(args, ['show', 'end-sign-ins', 'delete'])
+    await verbs[verb](args.slice(1), out, now)
+  })
+
+const verbs = { show, 'end-sign-ins': endSignIns, delete: remove }
+
+const flag = { type: 'boolean' } as const
+
+const nobody = (email: string) => new Refused(`Nobody has an account with ${printable(email)}.`)
+
+async function show(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, { json: flag }, ['EMAIL'])
+  const email = positionals[0]!
+  const sheet = await findCustomerSheet(email, now)
+  if (!sheet) throw nobody(email)
+  if (values.json) printJson(out, forPrograms(sheet))
+  else out.write(describe(sheet))
+}
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+const forPrograms = ({
+  emailConfirmedAt,
+  createdAt,
+  signIns,
+  orders,
+  ...sheet
+}: CustomerSheet) => ({
+  ...sheet,
+  emailConfirmedAt: iso(emailConfirmedAt),
+  createdAt: iso(createdAt),
+  signIns: signIns.map((one) => ({
+    device: one.device,
+    createdAt: iso(one.createdAt),
+    lastUsedAt: iso(one.lastUsedAt),
+  })),
+  orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: iso(placedAt) })),
+})
+
+function describe(sheet: CustomerSheet): string {
+  const confirmed = sheet.emailConfirmedAt === null ? ', not confirmed' : ''
+  const lines = [
+    `${sheet.name} <${sheet.email}>${confirmed}`,
+    `customer ${sheet.id}, since ${formatMoment(sheet.createdAt)}, language ${sheet.language}`,
+    `addresses: ${sheet.addresses}`,
+    `sign-ins: ${sheet.signIns.length}`,
+    ...sheet.signIns.map((one) => `  ${formatMoment(one.lastUsedAt)}  ${one.device}`),
+    `orders: ${sheet.orders.length}`,
+    ...sheet.orders.map(
+      (one) => `  ${formatMoment(one.placedAt)}  ${one.number}  ${one.state}, ${one.paymentState}`,
+    ),
+  ]
+  return lines.map((line) => `${printable(line)}\n`).join('')
+}
+
+async function endSignIns(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['EMAIL'])
+  const email = positionals[0]!
+  const ended = await endCustomersSignIns(email, now)
+  if (ended === undefined) throw nobody(email)
+  out.write(`Sign-ins ended: ${ended}\n`)
+}
+
+async function remove(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, { yes: flag }, ['EMAIL'])
+  const email = positionals[0]!
+  if (!values.yes)
+    throw new Refused(
+      `Deleting an account cannot be undone. Say it again with --yes: customer delete ${printable(email)} --yes`,
+    )
+  if (!(await deleteCustomer(email, now))) throw nobody(email)
+  out.write(`Deleted, and told so by mail: ${printable(email)}\n`)
+}

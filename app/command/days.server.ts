@@ -1,0 +1,19 @@
+import { dayOf } from '#app/shop/currency/day.ts'
+import { WrongArguments } from './answer-command.server.ts'
+
+/** The first moment of a day in UTC. @throws {WrongArguments} where it is no day. */
+export function dayAt(option: string, text: string): number {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
+  // A 31st of June would be taken for the 1st of July.
+  if (Number.isNaN(at) || dayOf(at) !== text)
+    throw new WrongArguments(`${option} ${text} is not a day like 2027-01-31.`)
+  return at
+}
+
+/** `2026-11-21 15:04`, UTC. */
+export const formatMoment = (at: number) =>
+  new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+
+/** An amount in minor units with two decimals and a point, for programs and tables. */
+export const decimal = (minor: number) =>
+  `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`

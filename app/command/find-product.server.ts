@@ -1,0 +1,14 @@
+import { listBySku } from '#app/shop/catalogue/find-by-sku.server.ts'
+import { Refused } from './answer-command.server.ts'
+import { printable } from './out.server.ts'
+
+/** The id of the one product that is meant. @throws {Refused} where there is none, or more than one. */
+export async function requireProduct(typed: string): Promise<string> {
+  const ids = await listBySku(typed)
+  const [id, ...more] = ids
+  if (id === undefined)
+    throw new Refused(`No product has the SKU, ISBN or id "${printable(typed)}".`)
+  if (more.length > 0)
+    throw new Refused(`${ids.length} products have it; name one by its id: ${ids.join(', ')}.`)
+  return id
+}

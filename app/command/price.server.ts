@@ -1,0 +1,64 @@
+import { isCurrency } from '#app/shop/currency/currency.ts'
+import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { parseCountry } from '#app/shop/import/codes.ts'
+import { parseAmount } from '#app/shop/import/row-cells.ts'
+import { setPrice } from '#app/shop/pricing/set-price.server.ts'
+import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { dayAt, decimal } from './days.server.ts'
+import { requireProduct } from './find-product.server.ts'
+import { printable, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- price SKU AMOUNT CURRENCY [--market DE] [--from 2027-01-31]
+  SKU        the product's SKU, ISBN or id
+  AMOUNT     the price with tax, like 12.90
+  CURRENCY   INR, USD, EUR or GBP
+  --market   in one country only
+  --from     from the first moment of a day (UTC) on; at once if left out
+  What held before is kept in the history, from which the lowest price of 30 days is told.
+`
+
+/** Gives a product a price. */
+export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const text = { type: 'string' } as const
+    const { values, positionals } = readArguments(args, { market: text, from: text }, [
+      'SKU',
+      'AMOUNT',
+      'CURRENCY',
+    ])
+    const [sku = '', amount = '', code = ''] = positionals
+    const currency = code.toUpperCase()
+    const amountMinor = parseAmount(amount)
+    if (!amountMinor) throw new WrongArguments(`${amount} is not an amount like 499 or 12.90.`)
+    if (!isCurrency(currency)) throw new WrongArguments(`${code} is none of INR, USD, EUR and GBP.`)
+    const market = values.market === undefined ? '' : parseCountry(values.market)
+    if (market === undefined) throw new WrongArguments(`${values.market} is no ISO country.`)
+    const fromAt = readFrom(values.from, now)
+    const productId = await requireProduct(sku)
+    const outcome = await setPrice({ productId, currency, market, amountMinor }, fromAt, now)
+    if (!outcome.ok) throw new Refused(sentenceOf(outcome, printable(sku)))
+    const before = outcome.before === null ? 'none' : decimal(outcome.before)
+    const where = market && ` in ${market}`
+    const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
+    out.write(`${productId}: ${before} → ${decimal(amountMinor)} ${currency}${where}${when}\n`)
+  })
+
+function readFrom(day: string | undefined, now: number): number {
+  if (day === undefined) return now
+  const at = dayAt('--from', day)
+  if (at <= now - dayMs) throw new WrongArguments(`--from ${day} is past.`)
+  return Math.max(at, now)
+}
+
+type Refusal = Exclude<Awaited<ReturnType<typeof setPrice>>, { ok: true }>
+
+function sentenceOf(outcome: Refusal, name: string): string {
+  switch (outcome.reason) {
+    case 'unknown':
+      return `There is no product ${name}.`
+    case 'same':
+      return `${name} has this price already.`
+    case 'above-mrp':
+      return `${name} may not cost more than ${decimal(outcome.mrpMinor)} INR, its maximum retail price.`
+  }
+}

@@ -1,0 +1,38 @@
+import { db } from '#app/database/database.server.ts'
+import { BackupRefused } from '#app/shop/backup/read-backup.server.ts'
+import { restoreBackup } from '#app/shop/backup/restore-backup.server.ts'
+import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { progressOn, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- restore FILE [--replace --yes]
+  Takes a backup into an empty shop, on either database: all of it or nothing.
+  --replace --yes   in place of all that the shop holds; stop the server before
+`
+
+/** Restores a backup. */
+export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const flag = { type: 'boolean' } as const
+    const { values, positionals } = readArguments(args, { replace: flag, yes: flag }, ['FILE'])
+    const { replace = false, yes = false } = values
+    if (replace && !yes)
+      throw new WrongArguments('--replace deletes all that the shop holds: say --yes, too.')
+    const { show, clear } = progressOn(out)
+    const progress = (rows: number) => show(`${rows} rows …`)
+    try {
+      const { madeAt, counts } = await restoreBackup(
+        db,
+        positionals[0]!,
+        { replace, progress },
+        now,
+      )
+      clear()
+      const { product = 0, customerOrder = 0, customer = 0 } = counts
+      out.write(
+        `Restored as of ${madeAt}: ${product} products, ${customerOrder} orders, ${customer} customers\n`,
+      )
+    } catch (error) {
+      clear()
+      throw error instanceof BackupRefused ? new Refused(error.message) : error
+    }
+  })

@@ -1,0 +1,67 @@
+import { mostStock, setStock, type StockChange } from '#app/shop/stock/set-stock.server.ts'
+import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { requireProduct } from './find-product.server.ts'
+import { printable, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- stock SKU CHANGE [--color SLUG] [--size SIZE]
+  SKU      the product's SKU, ISBN or id
+  CHANGE   +5 (five came in), -2 (two are gone) or =12 (there are twelve)
+  --color, --size   which variant, where the product has variants
+  Never below zero. A product that was not counted is counted from its first =N on.
+`
+
+/** Changes a stock. */
+export const runStock = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const isChange = (arg: string) => /^[+\-=]\d/.test(arg)
+    const change = parseChange(args.find(isChange))
+    const text = { type: 'string' } as const
+    const { values, positionals } = readArguments(
+      // -2 would be taken for an option.
+      args.filter((arg, n) => n !== args.findIndex(isChange)),
+      { color: text, size: text },
+      ['SKU'],
+    )
+    const typed = positionals[0]!
+    const productId = await requireProduct(typed)
+    const place = { productId, color: values.color ?? '', size: values.size ?? '' }
+    const outcome = await setStock(place, change, now)
+    if (!outcome.ok) throw new Refused(sentenceOf(outcome, typed))
+    out.write(`${describe(place)}: ${outcome.before ?? 'not counted'} → ${outcome.after}\n`)
+  })
+
+function parseChange(typed: string | undefined): StockChange {
+  const [, sign, digits = ''] = /^([+\-=])(\d{1,7})$/.exec(typed ?? '') ?? []
+  const count = Number(digits)
+  if (sign === undefined || count > mostStock)
+    throw new WrongArguments(`Say +N, -N or =N, N being a whole number to ${mostStock}.`)
+  return sign === '=' ? { to: count } : { by: sign === '-' ? -count : count }
+}
+
+const describe = ({ productId, color, size }: { productId: string; color: string; size: string }) =>
+  printable([productId, color, size].filter(Boolean).join(' '))
+
+type Refusal = Exclude<Awaited<ReturnType<typeof setStock>>, { ok: true }>
+
+function sentenceOf(outcome: Refusal, typed: string): string {
+  const name = printable(typed)
+  switch (outcome.reason) {
+    case 'unknown':
+      return `There is no product ${name}.`
+    case 'e-book':
+      return `${name} is an e-book, which is never counted.`
+    case 'uncounted':
+      return `${name} is not counted; say =N to count it from now on.`
+    case 'too-many':
+      return `The stock would be above ${mostStock}.`
+    case 'too-few':
+      return `The stock is ${outcome.stock}; it cannot fall below zero.`
+    case 'variant':
+      return outcome.variants.length === 0
+        ? `${name} has no variants; leave out --color and --size.`
+        : `Name one variant of ${name}: ${outcome.variants.map(variantOf).join(', ')}.`
+  }
+}
+
+const variantOf = ({ color, size }: { color: string; size: string }) =>
+  printable([color && `--color ${color}`, size && `--size ${size}`].filter(Boolean).join(' '))

@@ -1,0 +1,13 @@
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+
+/** What was changed from the command line, the newest first; `about`: of one order, product or customer. */
+export const listChanges = (most: number, about?: string): Promise<Tables['audit'][]> =>
+  db.read
+    .selectFrom('audit')
+    .selectAll()
+    .$if(about !== undefined, (query) => query.where('about', '=', about!))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Database, Transact } from '#app/database/connection.server.ts'
+import { schemaVersion } from '#app/database/migrate.server.ts'
+import { clearSearch } from '#app/database/search.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { indexProducts } from '../catalogue/index-product.server.ts'
+import type { BackupHeader, BackupRow, TableLine } from './backup-file.schema.ts'
+import { backupTables, type BackupTable } from './backup-tables.ts'
+import { BackupRefused, readBackup } from './read-backup.server.ts'
+
+/** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
+const valuesAtOnce = 20_000
+const rowsAtOnce = 500
+const productsAtOnce = 200
+
+/** A shop with none of these is empty: a new one has its rates, taxes and secrets alone. */
+const ownTables = [
+  'product',
+  'customerOrder',
+  'customer',
+  'coupon',
+  'contactMessage',
+  'withdrawalNotice',
+] as const satisfies BackupTable[]
+
+export type RestoreOptions = { replace?: boolean; progress?: (rows: number) => void }
+
+/**
+ * Puts the rows of a backup in the place of all that the shop holds, in one transaction: all of it or nothing.
+ * The file is read to its end before, so that a damaged one keeps nobody waiting.
+ * @param options `replace`: also where the shop is not empty.
+ * @throws {BackupRefused}
+ */
+export async function restoreBackup(
+  database: Database,
+  path: string,
+  { replace = false, progress = () => undefined }: RestoreOptions,
+  now: number,
+): Promise<BackupHeader> {
+  const header = await checkBackup(path)
+  await database.write(async (t) => {
+    if (database.dialect === 'postgres') await lockTables(t)
+    if (!replace) await requireEmpty(t)
+    const version = await findVersion(t)
+    await clearTables(t)
+    await insertRows(t, path, progress)
+    await afterwards(t, version)
+    const details = { madeAt: header.madeAt, replace }
+    await noteChange(t, { command: 'restore', about: 'shop', details }, now)
+  })
+  return header
+}
+
+/** That the file is whole, and of this version of the shop. */
+async function checkBackup(path: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined
+  for await (const part of readBackup(path)) {
+    if (part.kind !== 'header') continue
+    header = part.header
+    if (header.schema !== schemaVersion)
+      throw new BackupRefused(
+        'schema',
+        `${path} was made with the tables of ${header.schema}, this shop has those of ${schemaVersion}. Restore it with the version of the shop that made it, and update that.`,
+      )
+  }
+  return header!
+}
+
+const names = () =>
+  sql.join(backupTables.map((name) => sql.table(name.replace(/[A-Z]/g, '_$&').toLowerCase())))
+
+/** A row that a running shop writes in between would else be in the way of one to come. */
+const lockTables = (t: Transact) => sql`lock table ${names()} in access exclusive mode`.execute(t)
+
+async function requireEmpty(t: Transact) {
+  for (const table of ownTables) {
+    const any = await t
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .limit(1)
+      .executeTakeFirst()
+    if (any)
+      throw new BackupRefused(
+        'not-empty',
+        'The shop is not empty. Say --replace --yes to put the backup in the place of all that it holds.',
+      )
+  }
+}
+
+async function clearTables(t: Transact) {
+  await clearSearch(t)
+  for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
+}
+
+async function insertRows(t: Transact, path: string, progress: (rows: number) => void) {
+  let rows = 0
+  let waiting: BackupRow[] = []
+  let open: TableLine | undefined
+  const insert = async () => {
+    if (open && waiting.length > 0) await insertSome(t, open, waiting)
+    progress((rows += waiting.length))
+    waiting = []
+  }
+  for await (const part of readBackup(path)) {
+    if (part.kind === 'header') continue
+    const most = Math.min(rowsAtOnce, Math.floor(valuesAtOnce / part.table.columns.length))
+    if (part.table !== open || waiting.length >= most) await insert()
+    open = part.table
+    waiting.push(part.values)
+  }
+  await insert()
+}
+
+async function insertSome(t: Transact, { table, columns }: TableLine, rows: BackupRow[]) {
+  const values = rows.map((row) => Object.fromEntries(columns.map((name, n) => [name, row[n]])))
+  await t
+    .insertInto(table)
+    .values(values as never)
+    .execute()
+}
+
+const version = 'catalogue-version'
+
+async function findVersion(t: Transact): Promise<number> {
+  const row = await t
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', version)
+    .executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
+/** The search index, and a version above both, by which running servers know that what they keep is old. */
+async function afterwards(t: Transact, before: number) {
+  const value = String(Math.max(before, await findVersion(t)) + 1)
+  await t
+    .insertInto('setting')
+    .values({ name: version, value })
+    .onConflict((on) => on.column('name').doUpdateSet({ value }))
+    .execute()
+  for (let after = ''; ;) {
+    const some = await t
+      .selectFrom('product')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(productsAtOnce)
+      .execute()
+    const last = some.at(-1)
+    if (!last) break
+    await indexProducts(
+      t,
+      some.map(({ id }) => id),
+    )
+    after = last.id
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import type { PriceTable } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
+import { rankEditions } from '../catalogue/edition-rank.server.ts'
+import { holdWorkOf } from '../catalogue/hold-work.server.ts'
+import { endAt, setSortPrices } from '../import/prices.server.ts'
+
+/** `market`: an ISO country, or `''` for all. */
+export type NewPrice = Pick<PriceTable, 'productId' | 'currency' | 'market' | 'amountMinor'>
+
+export type PriceOutcome =
+  | { ok: true; before: number | null }
+  | { ok: false; reason: 'unknown' | 'same' }
+  | { ok: false; reason: 'above-mrp'; mrpMinor: number }
+
+/**
+ * Gives a product a price from a moment on, now or later: the rows that hold or would hold then end there, as
+ * an import ends them, so that the history tells what was asked when. Order and ranks follow at once, or when
+ * the day comes (settlePrices).
+ */
+export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<PriceOutcome> =>
+  db.write(async (t) => {
+    const { productId, currency, market, amountMinor } = price
+    // Of two prices at the same moment the later one ends the other.
+    await holdWorkOf(t, productId)
+    const product = await t
+      .selectFrom('product')
+      .select(['workId', 'mrpMinor'])
+      .where('id', '=', productId)
+      .executeTakeFirst()
+    if (!product) return { ok: false, reason: 'unknown' }
+    const { mrpMinor } = product
+    if (currency === 'INR' && mrpMinor !== null && amountMinor > mrpMinor)
+      return { ok: false, reason: 'above-mrp', mrpMinor }
+    const rows = await t
+      .selectFrom('price')
+      .select(['id', 'amountMinor', 'fromAt', 'untilAt'])
+      .where('productId', '=', productId)
+      .where('currency', '=', currency)
+      .where('market', '=', market)
+      .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', fromAt)]))
+      .orderBy('fromAt')
+      .orderBy('id')
+      .execute()
+    const [first, ...later] = rows
+    const holds = first && first.fromAt <= fromAt ? first : undefined
+    if (holds?.amountMinor === amountMinor && later.length === 0 && holds.untilAt === null)
+      return { ok: false, reason: 'same' }
+    for (const { id } of rows)
+      await t
+        .updateTable('price')
+        .set({ untilAt: endAt(fromAt) })
+        .where('id', '=', id)
+        .execute()
+    await t
+      .insertInto('price')
+      .values({ id: randomUUID(), ...price, fromAt, untilAt: null })
+      .execute()
+    await setSortPrices(t, [productId], now)
+    await rankEditions(t, [product.workId], now)
+    await bumpCatalogueVersion(t)
+    const before = holds?.amountMinor ?? null
+    const details = { currency, market, before, after: amountMinor, fromAt }
+    await noteChange(t, { command: 'price', about: productId, details }, now)
+    return { ok: true, before }
+  })

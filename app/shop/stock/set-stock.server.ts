@@ -1,0 +1,92 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
+import { rankEditions } from '../catalogue/edition-rank.server.ts'
+import { holdWorkOf } from '../catalogue/hold-work.server.ts'
+
+/** So many more or fewer, or so many from now on. */
+export type StockChange = { by: number } | { to: number }
+
+export type Place = { productId: string; color: string; size: string }
+
+type Variant = { color: string; size: string }
+
+export type StockOutcome =
+  | { ok: true; before: number | null; after: number }
+  | { ok: false; reason: 'unknown' | 'e-book' | 'uncounted' | 'too-many' }
+  | { ok: false; reason: 'too-few'; stock: number }
+  | { ok: false; reason: 'variant'; variants: Variant[] }
+
+/** What the import takes at most. */
+export const mostStock = 1_000_000
+
+/**
+ * Changes the stock of a product, or of one of its variants, whose sum the product's own is. Never below
+ * zero. Ranks and lists follow in the same transaction; who waits for the thing is told by the running shop.
+ */
+export const setStock = (place: Place, change: StockChange, now: number): Promise<StockOutcome> =>
+  db.write(async (t) => {
+    await holdWorkOf(t, place.productId)
+    const product = await t
+      .selectFrom('product')
+      .select(['workId', 'format', 'hasVariants', 'stock'])
+      .where('id', '=', place.productId)
+      .executeTakeFirst()
+    if (!product) return { ok: false, reason: 'unknown' }
+    if (product.format === 'e-book') return { ok: false, reason: 'e-book' }
+    const found = product.hasVariants
+      ? await findVariant(t, place)
+      : place.color + place.size === ''
+        ? { stock: product.stock }
+        : []
+    if (Array.isArray(found)) return { ok: false, reason: 'variant', variants: found }
+    const before = found.stock
+    if (before === null && 'by' in change) return { ok: false, reason: 'uncounted' }
+    const after = 'to' in change ? change.to : (before ?? 0) + change.by
+    if (after < 0) return { ok: false, reason: 'too-few', stock: before ?? 0 }
+    if (after > mostStock) return { ok: false, reason: 'too-many' }
+    await (product.hasVariants ? writeVariant(t, place, after) : writeProduct(t, place, after))
+    await rankEditions(t, [product.workId], now)
+    await bumpCatalogueVersion(t)
+    const { productId: about, color, size } = place
+    const details = { before, after, ...(product.hasVariants && { color, size }) }
+    await noteChange(t, { command: 'stock', about, details }, now)
+    return { ok: true, before, after }
+  })
+
+/** The one that is meant, else all that there are. */
+async function findVariant(t: Transact, { productId, color, size }: Place) {
+  const variants = await t
+    .selectFrom('variant')
+    .select(['color', 'size', 'stock'])
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .orderBy('color')
+    .orderBy('size')
+    .execute()
+  return variants.find((one) => one.color === color && one.size === size) ?? variants
+}
+
+const writeProduct = (t: Transact, { productId }: Place, stock: number) =>
+  t.updateTable('product').set({ stock }).where('id', '=', productId).execute()
+
+async function writeVariant(t: Transact, { productId, color, size }: Place, stock: number) {
+  await t
+    .updateTable('variant')
+    .set({ stock })
+    .where('productId', '=', productId)
+    .where('color', '=', color)
+    .where('size', '=', size)
+    .execute()
+  await t
+    .updateTable('product')
+    .set((row) => ({
+      stock: row
+        .selectFrom('variant')
+        .select((one) => one.fn.sum<number>('stock').as('all'))
+        .where('productId', '=', productId),
+    }))
+    .where('id', '=', productId)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Sentence } from './text.ts'
+
+const gap = /\{\{(\w+)\}\}/g
+const link = /\[([^\]]+)\]\(([^)]+)\)/g
+
+/** Fills `{{gaps}}`; undefined where one has nothing to fill it. */
+export function fillGaps(
+  text: string,
+  gaps: Record<string, string | undefined>,
+): string | undefined {
+  const isWhole = [...text.matchAll(gap)].every(([, name]) => gaps[name!] !== undefined)
+  return isWhole ? text.replace(gap, (_, name: string) => gaps[name]!) : undefined
+}
+
+/**
+ * Reads `[words](/path)` as a link, then fills the gaps, so that nothing in a gap becomes a link; undefined
+ * where a gap has nothing to fill it.
+ */
+export function parseSentence(
+  text: string,
+  gaps: Record<string, string | undefined>,
+): Sentence | undefined {
+  if (fillGaps(text, gaps) === undefined) return undefined
+  const filled = (part: string) => fillGaps(part, gaps)!
+  const sentence: Sentence = []
+  let at = 0
+  for (const found of text.matchAll(link)) {
+    sentence.push(filled(text.slice(at, found.index)))
+    sentence.push({ words: filled(found[1]!), to: filled(found[2]!) })
+    at = found.index + found[0].length
+  }
+  sentence.push(filled(text.slice(at)))
+  return sentence.filter((part) => part !== '')
+}

@@ -1,0 +1,101 @@
+import { settings } from '#app/settings.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { senderLines, type Seller } from '../seller/seller.ts'
+import { seller } from '../seller/seller.server.ts'
+import { listPaymentMethods } from '../payments/payment-method.ts'
+import { fillGaps, parseSentence } from './fill.ts'
+import { gapsOf, type Gaps } from './gaps.server.ts'
+import type { Condition, Source, TextSource } from './source.server.ts'
+import { storedTopics, tablesOf } from './stored-topics.ts'
+import type { StoredEntry, TextBlock, TextPage } from './text.ts'
+import { storedWords, texts, type TextName } from './texts.server.ts'
+
+type Filling = { language: Language; gaps: Gaps; who: Seller }
+
+export type FoundText = { title: string; description: string; page: TextPage }
+
+/** A page of text, filled in. `more`: gaps that this page alone has. */
+export function findText(name: TextName, language: Language, more: Gaps = {}): FoundText {
+  const source: TextSource = texts[name][language]
+  const who = seller()
+  const filling = { language, who, gaps: { ...gapsOf(who, language), ...more } }
+  const sections = Object.entries(source.sections).map(([id, { heading, blocks }]) => ({
+    id,
+    heading,
+    blocks: blocks.flatMap((block) => describe(block, filling)),
+  }))
+  return {
+    title: source.title,
+    description: source.description,
+    page: {
+      heading: source.heading ?? source.title,
+      lede: source.lede,
+      sections: sections.filter(({ blocks }) => blocks.length > 0),
+    },
+  }
+}
+
+function describe(source: Source, filling: Filling): TextBlock[] {
+  const { gaps, language, who } = filling
+  if (typeof source === 'string') {
+    const words = parseSentence(source, gaps)
+    return words ? [{ kind: 'paragraph', words }] : []
+  }
+  if ('list' in source) {
+    const items = source.list.flatMap((item) => wrapped(parseSentence(item, gaps)))
+    return items.length > 0 ? [{ kind: 'list', items }] : []
+  }
+  if ('facts' in source) {
+    const rows = source.facts.flatMap(([name, said]) =>
+      wrapped(parseSentence(said, gaps)).map((words) => ({ name, words })),
+    )
+    return rows.length > 0 ? [{ kind: 'facts', rows }] : []
+  }
+  if ('lines' in source) {
+    const filled = fillGaps(source.lines, gaps)
+    return filled === undefined ? [] : [{ kind: 'lines', lines: filled.split('\n') }]
+  }
+  if ('mail' in source) return withdrawalBlocks(source.mail, language, who)
+  if ('stored' in source) return [{ kind: 'stored', entries: describeStored(filling) }]
+  return holds(source.when) ? source.say.flatMap((one) => describe(one, filling)) : []
+}
+
+const wrapped = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
+
+function withdrawalBlocks(
+  part: 'terms' | 'effects' | 'form',
+  language: Language,
+  who: Seller,
+): TextBlock[] {
+  const named = { seller: senderLines(who).join(', ') }
+  const paragraphs = translator(language)(`mail.withdrawal.${part}`, named).split('\n\n')
+  return paragraphs.map((text) =>
+    text.includes('\n')
+      ? { kind: 'lines', lines: text.split('\n') }
+      : { kind: 'paragraph', words: [text] },
+  )
+}
+
+function describeStored({ language, gaps }: Filling): StoredEntry[] {
+  const t = translator(language)
+  return storedTopics.map((topic) => {
+    const { name, what, why, until } = storedWords[language][topic]
+    return {
+      id: `stored-${topic}`,
+      tables: tablesOf(topic).join(' '),
+      name,
+      facts: [
+        [t('title.text.what'), parseSentence(what, gaps)!],
+        [t('title.text.why'), parseSentence(why, gaps)!],
+        [t('title.text.until'), parseSentence(until, gaps)!],
+      ],
+    }
+  })
+}
+
+function holds(condition: Condition): boolean {
+  if (condition === 'mailFiles') return settings().SMTP_URL === undefined
+  const methods: string[] = listPaymentMethods({ needsDelivery: false }).map(({ id }) => id)
+  return methods.includes(condition)
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { keptUnusedMs, unusedMs } from '../accounts/sign-ins.server.ts'
+import { validMs as confirmMs } from '../accounts/email-confirmation.server.ts'
+import { confirmWithinMs as watchMs } from '../back-in-stock/watches.server.ts'
+import { undoMs } from '../cart/cart.ts'
+import { formatCountry } from '../currency/format-country.ts'
+import { dayMs } from '../currency/day.ts'
+import { keptMs as guestMs } from '../lists/unused-owners.server.ts'
+import { keptMs as mailMs } from '../mail/sweep-mail.server.ts'
+import { formatDay } from '../orders/format-order.ts'
+import { keptDays } from '../privacy/kept-for.ts'
+import { fullName, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
+
+/** When the texts were last changed in what they say; ms UTC. */
+const textDay = Date.UTC(2026, 10, 21)
+
+/** What fills the gaps of texts; undefined leaves out whatever has the gap. */
+export type Gaps = Record<string, string | undefined>
+
+const inOneLine = (who: Reachable | null) => (who ? senderLines(who).join(', ') : undefined)
+const days = (ms: number) => String(ms / dayMs)
+
+/** All that texts may say of the seller and of how long something is kept. */
+export const gapsOf = (who: Seller, language: Language): Gaps => ({
+  seller: who.name,
+  fullName: fullName(who),
+  sellerLines: senderLines(who).join('\n'),
+  sellerInline: senderLines(who).join(', '),
+  address: who.addressLines.join(', '),
+  country: formatCountry(who.country, language),
+  email: who.email,
+  telephone: who.telephone ?? undefined,
+  telephoneLink: who.telephone?.replace(/[^+\d]/g, ''),
+  hours: who.hours?.[language],
+  register: who.register ?? undefined,
+  vatId: who.vatId ?? undefined,
+  managingDirector: who.managingDirector ?? undefined,
+  grievanceName: who.grievanceOfficer?.name,
+  grievanceEmail: who.grievanceOfficer?.email,
+  euRepresentative: inOneLine(who.euRepresentative),
+  importer: inOneLine(who.importer),
+  mediator: who.mediator?.[language],
+  dispute: who.disputeSentence?.[language],
+  textDay: formatDay(textDay, language),
+  guestDays: days(guestMs),
+  undoMinutes: String(undoMs / 60_000),
+  watchDays: days(watchMs),
+  confirmDays: days(confirmMs),
+  mailDays: days(mailMs),
+  contactDays: String(keptDays.contactMessage),
+  unusedHours: String(unusedMs / 3_600_000),
+  keptSignInDays: days(keptUnusedMs),
+})

@@ -1,0 +1,118 @@
+import { Fragment, type ReactNode } from 'react'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { Sentence, StoredEntry, TextBlock, TextPage } from './text.ts'
+
+/** A page of text. `children`: what stands between the lede and the sections. */
+export function TextPageView({ page, children }: { page: TextPage; children?: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: page.heading }]} />
+        <div className="page-head">
+          <h1>{page.heading}</h1>
+          <p className="lede">{page.lede}</p>
+        </div>
+        {children}
+        <Sections page={page} />
+      </div>
+    </main>
+  )
+}
+
+function Sections({ page: { sections } }: { page: TextPage }) {
+  return (
+    <div className="prose">
+      {sections.map(({ id, heading, blocks }) => (
+        <Fragment key={id}>
+          <h2 id={id}>{heading}</h2>
+          {blocks.map((block, n) => (
+            <Block key={n} block={block} />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: TextBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Words words={block.words} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((words, n) => (
+            <li key={n}>
+              <Words words={words} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'facts':
+      return <Facts facts={block.rows.map(({ name, words }) => [name, words])} />
+    case 'lines':
+      return <Lines lines={block.lines} />
+    case 'stored':
+      return block.entries.map((entry) => <Stored key={entry.id} entry={entry} />)
+  }
+}
+
+/** `data-tables`: for who checks that nothing is kept that is not told. */
+function Stored({ entry: { id, tables, name, facts } }: { entry: StoredEntry }) {
+  return (
+    <section data-tables={tables}>
+      <h3 id={id}>{name}</h3>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+export function Facts({ facts }: { facts: [name: string, words: Sentence][] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Words words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Lines that stand alone, as of an address; two may read the same. */
+export function Lines({ lines }: { lines: string[] }) {
+  return (
+    <p className="ui">
+      {lines.map((line, n) => (
+        <Fragment key={n}>
+          {n > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Words({ words }: { words: Sentence }) {
+  return words.map((part, n) => {
+    if (typeof part === 'string') return <Fragment key={n}>{part}</Fragment>
+    const isOurs = part.to.startsWith('/')
+    return isOurs ? (
+      <ShopLink key={n} to={part.to}>
+        {part.words}
+      </ShopLink>
+    ) : (
+      <a key={n} href={part.to}>
+        {part.words}
+      </a>
+    )
+  })
+}
