@@ -10,6 +10,7 @@ import { sweepConfirmations } from '#app/shop/accounts/email-confirmation.server
 import { sweepResets } from '#app/shop/accounts/reset-password.server.ts'
 import { sweepNetworks } from '#app/shop/accounts/sign-in.server.ts'
 import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
+import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
 import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
@@ -46,6 +47,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'known networks': sweepNetworks,
   'links of accounts': sweepAccountLinks,
   mail: sweepMail,
+  'what the law no longer wants kept': sweepOld,
   'orders that were let go': sweepLetGoOrders,
 }
 

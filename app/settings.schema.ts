@@ -51,11 +51,29 @@ export const settingsSchema = z
       serverUrl(/^smtps?:\/\/\S+$/, 'must be an address like smtp://host or smtps://host'),
     ),
     SELLER_FILE: optional(z.string()),
+    STRIPE_SECRET_KEY: optional(
+      z.string().regex(/^(sk|rk)_\w+$/, 'must be a secret key, which begins with sk_ or rk_'),
+    ),
+    STRIPE_WEBHOOK_SECRET: optional(
+      z.string().regex(/^whsec_\w+$/, 'must be a signing secret, which begins with whsec_'),
+    ),
+    STRIPE_API: optional(
+      z
+        .string()
+        .regex(/^http:\/\/127\.0\.0\.1:\d+$/, 'must be like http://127.0.0.1:12111, for tests'),
+    ),
     TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(9).default(0)),
     DEMO: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
     BACKGROUND: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
   })
   .superRefine((settings, context) => {
+    const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings
+    if ((key === undefined) !== (secret === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: [key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'],
+        message: `is required where ${key ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET'} is set: without both, no payment by card is offered`,
+      })
     if (settings.DATABASE_URL && !settings.SESSION_SECRET)
       context.addIssue({
         code: 'custom',

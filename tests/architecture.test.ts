@@ -26,6 +26,7 @@ const homes: Record<string, (file: string) => boolean> = {
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
   '@remix-run/node': (file) => kindOf(file) === 'door' || /^app\/(http|intents)\//.test(file),
+  stripe: (file) => file.startsWith('app/shop/payments/'),
   nodemailer: (file) => file.startsWith('app/shop/mail/'),
 }
 

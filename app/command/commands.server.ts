@@ -1,8 +1,18 @@
+import { runAudit } from './audit.server.ts'
+import { runBackup } from './backup.server.ts'
+import { runCheck } from './check.server.ts'
 import { runCoupon } from './coupon.server.ts'
+import { runCustomer } from './customer.server.ts'
+import { runExport } from './export.server.ts'
 import { runImport } from './import.server.ts'
+import { runMail } from './mail.server.ts'
 import type { Out } from './out.server.ts'
 import { prepare } from './prepare.server.ts'
+import { runPrice } from './price.server.ts'
 import { runRates } from './rates.server.ts'
+import { runRestore } from './restore.server.ts'
+import { runStock } from './stock.server.ts'
+import { runTaxReport } from './tax-report.server.ts'
 
 /**
  * `words`: what is typed, and what it does, as `help` lists it. `run` takes the command's own arguments and
@@ -24,6 +34,16 @@ export const commands: Command[] = [
     run: runImport,
   },
   {
+    name: 'stock',
+    words: ['stock SKU +N|-N|=N', 'count things in or out'],
+    run: runStock,
+  },
+  {
+    name: 'price',
+    words: ['price SKU AMOUNT CURRENCY', 'give a product a price, now or from a day on'],
+    run: runPrice,
+  },
+  {
     name: 'rates',
     words: ['rates [accept FILE]', 'show the exchange rates, or take them from a file'],
     run: runRates,
@@ -32,6 +52,46 @@ export const commands: Command[] = [
     name: 'coupon',
     words: ['coupon add|list|end', 'give out, list or end coupons (docs/coupons.md)'],
     run: runCoupon,
+  },
+  {
+    name: 'customer',
+    words: ['customer show|end-sign-ins|delete', 'look after an account'],
+    run: runCustomer,
+  },
+  {
+    name: 'mail',
+    words: ['mail list|retry', 'see the outbox, and try again what was given up'],
+    run: runMail,
+  },
+  {
+    name: 'tax-report',
+    words: ['tax-report --from DAY --to DAY', 'tax by country, kind and rate'],
+    run: runTaxReport,
+  },
+  {
+    name: 'export',
+    words: ['export orders|customers|catalogue', 'write what the shop holds as CSV'],
+    run: runExport,
+  },
+  {
+    name: 'backup',
+    words: ['backup FILE', 'write all that the database holds, while the shop runs'],
+    run: runBackup,
+  },
+  {
+    name: 'restore',
+    words: ['restore FILE', 'take a backup into an empty shop'],
+    run: runRestore,
+  },
+  {
+    name: 'check',
+    words: ['check', 'whether the books agree'],
+    run: runCheck,
+  },
+  {
+    name: 'audit',
+    words: ['audit list', 'what was changed from the command line'],
+    run: runAudit,
   },
   {
     name: 'prepare',

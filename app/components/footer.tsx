@@ -3,6 +3,40 @@ import { KeptMarkup } from './kept-markup.tsx'
 import { Logo } from './header.tsx'
 import { ShopLink } from './shop-link.tsx'
 
+const columns = [
+  [
+    'frame.shop',
+    [
+      ['/books', 'frame.books'],
+      ['/catalogue', 'frame.catalogue'],
+      ['/cart', 'frame.cart'],
+      ['/wishlist', 'frame.wishlist'],
+      ['/compare', 'frame.compare'],
+    ],
+  ],
+  [
+    'frame.help',
+    [
+      ['/tracking', 'frame.tracking'],
+      // In these words on every page (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
+      ['/withdrawal', 'frame.withdraw'],
+      ['/delivery', 'frame.delivery'],
+      ['/returns', 'frame.returns'],
+      ['/contact', 'frame.contact'],
+    ],
+  ],
+  [
+    'frame.legal',
+    [
+      ['/imprint', 'frame.imprint'],
+      ['/terms', 'frame.terms'],
+      ['/privacyPolicy', 'frame.privacy'],
+      ['/accessibility', 'frame.accessibility'],
+      ['/about', 'frame.about'],
+    ],
+  ],
+] as const
+
 /** The colophon at the foot of every page. Only pages that exist are linked. */
 export function Footer() {
   return (
@@ -21,26 +55,18 @@ function Colophon() {
           <Logo />
           <p>{t('frame.colophon')}</p>
         </div>
-        <nav aria-label={t('frame.shop')}>
-          <h2>{t('frame.shop')}</h2>
-          <ul className="links">
-            <li>
-              <ShopLink to="/books">{t('frame.books')}</ShopLink>
-            </li>
-            <li>
-              <ShopLink to="/catalogue">{t('frame.catalogue')}</ShopLink>
-            </li>
-            <li>
-              <ShopLink to="/cart">{t('frame.cart')}</ShopLink>
-            </li>
-            <li>
-              <ShopLink to="/wishlist">{t('frame.wishlist')}</ShopLink>
-            </li>
-            <li>
-              <ShopLink to="/compare">{t('frame.compare')}</ShopLink>
-            </li>
-          </ul>
-        </nav>
+        {columns.map(([heading, links]) => (
+          <nav key={heading} aria-label={t(heading)}>
+            <h2>{t(heading)}</h2>
+            <ul className="links">
+              {links.map(([path, name]) => (
+                <li key={path}>
+                  <ShopLink to={path}>{t(name)}</ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
       <div className="foot__end">
         <span>{t('frame.tax')}</span>

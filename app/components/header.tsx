@@ -12,6 +12,8 @@ import { ShopLink, useLanguage } from './shop-link.tsx'
 const menu = [
   ['/books', 'frame.books'],
   ['/catalogue', 'frame.catalogue'],
+  ['/about', 'frame.about'],
+  ['/contact', 'frame.contact'],
 ] as const
 
 function Menu() {

@@ -6,6 +6,7 @@ import * as taxAndDelivery from './migrations/003-tax-and-delivery.ts'
 import * as lists from './migrations/004-lists.ts'
 import * as accounts from './migrations/005-accounts.ts'
 import * as afterTheOrder from './migrations/006-after-the-order.ts'
+import * as ebooksForSale from './migrations/007-ebooks-for-sale.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
@@ -17,6 +18,7 @@ const steps: Record<string, Step> = {
   '004-lists': lists,
   '005-accounts': accounts,
   '006-after-the-order': afterTheOrder,
+  '007-ebooks-for-sale': ebooksForSale,
 }
 
 /** The last step: two databases of one version have the same tables. */

@@ -113,7 +113,7 @@ export type ProductTable = {
   workId: string
   /**
    * The place among the editions of its work and language, 0 being the one that stands for them in lists;
-   * null is never listed (an e-book until downloads can be bought, a product withdrawn).
+   * null is never listed (an e-book without a text to make its file of, a product withdrawn).
    */
   editionRank: number | null
   /** Name in the language it was imported in; `productText` has the others. */
@@ -361,6 +361,8 @@ export type OrderLineTable = {
   lineMinor: number
   /** This line's share of what the coupon took off; `lineMinor` is before it. */
   discountMinor: number
+  /** Whether the order lowered the stock; what is supplied on order, or never counted, took nothing. */
+  tookStock: Flag
   taxKind: string
   /** Null: no tax is charged in that country. */
   taxBasisPoints: number | null

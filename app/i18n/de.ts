@@ -14,7 +14,9 @@ import { price } from './de/price.ts'
 import { product } from './de/product.ts'
 import { profile } from './de/profile.ts'
 import { stock } from './de/stock.ts'
+import { tracking } from './de/tracking.ts'
 import { wishlist } from './de/wishlist.ts'
+import { withdrawal } from './de/withdrawal.ts'
 
 export const de: Messages = {
   account,
@@ -32,5 +34,7 @@ export const de: Messages = {
   product,
   profile,
   stock,
+  tracking,
   wishlist,
+  withdrawal,
 }

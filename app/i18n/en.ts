@@ -15,7 +15,9 @@ import { price } from './en/price.ts'
 import { product } from './en/product.ts'
 import { profile } from './en/profile.ts'
 import { stock } from './en/stock.ts'
+import { tracking } from './en/tracking.ts'
 import { wishlist } from './en/wishlist.ts'
+import { withdrawal } from './en/withdrawal.ts'
 
 /** The words of the interface; the browser gets those of the page's language only. */
 export const en = {
@@ -34,7 +36,9 @@ export const en = {
   product,
   profile,
   stock,
+  tracking,
   wishlist,
+  withdrawal,
 }
 export type Messages = SameKeys<typeof en>
 export type MessageKey = KeysOf<typeof en>

@@ -14,7 +14,9 @@ import { price } from './fr/price.ts'
 import { product } from './fr/product.ts'
 import { profile } from './fr/profile.ts'
 import { stock } from './fr/stock.ts'
+import { tracking } from './fr/tracking.ts'
 import { wishlist } from './fr/wishlist.ts'
+import { withdrawal } from './fr/withdrawal.ts'
 
 export const fr: Messages = {
   account,
@@ -32,5 +34,7 @@ export const fr: Messages = {
   product,
   profile,
   stock,
+  tracking,
   wishlist,
+  withdrawal,
 }

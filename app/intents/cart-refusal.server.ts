@@ -45,6 +45,8 @@ function wordsFor(refusal: LineRefusal, t: Translate, isWhole: boolean): string 
       return t('refusal.wishlist.full')
     case 'no-line':
       return t('refusal.cart.noLine')
+    case 'one-file':
+      return t('refusal.cart.oneFile')
     case 'past-limit': {
       const { limit, held } = refusal
       if (held === 0 || isWhole) return t('refusal.cart.pastLimit', { count: limit })

@@ -11,6 +11,7 @@ import {
   type ChangeWords,
   type CheckoutAnswer,
 } from '#app/shop/checkout/checkout-page.ts'
+import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
 import { parseShown, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
@@ -19,6 +20,8 @@ import type { Shown } from '#app/shop/checkout/shown.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
+import { startPayment } from '#app/shop/payments/start-payment.server.ts'
+import { hasCard } from '#app/shop/payments/stripe-client.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -80,7 +83,7 @@ async function place(posted: Posted) {
   const quote = await quoteFor(posted, sent)
   // After the quote: where a first press emptied the cart just now, its order is there too.
   const made = await findPlaced(sent.token, visitor)
-  if (made?.ok) return toReceipt(made.number, posted)
+  if (made?.ok) return toPayment(made.number, posted)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
     return answer(posted, { ...sent, token: undefined }, 409, { quote, changes: [] })
   const { details, errors } = readDetails(posted, sent, quote)
@@ -98,7 +101,7 @@ async function place(posted: Posted) {
     deliveryMethod: sent.fields.delivery,
     origin: mailOriginOf(posted),
   })
-  if (placed.ok) return toReceipt(placed.number, posted)
+  if (placed.ok) return toPayment(placed.number, posted)
   const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
   return answer(posted, sent, 409, { quote: placed.quote, changes })
 }
@@ -110,7 +113,8 @@ const accountOf = ({ customer }: Posted, { fields, choice }: Sent) =>
   customer && {
     account: {
       customer: customer.customerId,
-      keepsAddress: fields.keepAddress !== undefined && !choice.address,
+      // Where nothing is sent there is no whole address to keep.
+      keepsAddress: fields.keepAddress !== undefined && !choice.address && !!fields.addressLine1,
     },
   }
 
@@ -122,11 +126,15 @@ const choiceErrors = ({ t }: Posted, { choice }: Sent): Record<string, string> =
 function readDetails(posted: Posted, sent: Sent, quote: Quote) {
   const { t, language } = posted
   const { fields, choice, country } = sent
-  const methods = listPaymentMethods(sendingOf(quote))
+  const methods = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
   const { address } = choice
   // Where a kept one is chosen, nothing of what stands in the fields of another counts.
   const read = address ? { ...fields, ...valuesOf(address.address) } : fields
-  const reading = readCheckout(read, country, methods)
+  const reading = readCheckout(read, country, {
+    methods,
+    ...sendingOf(quote),
+    needsConsent: needsEbookConsent(quote),
+  })
   const errors = {
     ...(reading.ok ? {} : wordsForFaults(reading.faults, country, t)),
     ...choiceErrors(posted, sent),
@@ -144,11 +152,14 @@ async function changesOf(posted: Posted, { shown }: Sent, quote: Quote, ranOut?:
   return wordsForChanges(listChanges(shown, quote, ranOut), { ...posted, shown, quote })
 }
 
-const toReceipt = async (number: string, { language, session }: Posted) =>
-  redirect(localPath(language, `/order-received/${number}`), {
+/** To the page where it is paid; where there is nothing to pay now, or no such page to be had, to the receipt. */
+async function toPayment(number: string, { language, session, now }: Posted) {
+  const started = await startPayment(number, now)
+  return redirect(started.ok ? started.url : localPath(language, `/order-received/${number}`), {
     status: 303,
     headers: await saveSession(session),
   })
+}
 
 type Told = { quote: Quote; errors?: Record<string, string>; changes?: ChangeWords[] }
 

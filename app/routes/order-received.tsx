@@ -10,6 +10,8 @@ import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
 import { describeOrder, type ReceiptWords } from '#app/shop/orders/receipt-words.ts'
 import { offerOf } from '#app/shop/orders/account-offer.ts'
+import { senderLines } from '#app/shop/seller/seller.ts'
+import { seller } from '#app/shop/seller/seller.server.ts'
 import { findOwnReceipt, receiptIntents } from '#app/intents/receipt.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -28,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       head: headOf(visit, { title, noindex: true }),
       receipt: order && describeOrder(order, visit.language),
+      sellerLines: senderLines(seller()),
       isOwn: order !== undefined && order.customer === customer?.customerId,
       // The same whether the address has an account or not.
       account: order && offerOf(order, customer),
@@ -49,14 +52,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function OrderReceivedPage() {
-  const { isOwn, account, ...loaded } = useLoaderData<typeof loader>()
+  const { isOwn, account, sellerLines, ...loaded } = useLoaderData<typeof loader>()
   const receipt = loaded.receipt as ReceiptWords | undefined
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <div className="section section--tight">
           {receipt ? (
-            <Receipt key={receipt.number} receipt={receipt} isOwn={isOwn} />
+            <Receipt
+              key={receipt.number}
+              receipt={receipt}
+              isOwn={isOwn}
+              sellerLines={sellerLines}
+            />
           ) : (
             <ReceiptClosed />
           )}

@@ -26,6 +26,14 @@ const paths = [
   '/forgot-password',
   '/my-account',
   '/my-account?confirm=x',
+  '/about',
+  '/contact',
+  '/privacyPolicy',
+  '/terms',
+  '/delivery',
+  '/returns',
+  '/imprint',
+  '/accessibility',
   '/not-found',
 ]
 const inLanguage = (prefix: string, path: string) => (path === '/' ? prefix || '/' : prefix + path)

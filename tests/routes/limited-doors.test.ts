@@ -174,6 +174,23 @@ const doors: Record<string, Door> = {
       }
     },
   },
+  'a message to the shop': {
+    most: 10,
+    withinMinutes: 15,
+    counted: 303,
+    passed: 303,
+    field: 'message',
+    words: tooOften,
+    async tries() {
+      const network = from(randomUUID())
+      const write = (language: Language, n: number) => {
+        const fields = { name: 'Asha', email: newEmail(), subject: 'Hi', message: `No. ${n}` }
+        const sent = { intent: 'contact.send', token: randomUUID(), ...fields }
+        return sendForm(localPath(language, '/contact'), sent, network)
+      }
+      return { wrong: ({ language, n }) => write(language, n), right: () => write('en', 0) }
+    },
+  },
   'back in stock': {
     most: 20,
     withinMinutes: 15,

@@ -153,4 +153,14 @@ export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)
   // The shop's own address as the buyer reached it: later mails about the order have no request to ask.
   await sql`alter table customer_order add column origin text not null default ''`.execute(database)
+  // What was supplied on order came from no stock, so none is given back where the order is cancelled.
+  await database.schema
+    .alterTable('order_line')
+    .addColumn('took_stock', types.whole, (c) =>
+      c
+        .notNull()
+        .defaultTo(sql`1`)
+        .check(sql`took_stock in (0, 1)`),
+    )
+    .execute()
 }

@@ -38,7 +38,12 @@ export const checkout: Messages['checkout'] = {
     weight:
       'Das ist zu schwer für ein einziges Paket ({{country}}). Nehmen Sie etwas aus dem Warenkorb.',
   },
-  nothingSent: 'Nichts wird verschickt.',
+  nothingSent: 'Es wird nichts verschickt: Was Sie kaufen, laden Sie herunter.',
+  buyer: 'Käufer',
+  updateCountryHint:
+    'Nach einer Änderung des Landes, das über die Steuer entscheidet. Damit bestellen Sie nichts.',
+  reviewFiles:
+    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit der letzten Schaltfläche bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit dem Link zu Ihren Dateien.',
   update: 'Summe neu berechnen',
   updateHint: 'Nach einer Änderung von Land oder Versandart. Damit bestellen Sie nichts.',
   payment: 'Bezahlung',

@@ -1,6 +1,17 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const mail: ServerMessages['mail'] = {
+  ebooks: {
+    heading: 'Ihre E-Books',
+    link: 'Laden Sie sie hier herunter, so oft Sie möchten, fünf Jahre lang. Behalten Sie den Link für sich: Wer ihn hat, kann die Dateien holen.',
+    unpaid: 'Der Link öffnet die Dateien, sobald Ihre Zahlung bei uns ist.',
+    later: '{{name}} öffnet sich am {{day}}, dem Tag des Erscheinens.',
+    subject: 'Der Link zu Ihren E-Books, Bestellung {{number}}',
+    asked:
+      'Wir wurden gebeten, den Link zu den E-Books Ihrer Bestellung {{number}} noch einmal zu schicken. Hier ist er:',
+    ignore:
+      'Wenn Sie das nicht waren, beachten Sie diese E-Mail einfach nicht: Niemand sonst hat den Link bekommen.',
+  },
   account: {
     welcomeSubject: 'Ihr Konto bei Octavo',
     welcome:
@@ -27,6 +38,50 @@ export const mail: ServerMessages['mail'] = {
     deletedSubject: 'Ihr Konto wurde gelöscht',
     deleted:
       'Ihr Konto bei Octavo wurde soeben gelöscht, wie es mit seinem Passwort verlangt wurde. Bestellungen bewahren wir auf, wie das Gesetz zur Buchführung es verlangt.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
+  },
+  contact: {
+    subject: 'Nachricht: {{subject}}',
+    from: '{{name}} ({{email}}) hat dem Laden am {{time}} geschrieben. Antworten Sie an diese Adresse, nicht auf diese Nachricht.',
+    copySubject: 'Ihre Nachricht ist angekommen',
+    received:
+      'Wir haben Ihre Nachricht am {{time}} erhalten und antworten darauf, meist binnen eines Werktags.',
+    ignore:
+      'Haben Sie uns nicht geschrieben, so hat jemand Ihre Adresse irrtümlich eingetippt: Sie brauchen nichts zu tun.',
+  },
+  dispatch: {
+    subject: 'Ihre Bestellung {{number}} ist unterwegs',
+    said: 'Ihre Bestellung {{number}} hat unser Haus verlassen.',
+    parcel: 'Paket {{code}}, {{carrier}}',
+    contents: 'Was darin ist',
+    withdrawal:
+      'Sie können den Vertrag binnen 14 Tagen ab dem Tag, an dem die Ware bei Ihnen ist, ohne Angabe von Gründen widerrufen: mindestens bis zum {{date}}. Wie das geht, steht in der Bestätigung Ihrer Bestellung und auf ihrer Seite.',
+  },
+  cancelled: {
+    subject: 'Ihre Bestellung {{number}} wurde storniert',
+    said: 'Ihre Bestellung {{number}} wurde storniert. Nichts davon wird verschickt.',
+    owed: 'Sie hatten schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, binnen 14 Tagen.',
+    nothingOwed:
+      'Sie hatten noch nicht bezahlt: Es ist nichts zu zahlen und nichts zurückzuzahlen.',
+  },
+  orderLink: {
+    subject: 'Der Link zu Ihrer Bestellung {{number}}',
+    said: 'Wir wurden um den Link zu Ihrer Bestellung {{number}} gebeten.',
+    ignore:
+      'Wenn Sie das nicht waren, ignorieren Sie diese Mail einfach: Niemand sonst hat den Link bekommen.',
+  },
+  orderPage: { link: 'Alles zu Ihrer Bestellung' },
+  payment: {
+    paidSubject: 'Bezahlt: Ihre Bestellung {{number}}',
+    paid: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist angekommen. Vielen Dank.',
+    unpaidSubject: 'Nicht bezahlt: Ihre Bestellung {{number}} ist storniert',
+    unpaid:
+      'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Sie kostet nichts, und von Ihrer Karte wurde nichts abgebucht.\n\nDie Sachen sind wieder im Laden; Sie können gern neu bestellen.',
+    lateSubject: 'Wir zahlen zurück: Ihre Bestellung {{number}}',
+    late: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als sie schon storniert oder bezahlt war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+    refundSubject: 'Erstattet: Ihre Bestellung {{number}}',
+    refund:
+      'Wir haben {{amount}} für Ihre Bestellung {{number}} zurückgezahlt, auf dem Weg, auf dem Sie bezahlt haben. Bis das Geld auf Ihrem Konto ist, kann Ihre Bank einige Tage brauchen.',
+    reference: 'Zeichen: {{reference}}',
   },
   order: {
     subject: 'Ihre Bestellung {{number}} bei Octavo',
@@ -83,5 +138,30 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     notKept: 'Zurückgelegt ist nichts: Wer zuerst bestellt, bekommt zuerst.',
     deleted:
       'Dies ist die einzige Nachricht dazu. Mit ihr haben wir Ihre Adresse von der Liste gestrichen; Sie müssen nichts abbestellen.',
+  },
+  withdrawn: {
+    subject: 'Ihr Widerruf ist eingegangen',
+    sellerSubject: 'Ein Widerruf wurde erklärt',
+    received: 'Dieser Widerruf eines Vertrags ist am {{time}} bei uns eingegangen.',
+    content: 'Was erklärt wurde',
+    nextHeading: 'Wie es weitergeht',
+    next: 'Ist die Ware schon bei Ihnen, senden Sie sie bitte binnen 14 Tagen an die Adresse unten zurück. Wir erstatten, was Sie gezahlt haben, einschließlich der Lieferkosten, binnen 14 Tagen ab heute auf dem Weg, auf dem Sie gezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen.\n\nE-Books, die mit Ihrer Zustimmung sofort bereitgestellt wurden, sind nicht umfasst.',
+  },
+  returned: {
+    subject: 'Ihre Rücksendung, Bestellung {{number}}',
+    sellerSubject: 'Eine Rücksendung wurde angemeldet, Bestellung {{number}}',
+    announced: 'Sie haben uns mitgeteilt, dass Sie aus Ihrer Bestellung {{number}} zurücksenden:',
+    whereTo: 'Bitte senden Sie es an',
+    next: 'Den Rückweg zahlen wir: Heben Sie den Beleg der Post auf und nennen Sie uns die Kosten. Sobald es hier ist, sehen wir es an und ersetzen oder erstatten es.',
+    received:
+      'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, ist angekommen. Was Sie dafür gezahlt haben, wird auf demselben Weg erstattet.',
+    refused:
+      'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, können wir nicht zurücknehmen. Der Grund:',
+    reason: {
+      damaged: 'Es kam beschädigt an',
+      wrong: 'Es ist nicht, was bestellt wurde',
+      'not-as-described': 'Es ist nicht, wie es beschrieben war',
+      other: 'Etwas anderes',
+    },
   },
 }

@@ -29,6 +29,28 @@ export const order: Messages['order'] = {
       name: 'Bei Lieferung',
       words: 'Bezahlen Sie, wenn Sie das Paket in Händen halten.',
     },
+    card: {
+      name: 'Karte',
+      words:
+        'Sie bezahlen auf der Seite von Stripe, unserem Zahlungsdienst; Ihre Kartennummer geht nie durch diesen Laden. Die Bestellung wird 30 Minuten für Sie aufgehoben.',
+    },
+  },
+  pay: {
+    openHeading: 'Noch nicht bezahlt',
+    open: 'Ihre Bestellung wird bis {{time}} für Sie aufgehoben. Ist sie dann nicht bezahlt, so wird sie von selbst storniert und kostet nichts.',
+    button: 'Jetzt bezahlen',
+    unreachable:
+      'Die Bezahlseite ist gerade nicht zu erreichen. Ihre Bestellung ist sicher: Bitte versuchen Sie es gleich noch einmal.',
+    closed: 'Diese Bestellung kann nicht mehr bezahlt werden.',
+    made: 'Wir warten auf die Nachricht von Stripe, dass die Zahlung angekommen ist; meist dauert das Sekunden. Eine E-Mail sagt es Ihnen.',
+    madeHeading: 'Ihre Zahlung wird bestätigt',
+    again: 'Noch einmal nachsehen',
+    underWayHeading: 'Ihre Zahlung ist unterwegs',
+    underWay:
+      'Ihre Bank hat das Geld noch nicht übergeben. Bis dahin wird die Bestellung für Sie aufgehoben, und eine E-Mail sagt Ihnen Bescheid.',
+    expiredHeading: 'Nicht bezahlt und storniert',
+    expired:
+      'Die Bestellung wurde nicht rechtzeitig bezahlt. Sie kostet nichts. Wurde dennoch Geld abgebucht, so zahlen wir es zurück.',
   },
   paymentState: {
     due: 'Zu bezahlen',
@@ -77,7 +99,40 @@ export const order: Messages['order'] = {
       'Diese Bestellung kommt in Ihr Konto, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir an {{email}} geschickt haben.',
     make: 'Konto eröffnen',
   },
+  page: {
+    lede: {
+      packed: 'Ihre Bestellung ist gepackt und geht bald auf die Reise.',
+      dispatched: 'Ihre Bestellung ist unterwegs.',
+      delivered: 'Ihre Bestellung wurde zugestellt. Wir hoffen, sie gefällt Ihnen.',
+      cancelled: 'Diese Bestellung wurde storniert; nichts davon wird verschickt.',
+      returned: 'Die ganze Bestellung ist zu uns zurückgekommen.',
+    },
+    history: 'Wo sie ist',
+    parcel: 'Paket {{code}}, {{carrier}}',
+    refundBy: '{{amount}} gehen an Sie zurück, spätestens bis zum {{date}}.',
+    refunded: '{{amount}} wurden am {{date}} zurückgezahlt.',
+    withdrawUntil: 'Sie können bis zum {{date}} widerrufen.',
+    withdrawUntilAbout:
+      'Sie können mindestens bis zum {{date}} widerrufen, und immer binnen 14 Tagen nach der Zustellung.',
+    withdrawOver: 'Die Widerrufsfrist ist am {{date}} abgelaufen.',
+    ebooks: 'E-Books herunterladen',
+    cancelHeading: 'Diese Bestellung stornieren',
+    cancelWords:
+      'Sie können sie stornieren, bis sie verschickt wird; das kostet nichts. Was Sie bezahlt haben, geht binnen 14 Tagen an Sie zurück.',
+    cancel: 'Bestellung stornieren',
+    again: 'Noch einmal kaufen',
+    ofOrder: 'Bestellung {{number}}',
+  },
   closed: 'Dieser Beleg öffnet sich nur mit seinem Link',
   closedWords:
     'Die Nummer einer Bestellung allein zeigt nichts von ihr. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
+  ebookConsent: {
+    heading: 'E-Books',
+    supply:
+      'Ich verlange, dass Sie mir die E-Books sofort bereitstellen, bevor die Widerrufsfrist abgelaufen ist.',
+    loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',
+    given: 'Mit Ihrer Bestellung haben Sie erklärt:',
+  },
+  toEbooks: 'Zu Ihren E-Books',
+  ebooksNote: 'Laden Sie sie herunter, so oft Sie möchten, fünf Jahre lang mit diesem Link:',
 }

@@ -1,6 +1,22 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
+  downloads: {
+    number: 'Geben Sie die Nummer der Bestellung ein, etwa 7KX4M2PD',
+    tooOften_one:
+      'Aus Ihrem Netz sind so viele Anfragen gekommen, dass wir die nächste in {{count}} Minute annehmen.',
+    tooOften_other:
+      'Aus Ihrem Netz sind so viele Anfragen gekommen, dass wir die nächste in {{count}} Minuten annehmen.',
+    forbidden:
+      'Diese Datei ist für Sie nicht offen. Öffnen Sie sie von der Seite aus, zu der der Link in unserer E-Mail führt.',
+    revoked: 'Dieses E-Book wurde erstattet oder seine Bestellung storniert: Die Datei ist geschlossen.',
+    unpaid: 'Dieses E-Book öffnet sich, sobald seine Zahlung bei uns ist.',
+    later: 'Dieses E-Book erscheint am {{day}} und öffnet sich an diesem Tag.',
+    gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns: {{email}}',
+    range: 'Diesen Teil hat die Datei nicht.',
+    withdrawn:
+      'Diese Adresse einer Bibliothek gilt nicht oder nicht mehr. Eine neue können Sie auf der Seite Ihrer E-Books anlegen.',
+  },
   account: {
     wrong: 'Ungültige Zugangsdaten',
     tooOften_one:
@@ -49,6 +65,8 @@ export const refusal: ServerMessages['refusal'] = {
     other: 'Geben Sie eine Postleitzahl aus drei bis zehn Buchstaben und Ziffern ein',
   },
   checkout: {
+    ebookConsent:
+      'Kreuzen Sie dieses Feld an, wenn Sie die E-Books sofort haben möchten, oder nehmen Sie sie aus dem Warenkorb',
     noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
     email: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel asha@example.org',
     telephone:
@@ -77,6 +95,16 @@ export const refusal: ServerMessages['refusal'] = {
     'too-many_one': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
     'too-many_other': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
   },
+  order: {
+    unmatched:
+      'Wir kennen keine Bestellung mit dieser Nummer und dieser E-Mail-Adresse. Bitte prüfen Sie beides: Es steht in unserer Bestätigung.',
+    number: 'Geben Sie die Bestellnummer ein',
+    tooOften_one: 'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute wieder.',
+    tooOften_other: 'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten wieder.',
+    sent: 'Diese Bestellung ist schon verschickt und lässt sich nicht mehr stornieren. Sie können sie stattdessen widerrufen.',
+    fetched:
+      'Ein E-Book dieser Bestellung wurde schon heruntergeladen; sie lässt sich hier nicht stornieren. Bitte schreiben Sie uns.',
+  },
   coupon: {
     tooOften_one: 'Es wurden zu viele Codes versucht. Bitte warten Sie eine Minute.',
     tooOften_other: 'Es wurden zu viele Codes versucht. Bitte warten Sie {{count}} Minuten.',
@@ -93,7 +121,15 @@ export const refusal: ServerMessages['refusal'] = {
     notCompared:
       'Was seinen Platz frei machen sollte, ist nicht mehr in Ihrem Vergleich. Nichts wurde geändert.',
   },
+  contact: {
+    name: 'Bitte sagen Sie, wer Sie sind',
+    subject: 'Bitte sagen Sie, worum es geht',
+    message: 'Bitte schreiben Sie eine Nachricht',
+    tooLong: 'Bitte schreiben Sie höchstens {{count}} Zeichen',
+  },
   cart: {
+    oneFile:
+      'Ein E-Book kauft man einmal: Es liegt schon im Warenkorb, oder Sie wollten mehr als eines.',
     unknownProduct: 'Diesen Artikel gibt es im Laden nicht mehr.',
     unknownVariant: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
     chooseVariant: 'Bitte wählen Sie zuerst Farbe und Größe.',
@@ -117,7 +153,7 @@ export const refusal: ServerMessages['refusal'] = {
     notWished:
       'Das steht nicht mehr auf Ihrem Merkzettel; vielleicht haben Sie es in einem anderen Fenster geändert.',
     partner: 'Das verkauft unser Partner, nicht wir.',
-    ebook: 'Dieses E-Book ist hier bald zu kaufen.',
+    ebook: 'Wir haben die Datei dieses E-Books nicht; darum ist es hier nicht zu kaufen.',
     empty: 'Auf Ihrem Merkzettel steht noch nichts, was sich teilen ließe.',
     withdrawn: 'Der Link zu diesem Merkzettel wurde zurückgezogen.',
     currency: 'Preise gibt es nur in INR, USD, EUR und GBP.',
@@ -145,5 +181,19 @@ export const refusal: ServerMessages['refusal'] = {
     field: '„{{field}}“ fehlt oder ist falsch.',
     tooLong: '„{{field}}“ ist zu lang.',
     fault: 'Im Laden ist etwas schiefgegangen. Bitte versuchen Sie es später wieder.',
+  },
+  withdrawal: {
+    name: 'Bitte nennen Sie Ihren Namen',
+    order: 'Bitte geben Sie die Bestellnummer ein',
+    long: 'Das ist länger, als es sein kann',
+    lines: 'Bitte geben Sie zu jeder Zeile an, wie viele, und nicht mehr, als es sind',
+    nothing: 'Bitte geben Sie bei mindestens einer Zeile an, wie viele',
+    reason: 'Bitte wählen Sie, was damit ist',
+    state: 'Von dieser Bestellung wurde noch nichts versandt, oder alles ist zurück.',
+    link: 'Dieses Formular wurde vor langer Zeit geöffnet. Bitte prüfen und bestätigen Sie noch einmal.',
+    tooOften_one:
+      'Aus Ihrem Netz kamen so viele Erklärungen, dass wir die nächste in {{count}} Minute annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
+    tooOften_other:
+      'Aus Ihrem Netz kamen so viele Erklärungen, dass wir die nächste in {{count}} Minuten annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
   },
 }

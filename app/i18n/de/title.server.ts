@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const title: ServerMessages['title'] = {
+  downloads: 'Ihre E-Books',
   signIn: 'Anmelden oder registrieren',
   forgotPassword: 'Passwort vergessen?',
   newPassword: 'Neues Passwort wählen',
@@ -10,6 +11,7 @@ export const title: ServerMessages['title'] = {
   home: 'Gute Bücher, und Gutes daneben',
   checkout: 'Kasse',
   orderReceived: 'Bestellung {{number}}',
+  tracking: 'Bestellung verfolgen',
   myOrders: 'Meine Bestellungen',
   receiptClosed: 'Beleg',
   failed: 'Fehler: {{title}}',
@@ -24,4 +26,5 @@ export const title: ServerMessages['title'] = {
     'Seit dem {{day}} kostet es {{now}}. Der niedrigste Preis der 30 Tage davor war {{was}}.',
   page: '{{title}}, Seite {{page}}',
   states: 'Die Zustände eines Artikels',
+  withdrawal: 'Widerruf und Rücksendung',
 }

@@ -1,6 +1,9 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const toast: ServerMessages['toast'] = {
+  ebooksSent:
+    'Wenn es eine Bestellung mit dieser Nummer und Adresse gibt und ein E-Book darin, ist ihr Link unterwegs.',
+  libraryRevoked: 'Die Adresse Ihrer Bibliothek ist geschlossen',
   signedIn: 'Angemeldet',
   signedOut: 'Abgemeldet',
   accountOpened: 'Konto eröffnet',
@@ -32,6 +35,15 @@ export const toast: ServerMessages['toast'] = {
     saved: 'Adresse geändert',
     removed: 'Adresse entfernt',
     usedFirst: 'Wird ab jetzt zuerst verwendet',
+  },
+  orderCancelled: 'Bestellung storniert',
+  linkMailed: 'Link an die Adresse der Bestellung gesendet',
+  again: {
+    all: 'In den Warenkorb gelegt',
+    left: 'Nicht im Warenkorb, weil zurzeit nicht zu kaufen: {{names}}',
+    leftMore: 'Nicht im Warenkorb, weil zurzeit nicht zu kaufen: {{names}} und {{count}} weitere',
+    fewer: 'Weniger als damals, weil nicht mehr da ist: {{names}}',
+    fewerMore: 'Weniger als damals, weil nicht mehr da ist: {{names}} und {{count}} weitere',
   },
   addedToCart: 'In den Warenkorb gelegt',
   quantityChanged: 'Anzahl geändert: {{quantity}}',
@@ -69,4 +81,5 @@ export const toast: ServerMessages['toast'] = {
   wishesNotMoved_other: 'Nicht verschoben: {{count}} Artikel; der Grund steht jeweils daneben',
   linkMade: 'Link erstellt',
   linkWithdrawn: 'Link zurückgezogen',
+  returnAnnounced: 'Rücksendung angemeldet',
 }

@@ -35,7 +35,11 @@ export const checkout = {
     country: 'We do not deliver to {{country}} yet. Choose another country.',
     weight: 'This is too heavy for one parcel to {{country}}. Take something out of the cart.',
   },
-  nothingSent: 'Nothing is sent by post.',
+  nothingSent: 'Nothing is sent by post: you download what you buy.',
+  buyer: 'Buyer',
+  updateCountryHint: 'After changing the country, which decides the tax. This orders nothing.',
+  reviewFiles:
+    'Please look over what you typed and the sum. With the last button you make a binding order. Our confirmation comes by e-mail at once, with the link to your files.',
   update: 'Update the sum',
   updateHint: 'After changing the country or the way of delivery. This orders nothing.',
   payment: 'Payment',

@@ -1,4 +1,14 @@
 export const mail = {
+  ebooks: {
+    heading: 'Your e-books',
+    link: 'Download them here, as often as you like, for five years. Keep the link to yourself: whoever has it can fetch the files.',
+    unpaid: 'The link opens the files as soon as your payment has reached us.',
+    later: '{{name}} opens on {{day}}, the day of its publication.',
+    subject: 'The link to your e-books, order {{number}}',
+    asked:
+      'We were asked to send the link to the e-books of your order {{number}} again. Here it is:',
+    ignore: 'If it was not you, simply ignore this mail: nobody but you has received the link.',
+  },
   account: {
     welcomeSubject: 'Your account at Octavo',
     welcome:
@@ -21,6 +31,48 @@ export const mail = {
     deletedSubject: 'Your account was deleted',
     deleted:
       'Your account at Octavo was deleted just now, as was asked for with its password. Orders are kept as the law on bookkeeping demands.\n\nIf it was not you, write to us at once: {{seller}}',
+  },
+  contact: {
+    subject: 'Message: {{subject}}',
+    from: '{{name}} ({{email}}) wrote to the shop on {{time}}. Answer to that address, not to this mail.',
+    copySubject: 'We have received your message',
+    received:
+      'We received your message on {{time}} and will answer it, usually within a working day.',
+    ignore:
+      'If you did not write to us, somebody typed your address by mistake: simply ignore this mail.',
+  },
+  dispatch: {
+    subject: 'Your order {{number}} is on its way',
+    said: 'Your order {{number}} has left us.',
+    parcel: 'Parcel {{code}}, {{carrier}}',
+    contents: 'What is in it',
+    withdrawal:
+      'You can withdraw from the contract within 14 days from the day on which the goods reach you, without giving a reason: until {{date}} at least. How to do it stands in the confirmation of your order and on its page.',
+  },
+  cancelled: {
+    subject: 'Your order {{number}} was cancelled',
+    said: 'Your order {{number}} was cancelled. Nothing of it is sent.',
+    owed: 'You had paid already: {{amount}} goes back to you by the way you paid, within 14 days.',
+    nothingOwed: 'You had not paid yet, so there is nothing to pay and nothing to pay back.',
+  },
+  orderLink: {
+    subject: 'The link to your order {{number}}',
+    said: 'We were asked for the link to your order {{number}}.',
+    ignore: 'If it was not you, simply ignore this mail: nobody else has got the link.',
+  },
+  orderPage: { link: 'All about your order' },
+  payment: {
+    paidSubject: 'Paid: your order {{number}}',
+    paid: 'Your payment of {{amount}} for the order {{number}} has arrived. Thank you.',
+    unpaidSubject: 'Not paid: your order {{number}} is cancelled',
+    unpaid:
+      'Your order {{number}} was not paid within 30 minutes, and so it is cancelled. It costs nothing, and nothing was taken from your card.\n\nThe things are in the shop again; you are welcome to order anew.',
+    lateSubject: 'We pay you back: your order {{number}}',
+    late: 'Your payment of {{amount}} for the order {{number}} came when the order was cancelled, or paid, already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+    refundSubject: 'Paid back: your order {{number}}',
+    refund:
+      'We have paid back {{amount}} for your order {{number}}, by the means you paid with. Until it is in your account, your bank may take some days.',
+    reference: 'Reference: {{reference}}',
   },
   order: {
     subject: 'Your order {{number}} at Octavo',
@@ -77,5 +129,29 @@ You are only liable for any diminished value of the goods resulting from the han
     notKept: 'Nothing is put aside: who orders first gets it first.',
     deleted:
       'This is the only mail about it. With it we have taken your address off the list, so there is nothing to cancel.',
+  },
+  withdrawn: {
+    subject: 'We have received your withdrawal',
+    sellerSubject: 'A withdrawal was declared',
+    received: 'We received this withdrawal from a contract on {{time}}.',
+    content: 'What was declared',
+    nextHeading: 'What follows',
+    next: 'If the goods are with you already, please send them back within 14 days, to the address below. We pay back what you paid, delivery included, within 14 days from today and by the means you paid with; we may wait until the goods are back or you show that you sent them.\n\nE-books that were supplied at once with your consent are not covered.',
+  },
+  returned: {
+    subject: 'Your return, order {{number}}',
+    sellerSubject: 'A return was announced, order {{number}}',
+    announced: 'You told us that you send back from your order {{number}}:',
+    whereTo: 'Please send it to',
+    next: 'We pay the way back: keep the slip of the post and tell us what it cost. When it is here we look at it at once, and then replace it or pay it back.',
+    received:
+      'What you sent back from your order {{number}} has come back. What you paid for it is paid back by the means you paid with.',
+    refused: 'What you sent back from your order {{number}} we cannot take back. The reason:',
+    reason: {
+      damaged: 'It came damaged',
+      wrong: 'It is not what was ordered',
+      'not-as-described': 'It is not as it was described',
+      other: 'Something else',
+    },
   },
 }

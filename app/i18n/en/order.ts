@@ -24,6 +24,28 @@ export const order = {
       words: 'The invoice lies in the parcel; you have 14 days to pay it.',
     },
     'on-delivery': { name: 'On delivery', words: 'Pay when it is in your hands.' },
+    card: {
+      name: 'Card',
+      words:
+        'You pay on the page of Stripe, our payment service; your card’s number never passes through this shop. The order is kept for you for 30 minutes.',
+    },
+  },
+  pay: {
+    openHeading: 'Not paid yet',
+    open: 'Your order is kept for you until {{time}}. If it is not paid by then, it is cancelled by itself and costs nothing.',
+    button: 'Pay now',
+    unreachable:
+      'The payment page cannot be reached just now. Your order is safe: please try again in a moment.',
+    closed: 'This order cannot be paid any more.',
+    made: 'We wait for the word of Stripe that the payment has arrived; usually it takes seconds. A mail tells you.',
+    madeHeading: 'Your payment is being confirmed',
+    again: 'Look again',
+    underWayHeading: 'Your payment is on its way',
+    underWay:
+      'Your bank has not handed the money over yet. The order is kept for you until then, and a mail tells you.',
+    expiredHeading: 'Not paid, and cancelled',
+    expired:
+      'The order was not paid in time. It costs nothing. If money was taken all the same, we pay it back.',
   },
   paymentState: {
     due: 'To be paid',
@@ -72,7 +94,39 @@ export const order = {
       'This order joins your account once you have confirmed your e-mail address by the link that we sent to {{email}}.',
     make: 'Open an account',
   },
+  page: {
+    lede: {
+      packed: 'Your order is packed and leaves us soon.',
+      dispatched: 'Your order is on its way.',
+      delivered: 'Your order was delivered. We hope that you like it.',
+      cancelled: 'This order was cancelled; nothing of it is sent.',
+      returned: 'All of this order came back to us.',
+    },
+    history: 'Where it is',
+    parcel: 'Parcel {{code}}, {{carrier}}',
+    refundBy: '{{amount}} goes back to you, by {{date}} at the latest.',
+    refunded: '{{amount}} was paid back on {{date}}.',
+    withdrawUntil: 'You can withdraw until {{date}}.',
+    withdrawUntilAbout:
+      'You can withdraw until {{date}} at least, and always within 14 days from the delivery.',
+    withdrawOver: 'The time for withdrawal ended on {{date}}.',
+    ebooks: 'Download the e-books',
+    cancelHeading: 'Cancel this order',
+    cancelWords:
+      'You can cancel it until it is sent; it costs nothing. What you have paid goes back to you within 14 days.',
+    cancel: 'Cancel the order',
+    again: 'Buy again',
+    ofOrder: 'order {{number}}',
+  },
   closed: 'This receipt opens with its link only',
   closedWords:
     'An order’s number alone shows nothing of it. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',
+  ebookConsent: {
+    heading: 'E-books',
+    supply: 'I ask you to supply the e-books at once, before the time for withdrawal is over.',
+    loss: 'I know that I lose my right of withdrawal for them by this.',
+    given: 'With your order you declared:',
+  },
+  toEbooks: 'To your e-books',
+  ebooksNote: 'Download them as often as you like, for five years with this link:',
 }

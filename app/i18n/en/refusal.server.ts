@@ -1,4 +1,18 @@
 export const refusal = {
+  downloads: {
+    number: 'Enter the number of the order, like 7KX4M2PD',
+    tooOften_one:
+      'So many requests have come from your network that we take the next one in {{count}} minute.',
+    tooOften_other:
+      'So many requests have come from your network that we take the next one in {{count}} minutes.',
+    forbidden: 'This file is not open to you. Open it from the page that the link in our mail leads to.',
+    revoked: 'This e-book was paid back or its order was cancelled: its file is closed.',
+    unpaid: 'This e-book opens as soon as its payment has reached us.',
+    later: 'This e-book is published on {{day}} and opens on that day.',
+    gone: 'We cannot make this file at present. Please write to us: {{email}}',
+    range: 'The file has no such part.',
+    withdrawn: 'This address of a library is not, or no longer, in use. You can make a new one on the page of your e-books.',
+  },
   account: {
     wrong: 'Invalid Credentials',
     tooOften_one: 'There were too many tries. Please try again in {{count}} minute.',
@@ -39,6 +53,8 @@ export const refusal = {
     other: 'Enter a postcode of three to ten letters and digits',
   },
   checkout: {
+    ebookConsent:
+      'Tick this box if you want the e-books at once, or take them out of the cart',
     noEmail: 'Enter your e-mail address',
     email: 'Enter a whole e-mail address, like asha@example.org',
     telephone: 'Enter a telephone number in digits, like +91 80 1234 5678, or leave it out',
@@ -66,6 +82,16 @@ export const refusal = {
     'too-many_one': 'only {{count}} left; change the number in the cart',
     'too-many_other': 'only {{count}} left; change the number in the cart',
   },
+  order: {
+    unmatched:
+      'We know no order with this number and this e-mail address. Please look at both once more: they stand in the confirmation that we sent.',
+    number: 'Enter the order number',
+    tooOften_one: 'There were too many tries. Please try again in {{count}} minute.',
+    tooOften_other: 'There were too many tries. Please try again in {{count}} minutes.',
+    sent: 'This order has been sent already, so it cannot be cancelled any more. You can withdraw from it instead.',
+    fetched:
+      'An e-book of this order was downloaded already, so the order cannot be cancelled here. Please write to us.',
+  },
   coupon: {
     tooOften_one: 'Too many codes were tried. Please wait a minute.',
     tooOften_other: 'Too many codes were tried. Please wait {{count}} minutes.',
@@ -81,7 +107,15 @@ export const refusal = {
     itself: 'A product cannot take its own place.',
     notCompared: 'What was to make room is no longer in your comparison. Nothing was changed.',
   },
+  contact: {
+    name: 'Please say who you are',
+    subject: 'Please say what it is about',
+    message: 'Please write a message',
+    tooLong: 'Please write at most {{count}} characters',
+  },
   cart: {
+    oneFile:
+      'An e-book is bought once; it is in your cart already, or you asked for more than one.',
     unknownProduct: 'This is no longer in the shop.',
     unknownVariant: 'It is not made in this colour and size. Please choose another.',
     chooseVariant: 'Please choose a colour and a size first.',
@@ -102,7 +136,7 @@ export const refusal = {
     full: 'Your wishlist holds 200 things and has no room for more. Please take something out first.',
     notWished: 'This is no longer on your wishlist; perhaps you changed it in another window.',
     partner: 'This is sold by our partner, not here.',
-    ebook: 'This e-book can be bought here soon.',
+    ebook: 'We do not have the file of this e-book, so it cannot be bought here.',
     empty: 'There is nothing on your wishlist yet to be shared.',
     withdrawn: 'The link to this wishlist was withdrawn.',
     currency: 'Prices are known in INR, USD, EUR and GBP only.',
@@ -129,5 +163,19 @@ export const refusal = {
     field: '“{{field}}” is missing or wrong.',
     tooLong: '“{{field}}” is too long.',
     fault: 'Something went wrong in the shop. Please try again later.',
+  },
+  withdrawal: {
+    name: 'Please say who you are',
+    order: 'Please enter the number of the order',
+    long: 'This is longer than it can be',
+    lines: 'Please enter how many of each line, and no more than there are',
+    nothing: 'Please enter how many of at least one line',
+    reason: 'Please choose what is the matter',
+    state: 'Nothing of this order was sent yet, or all of it came back.',
+    link: 'This form was opened long ago. Please check it and confirm again.',
+    tooOften_one:
+      'So many declarations have come from your network that we take the next one in {{count}} minute. You can also write to us by mail or letter.',
+    tooOften_other:
+      'So many declarations have come from your network that we take the next one in {{count}} minutes. You can also write to us by mail or letter.',
   },
 }

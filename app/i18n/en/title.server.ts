@@ -1,4 +1,5 @@
 export const title = {
+  downloads: 'Your e-books',
   signIn: 'Sign in or register',
   forgotPassword: 'Forgot your password?',
   newPassword: 'Choose a new password',
@@ -8,6 +9,7 @@ export const title = {
   home: 'Good books, and good things beside them',
   checkout: 'Checkout',
   orderReceived: 'Order {{number}}',
+  tracking: 'Track an order',
   myOrders: 'My orders',
   receiptClosed: 'Receipt',
   failed: 'Error: {{title}}',
@@ -22,4 +24,5 @@ export const title = {
     'Since {{day}} it costs {{now}}. The lowest price of the 30 days before was {{was}}.',
   page: '{{title}}, page {{page}}',
   states: 'The states of a product',
+  withdrawal: 'Withdrawal and returns',
 }

@@ -1,4 +1,7 @@
 export const toast = {
+  ebooksSent:
+    'If there is an order with this number and address, and an e-book in it, its link is on the way.',
+  libraryRevoked: 'The address of your library is closed',
   signedIn: 'Signed In',
   signedOut: 'Signed Out',
   accountOpened: 'Account Opened',
@@ -29,6 +32,15 @@ export const toast = {
     saved: 'Address Changed',
     removed: 'Address Removed',
     usedFirst: 'Used First From Now On',
+  },
+  orderCancelled: 'Order Cancelled',
+  linkMailed: 'Link Sent To The Address Of The Order',
+  again: {
+    all: 'Added To Cart',
+    left: 'Not in the cart, since it cannot be bought now: {{names}}',
+    leftMore: 'Not in the cart, since it cannot be bought now: {{names}} and {{count}} more',
+    fewer: 'Fewer than before, since the shop has no more: {{names}}',
+    fewerMore: 'Fewer than before, since the shop has no more: {{names}} and {{count}} more',
   },
   addedToCart: 'Added To Cart',
   quantityChanged: 'Quantity Changed: {{quantity}}',
@@ -66,4 +78,5 @@ export const toast = {
   wishesNotMoved_other: 'Not moved: {{count}} things; the reason stands beside each',
   linkMade: 'Link Made',
   linkWithdrawn: 'Link Withdrawn',
+  returnAnnounced: 'Return Announced',
 }

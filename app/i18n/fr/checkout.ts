@@ -37,7 +37,12 @@ export const checkout: Messages['checkout'] = {
     country: 'Nous ne livrons pas encore dans ce pays ({{country}}). Choisissez-en un autre.',
     weight: 'C’est trop lourd pour un seul colis ({{country}}). Retirez quelque chose du panier.',
   },
-  nothingSent: 'Rien n’est envoyé par la poste.',
+  nothingSent: 'Rien n’est envoyé par la poste : vous téléchargez ce que vous achetez.',
+  buyer: 'Acheteur',
+  updateCountryHint:
+    'Après un changement de pays, dont dépend la taxe. Cela ne commande rien.',
+  reviewFiles:
+    'Relisez ce que vous avez saisi et la somme. Le dernier bouton vous engage. Notre confirmation arrive aussitôt par e-mail, avec le lien vers vos fichiers.',
   update: 'Actualiser le total',
   updateHint: 'Après un changement de pays ou de mode de livraison. Cela ne commande rien.',
   payment: 'Paiement',

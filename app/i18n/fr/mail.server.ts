@@ -1,6 +1,17 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const mail: ServerMessages['mail'] = {
+  ebooks: {
+    heading: 'Vos livres numériques',
+    link: 'Téléchargez-les ici, aussi souvent que vous le voulez, pendant cinq ans. Gardez le lien pour vous : qui l’a peut prendre les fichiers.',
+    unpaid: 'Le lien ouvre les fichiers dès que votre paiement nous est parvenu.',
+    later: '{{name}} s’ouvre le {{day}}, jour de sa parution.',
+    subject: 'Le lien vers vos livres numériques, commande {{number}}',
+    asked:
+      'On nous a demandé de renvoyer le lien vers les livres numériques de votre commande {{number}}. Le voici :',
+    ignore:
+      'Si ce n’était pas vous, ignorez simplement cet e-mail : personne d’autre n’a reçu le lien.',
+  },
   account: {
     welcomeSubject: 'Votre compte chez Octavo',
     welcome:
@@ -26,6 +37,48 @@ export const mail: ServerMessages['mail'] = {
     deletedSubject: 'Votre compte a été supprimé',
     deleted:
       'Votre compte chez Octavo vient d’être supprimé, comme on l’a demandé avec son mot de passe. Les commandes sont gardées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+  },
+  contact: {
+    subject: 'Message : {{subject}}',
+    from: '{{name}} ({{email}}) a écrit à la boutique le {{time}}. Répondez à cette adresse, non à ce message.',
+    copySubject: 'Nous avons reçu votre message',
+    received:
+      'Nous avons reçu votre message le {{time}} et y répondrons, le plus souvent sous un jour ouvré.',
+    ignore:
+      'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : ne tenez pas compte de ce message.',
+  },
+  dispatch: {
+    subject: 'Votre commande {{number}} est en route',
+    said: 'Votre commande {{number}} est partie de chez nous.',
+    parcel: 'Colis {{code}}, {{carrier}}',
+    contents: 'Ce qu’elle contient',
+    withdrawal:
+      'Vous pouvez vous rétracter du contrat dans les 14 jours suivant celui où les biens vous parviennent, sans donner de motif : jusqu’au {{date}} au moins. La confirmation de votre commande et sa page disent comment.',
+  },
+  cancelled: {
+    subject: 'Votre commande {{number}} a été annulée',
+    said: 'Votre commande {{number}} a été annulée. Rien n’en est envoyé.',
+    owed: 'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
+    nothingOwed: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
+  },
+  orderLink: {
+    subject: 'Le lien vers votre commande {{number}}',
+    said: 'On nous a demandé le lien vers votre commande {{number}}.',
+    ignore: 'Si ce n’était pas vous, ignorez ce message : personne d’autre n’a reçu le lien.',
+  },
+  orderPage: { link: 'Tout sur votre commande' },
+  payment: {
+    paidSubject: 'Payée : votre commande {{number}}',
+    paid: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé. Merci.',
+    unpaidSubject: 'Non payée : votre commande {{number}} est annulée',
+    unpaid:
+      'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Elle ne coûte rien, et rien n’a été prélevé sur votre carte.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
+    lateSubject: 'Nous vous remboursons : votre commande {{number}}',
+    late: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors qu’elle était déjà annulée ou payée. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
+    refundSubject: 'Remboursement : votre commande {{number}}',
+    refund:
+      'Nous avons remboursé {{amount}} pour votre commande {{number}}, par le moyen de paiement utilisé. Votre banque peut mettre quelques jours à l’inscrire sur votre compte.',
+    reference: 'Référence : {{reference}}',
   },
   order: {
     subject: 'Votre commande {{number}} chez Octavo',
@@ -82,5 +135,30 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     notKept: 'Rien n’est mis de côté : le premier qui commande est le premier servi.',
     deleted:
       'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : il n’y a rien à résilier.',
+  },
+  withdrawn: {
+    subject: 'Nous avons reçu votre rétractation',
+    sellerSubject: 'Une rétractation a été déclarée',
+    received: 'Nous avons reçu cette rétractation d’un contrat le {{time}}.',
+    content: 'Ce qui a été déclaré',
+    nextHeading: 'La suite',
+    next: 'Si les articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Nous vous remboursons ce que vous avez payé, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques fournis aussitôt avec votre accord ne sont pas concernés.',
+  },
+  returned: {
+    subject: 'Votre retour, commande {{number}}',
+    sellerSubject: 'Un retour a été annoncé, commande {{number}}',
+    announced: 'Vous nous avez dit renvoyer de votre commande {{number}} :',
+    whereTo: 'À envoyer à',
+    next: 'Nous payons le retour : gardez le reçu de la poste et dites-nous ce qu’il a coûté. Dès l’arrivée, nous l’examinons, puis nous remplaçons ou remboursons.',
+    received:
+      'Ce que vous avez renvoyé de votre commande {{number}} est bien revenu. Ce que vous avez payé est remboursé par le même moyen de paiement.',
+    refused:
+      'Nous ne pouvons pas reprendre ce que vous avez renvoyé de votre commande {{number}}. La raison :',
+    reason: {
+      damaged: 'Arrivé abîmé',
+      wrong: 'Ce n’est pas ce qui a été commandé',
+      'not-as-described': 'Non conforme à la description',
+      other: 'Autre chose',
+    },
   },
 }

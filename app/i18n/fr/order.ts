@@ -29,6 +29,28 @@ export const order: Messages['order'] = {
       name: 'À la livraison',
       words: 'Payez quand le colis est entre vos mains.',
     },
+    card: {
+      name: 'Par carte',
+      words:
+        'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est gardée 30 minutes.',
+    },
+  },
+  pay: {
+    openHeading: 'Pas encore payée',
+    open: 'Votre commande vous est gardée jusqu’à {{time}}. Si elle n’est pas payée d’ici là, elle est annulée d’elle-même et ne coûte rien.',
+    button: 'Payer maintenant',
+    unreachable:
+      'La page de paiement est injoignable pour le moment. Votre commande est en sécurité : réessayez dans un instant.',
+    closed: 'Cette commande ne peut plus être payée.',
+    made: 'Nous attendons que Stripe nous confirme l’arrivée du paiement ; c’est d’ordinaire une affaire de secondes. Un e-mail vous l’annonce.',
+    madeHeading: 'Votre paiement est en cours de confirmation',
+    again: 'Regarder à nouveau',
+    underWayHeading: 'Votre paiement est en route',
+    underWay:
+      'Votre banque n’a pas encore remis l’argent. La commande vous est gardée jusque-là, et un e-mail vous prévient.',
+    expiredHeading: 'Non payée et annulée',
+    expired:
+      'La commande n’a pas été payée à temps. Elle ne coûte rien. Si de l’argent a tout de même été prélevé, nous le remboursons.',
   },
   paymentState: {
     due: 'À payer',
@@ -77,7 +99,40 @@ export const order: Messages['order'] = {
       'Cette commande rejoint votre compte dès que vous avez confirmé votre adresse e-mail par le lien envoyé à {{email}}.',
     make: 'Ouvrir un compte',
   },
+  page: {
+    lede: {
+      packed: 'Votre commande est emballée et part bientôt.',
+      dispatched: 'Votre commande est en route.',
+      delivered: 'Votre commande a été livrée. Nous espérons qu’elle vous plaît.',
+      cancelled: 'Cette commande a été annulée ; rien n’en est envoyé.',
+      returned: 'Toute la commande nous est revenue.',
+    },
+    history: 'Où elle en est',
+    parcel: 'Colis {{code}}, {{carrier}}',
+    refundBy: '{{amount}} vous sont remboursés, le {{date}} au plus tard.',
+    refunded: '{{amount}} ont été remboursés le {{date}}.',
+    withdrawUntil: 'Vous pouvez vous rétracter jusqu’au {{date}}.',
+    withdrawUntilAbout:
+      'Vous pouvez vous rétracter jusqu’au {{date}} au moins, et toujours dans les 14 jours suivant la livraison.',
+    withdrawOver: 'Le délai de rétractation a pris fin le {{date}}.',
+    ebooks: 'Télécharger les livres numériques',
+    cancelHeading: 'Annuler cette commande',
+    cancelWords:
+      'Vous pouvez l’annuler jusqu’à son envoi, sans frais. Ce que vous avez payé vous est remboursé dans les 14 jours.',
+    cancel: 'Annuler la commande',
+    again: 'Acheter de nouveau',
+    ofOrder: 'commande {{number}}',
+  },
   closed: 'Ce reçu ne s’ouvre qu’avec son lien',
   closedWords:
     'Le numéro d’une commande ne montre rien à lui seul. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
+  ebookConsent: {
+    heading: 'Livres numériques',
+    supply:
+      'Je demande que les livres numériques me soient fournis immédiatement, avant la fin du délai de rétractation.',
+    loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
+    given: 'En commandant, vous avez déclaré :',
+  },
+  toEbooks: 'Vers vos livres numériques',
+  ebooksNote: 'Téléchargez-les aussi souvent que vous le voulez, pendant cinq ans avec ce lien :',
 }

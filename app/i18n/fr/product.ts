@@ -43,8 +43,11 @@ export const product: Messages['product'] = {
   preOrderWords: 'À paraître le {{day}} : commandez dès maintenant, envoi ce jour-là',
   onOrderWords_one: 'Commandé pour vous : envoyé sous {{count}} jour',
   onOrderWords_other: 'Commandé pour vous : envoyé sous {{count}} jours',
-  ebookSoon: 'Bientôt en vente',
-  ebookNotYet: 'Ce livre numérique sera bientôt en vente ici.',
+  ebookAtOnce: 'À télécharger aussitôt',
+  ebookNoFile: 'Nous n’avons pas le fichier de ce livre numérique : il ne peut être acheté ici.',
+  ebookNotHad: 'Pas disponible ici',
+  preOrderEbook:
+    'Paraît le {{day}} : commandez dès maintenant et téléchargez-le à partir de ce jour',
   by: 'par',
   edition: 'Édition',
   quantity: 'Quantité',
@@ -80,6 +83,8 @@ export const product: Messages['product'] = {
     mrp: 'Prix de vente maximal (Inde)',
     sku: 'Référence',
     maker: 'Fabricant',
+    responsible: 'Responsable dans l’UE',
+    importer: 'Importateur (Inde)',
     warning: 'Sécurité',
   },
   roles: {

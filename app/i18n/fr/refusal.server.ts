@@ -1,6 +1,22 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
+  downloads: {
+    number: 'Indiquez le numéro de la commande, par exemple 7KX4M2PD',
+    tooOften_one:
+      'Il est venu tant de demandes de votre réseau que nous prendrons la prochaine dans {{count}} minute.',
+    tooOften_other:
+      'Il est venu tant de demandes de votre réseau que nous prendrons la prochaine dans {{count}} minutes.',
+    forbidden:
+      'Ce fichier ne vous est pas ouvert. Ouvrez-le depuis la page où mène le lien de notre e-mail.',
+    revoked: 'Ce livre numérique a été remboursé ou sa commande annulée : son fichier est fermé.',
+    unpaid: 'Ce livre numérique s’ouvre dès que son paiement nous est parvenu.',
+    later: 'Ce livre numérique paraît le {{day}} et s’ouvre ce jour-là.',
+    gone: 'Nous ne pouvons pas produire ce fichier pour le moment. Écrivez-nous : {{email}}',
+    range: 'Le fichier n’a pas cette partie.',
+    withdrawn:
+      'Cette adresse de bibliothèque n’est pas, ou plus, en service. Vous pouvez en créer une nouvelle sur la page de vos livres numériques.',
+  },
   account: {
     wrong: 'Identifiants invalides',
     tooOften_one: 'Il y a eu trop d’essais. Réessayez dans {{count}} minute.',
@@ -42,6 +58,8 @@ export const refusal: ServerMessages['refusal'] = {
     other: 'Indiquez un code postal de trois à dix lettres et chiffres',
   },
   checkout: {
+    ebookConsent:
+      'Cochez cette case si vous voulez les livres numériques tout de suite, ou retirez-les du panier',
     noEmail: 'Indiquez votre adresse e-mail',
     email: 'Indiquez une adresse e-mail complète, par exemple asha@example.org',
     telephone:
@@ -70,6 +88,16 @@ export const refusal: ServerMessages['refusal'] = {
     'too-many_one': 'plus que {{count}} exemplaire ; changez le nombre dans le panier',
     'too-many_other': 'plus que {{count}} exemplaires ; changez le nombre dans le panier',
   },
+  order: {
+    unmatched:
+      'Nous ne connaissons aucune commande avec ce numéro et cette adresse e-mail. Veuillez vérifier les deux : ils figurent dans notre confirmation.',
+    number: 'Saisissez le numéro de commande',
+    tooOften_one: 'Il y a eu trop d’essais. Veuillez réessayer dans {{count}} minute.',
+    tooOften_other: 'Il y a eu trop d’essais. Veuillez réessayer dans {{count}} minutes.',
+    sent: 'Cette commande est déjà partie : on ne peut plus l’annuler, mais vous pouvez vous rétracter.',
+    fetched:
+      'Un livre numérique de cette commande a déjà été téléchargé : on ne peut pas l’annuler ici. Veuillez nous écrire.',
+  },
   coupon: {
     tooOften_one: 'Trop de codes ont été essayés. Patientez une minute, s’il vous plaît.',
     tooOften_other: 'Trop de codes ont été essayés. Patientez {{count}} minutes, s’il vous plaît.',
@@ -86,7 +114,15 @@ export const refusal: ServerMessages['refusal'] = {
     notCompared:
       'L’article qui devait laisser sa place n’est plus dans votre comparaison. Rien n’a changé.',
   },
+  contact: {
+    name: 'Dites-nous qui vous êtes',
+    subject: 'Dites-nous de quoi il s’agit',
+    message: 'Écrivez un message',
+    tooLong: 'Écrivez au plus {{count}} caractères',
+  },
   cart: {
+    oneFile:
+      'Un livre numérique ne s’achète qu’une fois : il est déjà dans votre panier, ou vous en avez demandé plusieurs.',
     unknownProduct: 'Cet article n’est plus dans la boutique.',
     unknownVariant: 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
     chooseVariant: 'Choisissez d’abord une couleur et une taille.',
@@ -110,7 +146,7 @@ export const refusal: ServerMessages['refusal'] = {
     notWished:
       'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
     partner: 'Cet article est vendu par notre partenaire, pas ici.',
-    ebook: 'Ce livre numérique pourra bientôt être acheté ici.',
+    ebook: 'Nous n’avons pas le fichier de ce livre numérique : il ne peut être acheté ici.',
     empty: 'Votre liste est encore vide : il n’y a rien à partager.',
     withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
     currency: 'Les prix ne sont connus qu’en INR, USD, EUR et GBP.',
@@ -137,5 +173,19 @@ export const refusal: ServerMessages['refusal'] = {
     field: '« {{field}} » manque ou est incorrect.',
     tooLong: '« {{field}} » est trop long.',
     fault: 'Une erreur s’est produite dans la boutique. Veuillez réessayer plus tard.',
+  },
+  withdrawal: {
+    name: 'Indiquez votre nom',
+    order: 'Indiquez le numéro de la commande',
+    long: 'C’est plus long que possible',
+    lines: 'Indiquez combien de chaque article, sans dépasser ce qu’il y a',
+    nothing: 'Indiquez combien, pour un article au moins',
+    reason: 'Choisissez ce qui se passe',
+    state: 'Rien de cette commande n’a encore été envoyé, ou tout est revenu.',
+    link: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez encore.',
+    tooOften_one:
+      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minute. Vous pouvez aussi nous écrire par courriel ou par lettre.',
+    tooOften_other:
+      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minutes. Vous pouvez aussi nous écrire par courriel ou par lettre.',
   },
 }

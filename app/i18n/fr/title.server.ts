@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const title: ServerMessages['title'] = {
+  downloads: 'Vos livres numériques',
   signIn: 'Se connecter ou créer un compte',
   forgotPassword: 'Mot de passe oublié ?',
   newPassword: 'Choisir un nouveau mot de passe',
@@ -10,6 +11,7 @@ export const title: ServerMessages['title'] = {
   home: 'De bons livres, et de bonnes choses à côté',
   checkout: 'Passer commande',
   orderReceived: 'Commande {{number}}',
+  tracking: 'Suivre une commande',
   myOrders: 'Mes commandes',
   receiptClosed: 'Reçu',
   failed: 'Erreur : {{title}}',
@@ -24,4 +26,5 @@ export const title: ServerMessages['title'] = {
     'Depuis le {{day}}, le prix est de {{now}}. Le prix le plus bas des 30 jours précédents était de {{was}}.',
   page: '{{title}}, page {{page}}',
   states: 'Les états d’un article',
+  withdrawal: 'Rétractation et retours',
 }

@@ -1,6 +1,9 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const toast: ServerMessages['toast'] = {
+  ebooksSent:
+    'S’il existe une commande avec ce numéro et cette adresse, et un livre numérique dedans, son lien est en route.',
+  libraryRevoked: 'L’adresse de votre bibliothèque est fermée',
   signedIn: 'Connecté',
   signedOut: 'Déconnecté',
   accountOpened: 'Compte ouvert',
@@ -31,6 +34,16 @@ export const toast: ServerMessages['toast'] = {
     saved: 'Adresse modifiée',
     removed: 'Adresse supprimée',
     usedFirst: 'Utilisée en premier désormais',
+  },
+  orderCancelled: 'Commande annulée',
+  linkMailed: 'Lien envoyé à l’adresse de la commande',
+  again: {
+    all: 'Ajouté au panier',
+    left: 'Absent du panier, car on ne peut l’acheter à présent : {{names}}',
+    leftMore:
+      'Absent du panier, car on ne peut l’acheter à présent : {{names}} et {{count}} de plus',
+    fewer: 'En moins grand nombre, car il n’en reste pas plus : {{names}}',
+    fewerMore: 'En moins grand nombre, car il n’en reste pas plus : {{names}} et {{count}} de plus',
   },
   addedToCart: 'Ajouté au panier',
   quantityChanged: 'Quantité modifiée : {{quantity}}',
@@ -69,4 +82,5 @@ export const toast: ServerMessages['toast'] = {
   wishesNotMoved_other: 'Restés ici : {{count}} articles ; la raison est indiquée à côté de chacun',
   linkMade: 'Lien créé',
   linkWithdrawn: 'Lien supprimé',
+  returnAnnounced: 'Retour annoncé',
 }

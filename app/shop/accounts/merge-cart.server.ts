@@ -46,9 +46,11 @@ const byAge = (one: KeptLine, other: KeptLine) =>
 
 /** `isCounted`: fewer than that are a loss to be named. */
 function mostOf(line: KeptLine, sales: Sales) {
-  const standing = sales.get(lineId(line))?.standing
+  const sale = sales.get(lineId(line))
+  const standing = sale?.standing
   return standing?.ok
-    ? { most: standing.limit, isCounted: true }
+    ? // An e-book that both carts hold is one: nobody loses it.
+      { most: standing.limit, isCounted: sale?.ware.product.format !== 'e-book' }
     : { most: line.quantity, isCounted: false }
 }
 

@@ -59,6 +59,20 @@ function addressSchema(country: Country) {
   })
 }
 
+const nameSchema = z.object({ name: line })
+
+/** Reads the name alone, where nothing is sent: the other lines of the address are empty. */
+export function readName(
+  fields: Record<string, string | undefined>,
+  country: Country,
+): AddressReading {
+  const read = nameSchema.safeParse(fields)
+  if (!read.success)
+    return { ok: false, faults: { name: read.error.issues[0]?.message as AddressFault } }
+  const empty = { addressLine1: '', addressLine2: null, postcode: '', city: '', region: null }
+  return { ok: true, address: { ...read.data, ...empty, country } }
+}
+
 /** Reads the fields of an address form as an address of that country: what is wrong, by field. */
 export function readAddress(
   fields: Record<string, string | undefined>,

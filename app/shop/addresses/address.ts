@@ -121,7 +121,8 @@ export function parsePostcode(text: string, country: Country): string | undefine
 /** The lines of an address as it stands on a parcel, the country's name last. */
 export function formatAddress(address: Address, countryName: string): string[] {
   const { name, addressLine1, addressLine2, country } = address
-  const place = addressFormatOf(country).placeLines(address)
+  // Nothing is sent to who bought files alone: there is no place, and no comma of one.
+  const place = address.city === '' ? [] : addressFormatOf(country).placeLines(address)
   return [name, addressLine1, addressLine2, ...place, countryName].filter(
     (line): line is string => line !== null && line !== '',
   )

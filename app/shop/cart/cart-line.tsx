@@ -39,12 +39,15 @@ export function CartLine({ line, place, refusal }: CartLineProps) {
         )}
       </div>
       <div className="line__do">
-        <QuantityForm
-          line={line}
-          id={id}
-          error={part === 'quantity' ? error : undefined}
-          typed={part === 'quantity' ? refusal?.values.quantity : undefined}
-        />
+        {/* Of an e-book there is one, unless an older line says more. */}
+        {(line.format !== 'e-book' || line.quantity > 1) && (
+          <QuantityForm
+            line={line}
+            id={id}
+            error={part === 'quantity' ? error : undefined}
+            typed={part === 'quantity' ? refusal?.values.quantity : undefined}
+          />
+        )}
         <LineButtons name={name} line={line} id={`save-${place}`} />
         <p className="line__sum">{line.sum}</p>
       </div>

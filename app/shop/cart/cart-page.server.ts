@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts'
-import { availabilityWords } from '../catalogue/availability-words.server.ts'
+import { editionWords } from '../catalogue/availability-words.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { describeCoupon } from '../coupons/coupon-words.ts'
 import { countries } from '../currency/countries.ts'
@@ -8,6 +8,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { listDeliveryCountries } from '../delivery/delivery.server.ts'
 import { formatTaxRate } from '../orders/format-order.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
+import { hasCard } from '../payments/stripe-client.server.ts'
 import { lineId } from './cart.ts'
 import type { CartLineWords, CartPage, CartSums, VariantOption } from './cart-page.ts'
 import { listPriceMoves } from './price-moves.server.ts'
@@ -70,7 +71,7 @@ function describeLine(line: QuoteLine, money: Money, language: Language): CartLi
     quantity,
     unit: money(line.unitMinor),
     sum: money(line.lineMinor),
-    stock: availabilityWords(line.availability, language),
+    stock: editionWords(line.format, line.availability, language),
     ...(quantity > limit && { tooMany: limit }),
   }
 }
@@ -98,7 +99,10 @@ function describeSums(quote: Quote, money: Money, language: Language): CartSums 
       tax: money(taxMinor),
     })),
     total: money(quote.totalMinor),
-    payments: listPaymentMethods({ needsDelivery: delivery.kind !== 'none' }).map(({ id }) => id),
+    payments: listPaymentMethods({
+      needsDelivery: delivery.kind !== 'none',
+      hasCard: hasCard(),
+    }).map(({ id }) => id),
   }
 }
 

@@ -10,7 +10,8 @@ import { takeOut } from './undo.server.ts'
 /** `limit`: the most that may be bought; `held`: what the cart holds of it already. */
 export type CartRefusal =
   | Extract<Sale, { ok: false }>
-  | { ok: false; reason: 'cart-full' | 'no-line' }
+  /** `one-file`: an e-book is bought once. */
+  | { ok: false; reason: 'cart-full' | 'no-line' | 'one-file' }
   | { ok: false; reason: 'past-limit'; limit: number; held: number }
 
 /** `quantity`: what the line holds now; at 0 it was removed. */
@@ -29,12 +30,19 @@ export async function addToCart(
   const sale = await findSale(wanted, where)
   if (!sale.ok) return sale
   const { limit } = sale
-  if (wanted.quantity > limit) return pastLimit(owner, wanted, limit)
-  return db.write(async (t) => {
+  if (wanted.quantity > limit) return asOfFile(sale, await pastLimit(owner, wanted, limit))
+  const added = await db.write(async (t) => {
     await holdCart(t, owner)
     return addHeld(t, owner, wanted, limit, where.now)
   })
+  return asOfFile(sale, added)
 }
+
+/** What nobody has too few of is past no stock. */
+const asOfFile = ({ isFile }: { isFile: boolean }, outcome: CartOutcome): CartOutcome =>
+  isFile && !outcome.ok && outcome.reason === 'past-limit'
+    ? { ok: false, reason: 'one-file' }
+    : outcome
 
 /** The same in a transaction that holds the cart. @param limit The quantity is known to be within it. */
 export async function addHeld(
@@ -72,7 +80,7 @@ export async function setQuantity(
   }
   const sale = await findSale(wanted, where)
   if (!sale.ok) return sale
-  if (quantity > sale.limit) return pastLimit(owner, wanted, sale.limit)
+  if (quantity > sale.limit) return asOfFile(sale, await pastLimit(owner, wanted, sale.limit))
   return db.write(async (t): Promise<CartOutcome> => {
     await holdCart(t, owner)
     return outcomeOf(await setLine(t, owner, wanted, quantity, where.now))
@@ -87,7 +95,7 @@ export async function oneMore(owner: string, key: LineKey, where: Where): Promis
   const sale = await findSale(key, where)
   if (!sale.ok) return sale
   const { limit } = sale
-  return db.write(async (t): Promise<CartOutcome> => {
+  const outcome = await db.write(async (t): Promise<CartOutcome> => {
     await holdCart(t, owner)
     const line = await stepLine(t, owner, key, 1, limit, where.now)
     if (line) return outcomeOf(line)
@@ -96,6 +104,7 @@ export async function oneMore(owner: string, key: LineKey, where: Where): Promis
       ? { ok: false, reason: 'no-line' }
       : { ok: false, reason: 'past-limit', limit, held }
   })
+  return asOfFile(sale, outcome)
 }
 
 /** Never refused for a line that is there: at zero the line is removed (spec section 4). */

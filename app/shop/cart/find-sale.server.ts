@@ -32,9 +32,9 @@ export async function listSales(
   )
 }
 
-/** `limit`: the most that may be bought of it now. */
+/** `limit`: the most that may be bought of it now. `isFile`: an e-book, which is bought once. */
 export type Sale =
-  | { ok: true; limit: number }
+  | { ok: true; limit: number; isFile: boolean }
   | {
       ok: false
       reason: 'unknown-product' | 'unknown-variant' | 'choose-variant' | 'not-for-sale' | 'sold-out'
@@ -46,7 +46,8 @@ export async function findSale(key: LineKey, where: Where): Promise<Sale> {
   const sale = (await listSales(db.read, [key], context)).get(lineId(key))
   if (!sale) return { ok: false, reason: 'unknown-product' }
   const { ware, standing } = sale
-  if (standing.ok) return { ok: true, limit: standing.limit }
+  if (standing.ok)
+    return { ok: true, limit: standing.limit, isFile: ware.product.format === 'e-book' }
   const { reason } = standing
   if (reason !== 'wrong-variant') return { ok: false, reason }
   const isHalf = ware.product.hasVariants && (await isHalfAVariant(key))

@@ -1,4 +1,5 @@
 import type { ProductTable, Tables } from '#app/database/tables.ts'
+import { lacksFile } from '../catalogue/ebook-file.ts'
 import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
 import type { LineKey } from './quote.ts'
 
@@ -20,6 +21,7 @@ export type Ware = {
     | 'outOfPrint'
     | 'weightGrams'
     | 'workId'
+    | 'editionRank'
   > & {
     /** `name` is the one in the shopper's language. */
     ownName: string
@@ -35,8 +37,8 @@ export type Standing =
   | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'sold-out' }
 
 /**
- * Whether a ware can be bought, and how many of it. What a partner sells never enters a cart; e-books do
- * once their downloads can be bought. `isPriced`: it has a price here.
+ * Whether a ware can be bought, and how many of it. What a partner sells never enters a cart, nor does an
+ * e-book without a file. `isPriced`: it has a price here.
  */
 export function standingOf(
   { product, variant }: Ware,
@@ -44,7 +46,7 @@ export function standingOf(
   isPriced: boolean,
   now: number,
 ): Standing {
-  if (product.affiliateLink !== null || product.format === 'e-book' || !isPriced)
+  if (product.affiliateLink !== null || lacksFile(product) || !isPriced)
     return { ok: false, reason: 'not-for-sale' }
   const isRight = product.hasVariants ? variant !== undefined : color + size === ''
   if (!isRight) return { ok: false, reason: 'wrong-variant' }

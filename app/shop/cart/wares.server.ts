@@ -55,6 +55,7 @@ async function listProducts(reader: Reader, ids: string[], language: Language) {
     .select([
       'id',
       'workId',
+      'editionRank',
       'kind',
       'format',
       'affiliateLink',

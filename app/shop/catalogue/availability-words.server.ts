@@ -1,8 +1,10 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatDay } from '../orders/format-order.ts'
+import type { ProductTable } from '#app/database/tables.ts'
 import type { AvailabilityTone } from './availability-tone.ts'
-import type { Availability } from './availability.ts'
+import { availabilityOf, type Availability, type Stocked } from './availability.ts'
+import { lacksFile } from './ebook-file.ts'
 
 /** Where a product stands, in words. */
 export type AvailabilityWords = { text: string; tone: AvailabilityTone }
@@ -12,6 +14,30 @@ export const dispatchWords = (availability: Availability, language: Language): s
   availability.kind === 'pre-order' || availability.kind === 'on-order'
     ? availabilityWords(availability, language).text
     : ''
+
+/** The same of a product; an e-book lies in no stock: it is there at once, or has no file here. */
+export function stockWordsOf(
+  product: Stocked & Pick<ProductTable, 'editionRank'>,
+  now: number,
+  language: Language,
+): AvailabilityWords {
+  const availability = availabilityOf(product, now)
+  if (!lacksFile(product)) return editionWords(product.format, availability, language)
+  return availability.kind === 'out-of-print'
+    ? availabilityWords(availability, language)
+    : { text: translator(language)('product.ebookNotHad'), tone: 'out' }
+}
+
+/** Of what is for sale in this format; see {@link stockWordsOf}. */
+export function editionWords(
+  format: ProductTable['format'],
+  availability: Availability,
+  language: Language,
+): AvailabilityWords {
+  return format === 'e-book' && availability.kind === 'in-stock'
+    ? { text: translator(language)('product.ebookAtOnce'), tone: 'in' }
+    : availabilityWords(availability, language)
+}
 
 /** Says where a product stands: the same words on card, page and cart line. */
 export function availabilityWords(

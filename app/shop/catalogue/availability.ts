@@ -38,9 +38,14 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 /**
  * The most that can be ordered of it now; 0 when it cannot be bought.
  * What is ordered ahead with none in stock (pre-order, on order) takes nothing from the stock, so only
- * the 99 of a cart line limit it.
+ * the 99 of a cart line limit it. Of an e-book there is one: a second would give no more right to its file.
  */
 export function quantityLimit(product: Stocked, now: number): number {
+  const most = product.format === 'e-book' ? 1 : maxQuantity
+  return Math.min(most, countedLimit(product, now))
+}
+
+function countedLimit(product: Stocked, now: number): number {
   const stock = countedStock(product)
   switch (availabilityOf(product, now).kind) {
     case 'out-of-print':

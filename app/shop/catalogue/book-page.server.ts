@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { availabilityWords } from './availability-words.server.ts'
+import { stockWordsOf } from './availability-words.server.ts'
 import { availabilityOf } from './availability.ts'
 import { buyingOf, waitingWords } from './buying.server.ts'
 import type { BookPage } from './detail.ts'
@@ -39,7 +39,7 @@ export async function findBookPage(
   const availability = availabilityOf(book, now)
   const buying = buyingOf(book, book, priceBlock.price !== undefined, viewer)
   const waiting = waitingWords(book, viewer)
-  const stock = stockWords(availability, waiting, book, language)
+  const stock = { ...stockWordsOf(book, now, language), ...(waiting && { text: waiting }) }
   const image = picturePath({ ...book, author: coverAuthor(authors) })
   const json = bookJson(book, {
     ...described,
@@ -62,25 +62,13 @@ export async function findBookPage(
       ...(book.ratingTenths !== null && { rating: ratingWords(book.ratingTenths, language) }),
       priceBlock,
       editions,
-      ...(stock && { stock }),
+      stock,
       buying,
       facts,
       ...(sample && { sample }),
       related: related ?? [],
     },
   }
-}
-
-/** An e-book has no stock to speak of before it can be bought. */
-function stockWords(
-  availability: Parameters<typeof availabilityWords>[0],
-  waiting: string | undefined,
-  { format }: ProductRow,
-  language: Viewer['language'],
-) {
-  const words = availabilityWords(availability, language)
-  if (format === 'e-book') return undefined
-  return waiting === undefined ? words : { ...words, text: waiting }
 }
 
 /** The first pages of the work, in the language of the edition. */

@@ -21,7 +21,7 @@ export function Buy({ id, buying, children }: BuyProps) {
     <PostForm className="buy">
       <input type="hidden" name="product" value={id} />
       {children?.(refusal)}
-      <BuyRow most={buying.most} refusal={refusal} />
+      <BuyRow {...buying} refusal={refusal} />
     </PostForm>
   )
 }
@@ -64,8 +64,12 @@ export function BuyRefusal({ id, buying }: { id: string; buying: Buying }) {
   return <ErrorSummary errors={Object.fromEntries(errors) as Record<string, string>} />
 }
 
-/** How many, and the button. `most`: how many there are to be had at once. */
-function BuyRow({ most, refusal }: { most: number; refusal: Refusal | undefined }) {
+type BuyRowProps = Pick<Extract<Buying, { kind: 'form' }>, 'most' | 'isFile'> & {
+  refusal: Refusal | undefined
+}
+
+/** How many, unless it is a file, and the button. `most`: how many there are to be had at once. */
+function BuyRow({ most, isFile, refusal }: BuyRowProps) {
   const { t } = useWords()
   const error = refusal?.errors.quantity
   return (
@@ -76,24 +80,34 @@ function BuyRow({ most, refusal }: { most: number; refusal: Refusal | undefined 
         </p>
       )}
       <div className="buy__row">
-        <div className="field">
-          <label className="hide" htmlFor="quantity">
-            {t('product.quantity')}
-          </label>
-          <input
-            className="input num"
-            id="quantity"
-            name="quantity"
-            type="number"
-            inputMode="numeric"
-            min="1"
-            max={most}
-            defaultValue={refusal?.values.quantity ?? '1'}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'quantity-error' : undefined}
-          />
-        </div>
-        <button className="btn btn--buy btn--big" name="intent" value="cart.add">
+        {!isFile && (
+          <div className="field">
+            <label className="hide" htmlFor="quantity">
+              {t('product.quantity')}
+            </label>
+            <input
+              className="input num"
+              id="quantity"
+              name="quantity"
+              type="number"
+              inputMode="numeric"
+              min="1"
+              max={most}
+              defaultValue={refusal?.values.quantity ?? '1'}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'quantity-error' : undefined}
+            />
+          </div>
+        )}
+        <button
+          className="btn btn--buy btn--big"
+          name="intent"
+          value="cart.add"
+          {...(isFile && {
+            id: 'quantity',
+            'aria-describedby': error ? 'quantity-error' : undefined,
+          })}
+        >
           <Icon name="cart" />
           {t('product.add')}
         </button>

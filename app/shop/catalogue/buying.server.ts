@@ -1,5 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatDay } from '../orders/format-order.ts'
+import { lacksFile } from './ebook-file.ts'
 import { availabilityOf, quantityLimit, type Stocked } from './availability.ts'
 import type { Buying } from './detail.ts'
 import { footOf } from './card-foot.server.ts'
@@ -20,7 +21,7 @@ export function buyingOf(
   const foot = footOf({ ...product, ...stocked }, isForSale, now)
   if (foot.kind === 'partner') return foot
   if (!isForSale) return { kind: 'none', words: t('product.notForSale') }
-  if (product.format === 'e-book') return { kind: 'none', words: t('product.ebookNotYet') }
+  if (lacksFile(product)) return { kind: 'none', words: t('product.ebookNoFile') }
   const availability = availabilityOf(stocked, now)
   switch (availability.kind) {
     case 'out-of-print':
@@ -28,16 +29,24 @@ export function buyingOf(
     case 'sold-out':
       return { kind: 'none', words: t('product.soldOutWords') }
     default:
-      return { kind: 'form', most: quantityLimit(stocked, now) }
+      return {
+        kind: 'form',
+        most: quantityLimit(stocked, now),
+        ...(product.format === 'e-book' && { isFile: true as const }),
+      }
   }
 }
 
-/** What is sent later than at once, and when. */
+/** What is sent later than at once, and when; of an e-book, when it can be downloaded. */
 export function waitingWords(stocked: Stocked, { language, now }: Viewer): string | undefined {
   const t = translator(language)
   const availability = availabilityOf(stocked, now)
-  if (availability.kind === 'pre-order')
-    return t('product.preOrderWords', { day: formatDay(availability.from, language) })
+  if (availability.kind === 'pre-order') {
+    const day = formatDay(availability.from, language)
+    return stocked.format === 'e-book'
+      ? t('product.preOrderEbook', { day })
+      : t('product.preOrderWords', { day })
+  }
   if (availability.kind === 'on-order')
     return t('product.onOrderWords', { count: availability.days })
   return undefined

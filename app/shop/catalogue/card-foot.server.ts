@@ -1,16 +1,17 @@
 import type { ProductTable } from '#app/database/tables.ts'
+import { lacksFile } from './ebook-file.ts'
 import { quantityLimit, type Stocked } from './availability.ts'
 import type { CardFoot } from './product-card.ts'
 
-/** What a card offers: e-books cannot be bought yet, colours and sizes are chosen on the page. */
+/** What a card offers: an e-book without a file cannot be bought, colours and sizes are chosen on the page. */
 export function footOf(
-  product: Stocked & Pick<ProductTable, 'affiliateLink' | 'hasVariants'>,
+  product: Stocked & Pick<ProductTable, 'affiliateLink' | 'hasVariants' | 'editionRank'>,
   isForSale: boolean,
   now: number,
 ): CardFoot {
   const href = parseWebAddress(product.affiliateLink)
   if (href) return { kind: 'partner', href }
-  if (!isForSale || product.format === 'e-book' || quantityLimit(product, now) === 0)
+  if (!isForSale || lacksFile(product) || quantityLimit(product, now) === 0)
     return { kind: 'none' }
   return { kind: product.hasVariants ? 'choose' : 'add' }
 }

@@ -18,8 +18,8 @@ export type StockWords = { text: string; tone: AvailabilityTone }
 
 /** What can be done with a product on its own page. */
 export type Buying =
-  /** `most`: how many at once. */
-  | { kind: 'form'; most: number }
+  /** `most`: how many at once. `isFile`: an e-book, of which there is one. */
+  | { kind: 'form'; most: number; isFile?: true }
   | { kind: 'partner'; href: string }
   /** Not now, and why. */
   | { kind: 'none'; words: string }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
 
+/** Its file is made of the text that its work has in its language. */
+const lacksText = sql`format = 'e-book' and not exists (
+  select 1 from sample where sample.work_id = product.work_id
+    and sample.in_language = product.in_language)`
+
 /**
  * Ranks the editions of works anew, apart for each language; 0 stands for its work in lists. Editions that
- * can be bought come first, of these print before CD, the cheapest before the dearer. An e-book is never
- * ranked, and a thing that is no book stands for itself.
+ * can be bought come first, of these print before CD before e-book, the cheapest before the dearer. An e-book
+ * of which the shop has no text is never ranked, and a thing that is no book stands for itself.
  * To be called in the transaction in which a price, a stock or an edition of the works changed.
  */
 export async function rankEditions(t: Transact, workIds: string[], now: number): Promise<void> {
@@ -14,13 +19,13 @@ export async function rankEditions(t: Transact, workIds: string[], now: number):
   await sql`
     update product set edition_rank = ranked.place
     from (
-      select id, case when format = 'e-book' then null else row_number() over (
-        partition by work_id, in_language, case when format = 'e-book' then 1 else 0 end
+      select id, case when ${lacksText} then null else row_number() over (
+        partition by work_id, in_language, case when ${lacksText} then 1 else 0 end
         order by
           case when sort_price is not null and out_of_print = 0
             and (stock is null or stock > 0 or supply_days is not null or published_at > ${now})
             then 0 else 1 end,
-          case when format = 'audiobook-cd' then 1 else 0 end,
+          case format when 'audiobook-cd' then 1 when 'e-book' then 2 else 0 end,
           case when sort_price is null then 1 else 0 end,
           sort_price, id
       ) - 1 end as place

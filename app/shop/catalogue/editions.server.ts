@@ -3,8 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { priceOf } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
-import { availabilityWords } from './availability-words.server.ts'
-import { availabilityOf } from './availability.ts'
+import { stockWordsOf } from './availability-words.server.ts'
 import type { EditionLink } from './detail.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
@@ -31,7 +30,7 @@ export async function listEditions(book: ProductRow, viewer: Viewer): Promise<Ed
       ]),
     )
     .select(['id', 'kind', 'format', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
-    .select('editionStatement')
+    .select(['editionStatement', 'editionRank'])
     .orderBy('id')
     .execute()
   if (rows.length < 2) return []
@@ -45,12 +44,12 @@ export async function listEditions(book: ProductRow, viewer: Viewer): Promise<Ed
   return rows.map((row) => {
     const found = facts.get(row.id)
     const price = found && priceOf(found, context)
-    const stock = availabilityWords(availabilityOf(row, now), language)
+    const stock = stockWordsOf(row, now, language)
     return {
       path: productPath(row),
       format: formatWords(row, language),
       price: price ? formatMoney(price, language) : t('price.notForSale'),
-      stock: row.format === 'e-book' && stock.tone === 'in' ? t('product.ebookSoon') : stock.text,
+      stock: stock.text,
       isCurrent: row.id === book.id,
       isOut: stock.tone === 'out',
     }

@@ -1,8 +1,12 @@
 import { db } from '#app/database/database.server.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { isInEu, type Country } from '../currency/countries.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import { isSent } from '../delivery/delivery.ts'
 import { formatIsbn } from '../import/isbn.ts'
+import type { Reachable } from '../seller/seller.ts'
+import { seller } from '../seller/seller.server.ts'
 import { accessibilityWords } from './accessibility-words.ts'
 import type { Fact } from './detail.ts'
 import { formatWords } from './editions.server.ts'
@@ -90,6 +94,7 @@ export function listSharedFacts(row: ProductRow, { language, country }: Viewer):
       [t('product.facts.sku'), row.kind === 'goods' && row.sku],
     ]),
     ...(maker ? [{ label: t('product.facts.maker'), ...maker }] : []),
+    ...listAnswering(row, country, t),
     ...factsOf([[t('product.facts.warning'), row.safetyWarning]]),
   ]
 }
@@ -109,6 +114,24 @@ function makerOf(row: ProductRow): Omit<Fact, 'label'> | undefined {
   if (press && (pressPostalAddress || pressEmail))
     return contact(press, pressPostalAddress, pressEmail)
   return undefined
+}
+
+/** Who else answers for a thing that is sent: in the EU for a seller outside it, in India for what is brought in. */
+function listAnswering(row: ProductRow, country: Country, t: Translate): Fact[] {
+  const { euRepresentative, importer } = seller()
+  const fact = (label: string, { name, addressLines, email }: Reachable): Fact => ({
+    label,
+    value: name,
+    lines: addressLines,
+    email,
+  })
+  if (!isSent(row)) return []
+  return [
+    ...(euRepresentative && isInEu(country)
+      ? [fact(t('product.facts.responsible'), euRepresentative)]
+      : []),
+    ...(importer && country === 'IN' ? [fact(t('product.facts.importer'), importer)] : []),
+  ]
 }
 
 /** One line for each role, in the order in which the book names its people. */

@@ -1,5 +1,5 @@
-/** What a list can be narrowed to by format; e-books are not listed until they can be bought. */
-export const listedFormats = ['paperback', 'hardback', 'audiobook-cd'] as const
+/** What a list can be narrowed to by format. */
+export const listedFormats = ['paperback', 'hardback', 'audiobook-cd', 'e-book'] as const
 export type ListedFormat = (typeof listedFormats)[number]
 
 export const sorts = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'title'] as const

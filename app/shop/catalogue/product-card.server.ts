@@ -25,6 +25,7 @@ const columns = [
   'id',
   'kind',
   'workId',
+  'editionRank',
   'product.name',
   'art',
   'inLanguage',

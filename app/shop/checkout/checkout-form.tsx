@@ -4,6 +4,8 @@ import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ChangesNote } from './changes-note.tsx'
 import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
+import { BuyerPart } from './buyer-part.tsx'
+import { ConsentField } from './consent-field.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { Typed } from './typed.ts'
@@ -25,9 +27,13 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
           <ErrorSummary errors={typed.errors} />
           {answer?.changes && <ChangesNote changes={answer.changes} />}
           <ContactPart page={page} {...typed} />
-          <DeliveryPart page={page} {...typed} />
+          {page.delivery.kind === 'none' ? (
+            <BuyerPart page={page} {...typed} />
+          ) : (
+            <DeliveryPart page={page} {...typed} />
+          )}
           <PaymentPart page={page} {...typed} />
-          <ReviewPart />
+          <ReviewPart page={page} {...typed} />
         </div>
         <OrderPanel page={page} />
       </div>
@@ -99,14 +105,16 @@ function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
   )
 }
 
-function ReviewPart() {
+function ReviewPart({ page, ...typed }: Typed & { page: CheckoutPage }) {
   const { t } = useWords()
+  const isSent = page.delivery.kind !== 'none'
   return (
     <fieldset className="part form">
       <legend>
         <b>4</b> {t('checkout.review')}
       </legend>
-      <p>{t('checkout.reviewWords')}</p>
+      <p>{t(isSent ? 'checkout.reviewWords' : 'checkout.reviewFiles')}</p>
+      {page.needsConsent && <ConsentField {...typed} />}
       <p className="small soft">{t('checkout.dataWords')}</p>
     </fieldset>
   )

@@ -12,6 +12,7 @@ import { listPaymentMethods, type PaymentMethodId } from '../payments/payment-me
 import type { Refusal } from '#app/components/refusal.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
+import { needsEbookConsent } from './ebook-consent.ts'
 import { shownOf, writeShown } from './shown.ts'
 
 /** The checkout as it is shown, everything formatted. */
@@ -38,6 +39,8 @@ export type CheckoutPage = {
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
+  /** It holds e-books that are supplied at once. */
+  needsConsent: boolean
 }
 
 /** A line that is not part of the order, and why. */
@@ -83,12 +86,13 @@ export type Checkout = {
   /** Of the typed address, where another one is chosen. */
   typedCountry?: Country
   account?: CheckoutAccount
+  hasCard?: boolean
   language: Language
 }
 
 export function describeCheckout(
   quote: Quote,
-  { token, countries, typedCountry, account, language }: Checkout,
+  { token, countries, typedCountry, account, hasCard = false, language }: Checkout,
 ): CheckoutPage {
   const { country, coupon, currency, delivery } = quote
   const money = (minor: number) => formatMoney({ minor, currency }, language)
@@ -112,7 +116,8 @@ export function describeCheckout(
       tax: money(taxMinor),
     })),
     total: money(quote.totalMinor),
-    payments: listPaymentMethods(sendingOf(quote)).map(({ id }) => id),
+    needsConsent: needsEbookConsent(quote),
+    payments: listPaymentMethods({ ...sendingOf(quote), hasCard }).map(({ id }) => id),
   }
 }
 

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { countries } from '../currency/countries.ts'
 import { currencies } from '../currency/currency.ts'
 import { parseEmail } from '../addresses/email.ts'
-import { readAddress, type AddressFault, type AddressField } from '../addresses/address.schema.ts'
+import {
+  readAddress,
+  readName,
+  type AddressFault,
+  type AddressField,
+} from '../addresses/address.schema.ts'
 import { parseCouponCode } from '../coupons/coupon-code.ts'
 import type { Country } from '../currency/countries.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
@@ -62,7 +67,7 @@ function parseJson(text: string): unknown {
 export const parseToken = (text: string | null): string | undefined =>
   /^[\w-]{22}$/.test(text ?? '') ? text! : undefined
 
-export type ContactFault = 'email' | 'telephone' | 'payment'
+export type ContactFault = 'email' | 'telephone' | 'payment' | 'ebookConsent'
 export type CheckoutFaults = Partial<
   Record<AddressField, AddressFault> & Record<ContactFault, 'missing' | 'wrong' | 'gone'>
 >
@@ -94,22 +99,37 @@ const contactSchema = (methods: PaymentMethod[]) =>
     }),
   })
 
+/** What the form asks for, by what is ordered. */
+export type CheckoutNeeds = {
+  methods: PaymentMethod[]
+  /** Else the name and the country, which decides the tax, are all that is asked for. */
+  needsDelivery: boolean
+  needsConsent: boolean
+}
+
 /** Reads the checkout form for a country; all that is wrong with it at once, in the order of the form. */
 export function readCheckout(
   fields: Record<string, string | undefined>,
   country: Country,
-  methods: PaymentMethod[],
+  { methods, needsDelivery, needsConsent }: CheckoutNeeds,
 ): CheckoutReading {
   const contact = contactSchema(methods).safeParse(fields)
-  const place = readAddress(fields, country)
-  if (contact.success && place.ok)
-    return { ok: true, details: { ...contact.data, address: place.address } }
+  const place = needsDelivery ? readAddress(fields, country) : readName(fields, country)
+  const ebookConsent = fields.ebookConsent !== undefined
+  const lacksConsent = needsConsent && !ebookConsent
+  if (contact.success && place.ok && !lacksConsent)
+    return { ok: true, details: { ...contact.data, address: place.address, ebookConsent } }
   const issues = contact.error?.issues ?? []
   const { payment, ...first } = Object.fromEntries(
     issues.map(({ path, message }) => [path[0], message]),
   ) as CheckoutFaults
   return {
     ok: false,
-    faults: { ...first, ...(place.ok ? {} : place.faults), ...(payment && { payment }) },
+    faults: {
+      ...first,
+      ...(place.ok ? {} : place.faults),
+      ...(payment && { payment }),
+      ...(lacksConsent && { ebookConsent: 'missing' }),
+    },
   }
 }

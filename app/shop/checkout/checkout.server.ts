@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Quote } from '../cart/quote.ts'
 import { listDeliveryCountries } from '../delivery/delivery.server.ts'
+import { hasCard } from '../payments/stripe-client.server.ts'
 import {
   describeCheckout,
   describeLost,
@@ -14,9 +15,9 @@ export const newCheckoutToken = (): string => randomBytes(16).toString('base64ur
 /** What the checkout shows of a quote. */
 export async function showCheckout(
   quote: Quote,
-  checkout: Omit<Checkout, 'countries'>,
+  checkout: Omit<Checkout, 'countries' | 'hasCard'>,
 ): Promise<CheckoutState> {
   if (quote.lines.length === 0) return { lost: describeLost(quote) }
   const countries = await listDeliveryCountries()
-  return { checkout: describeCheckout(quote, { ...checkout, countries }) }
+  return { checkout: describeCheckout(quote, { ...checkout, countries, hasCard: hasCard() }) }
 }

@@ -109,7 +109,7 @@ function PlaceFields({ page, values, errors }: PartProps) {
   )
 }
 
-function CountryField({ page, errors }: PartProps) {
+export function CountryField({ page, errors }: PartProps) {
   const { t } = useWords()
   return (
     <Field id="country" label={t('checkout.country')} error={errors.country}>

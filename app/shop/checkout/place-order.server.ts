@@ -10,8 +10,8 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOrder, findOrderOfToken } from '../orders/orders.server.ts'
 import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import { listChanges } from './changes.ts'
+import { needsEbookConsent } from './ebook-consent.ts'
 import type { Placing } from './placing.ts'
-import type { Shown } from './shown.ts'
 import { takeFromCart, takeFromStock, MovedMeanwhile } from './take-lines.server.ts'
 import { writeOrder } from './write-order.server.ts'
 
@@ -60,7 +60,7 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
   await holdCart(t, visitor)
   const quote = await quoteFor(placing, t)
-  const number = canBeOrdered(quote, placing.shown)
+  const number = canBeOrdered(quote, placing)
     ? await writeOrder(t, placing, quote)
     : undefined
   if (number === undefined) {
@@ -102,8 +102,9 @@ const quoteFor = ({ visitor, details, deliveryMethod, ...where }: Placing, t?: T
     t,
   )
 
-const canBeOrdered = (quote: Quote, shown: Shown | undefined) =>
+const canBeOrdered = (quote: Quote, { shown, details }: Placing) =>
   quote.lines.length > 0 &&
   quote.delivery.kind !== 'refused' &&
+  (details.ebookConsent || !needsEbookConsent(quote)) &&
   shown !== undefined &&
   listChanges(shown, quote).length === 0

@@ -8,8 +8,11 @@ import type { Shown } from './shown.ts'
 export type CheckoutDetails = {
   email: string
   telephone: string | null
+  /** Its lines are empty where nothing is sent. */
   address: Address
   payment: PaymentMethodId
+  /** Asked for e-books at once, and knows that the right of withdrawal is lost by it. */
+  ebookConsent: boolean
 }
 
 /** All that makes an order of a visitor's cart. */

@@ -33,10 +33,10 @@ export async function takeFromStock(t: Transact, lines: QuoteLine[], now: number
 }
 
 /**
- * Holds all editions of the ordered works, always in the same order: an edition that runs out changes the
+ * Holds all editions of the works of some lines, always in the same order: an edition that runs out changes the
  * ranks of the others, and two orders for editions of one work then wait for, and never block, one another.
  */
-async function holdEditions(t: Transact, lines: QuoteLine[]) {
+export async function holdEditions(t: Transact, lines: Pick<LineKey, 'productId'>[]) {
   const ids = [...new Set(lines.map((line) => line.productId))]
   const editions = t
     .selectFrom('product')
@@ -53,7 +53,7 @@ async function holdEditions(t: Transact, lines: QuoteLine[]) {
 }
 
 const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')
-const byProduct = (a: LineKey, b: LineKey) => (keyOf(a) < keyOf(b) ? -1 : 1)
+export const byProduct = (a: LineKey, b: LineKey) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
 async function takeCounted(t: Transact, line: QuoteLine) {
   const { productId, color, size, quantity } = line

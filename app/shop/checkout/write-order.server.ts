@@ -4,9 +4,12 @@ import { reductionOf } from '../coupons/coupon.ts'
 import { dayOf } from '../currency/day.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { newOrderNumber } from '../orders/order-number.server.ts'
+import { openPayment } from '../payments/open-payment.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
+import { hasCard } from '../payments/stripe-client.server.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
 import { sendingOf } from './checkout-page.ts'
+import { needsEbookConsent } from './ebook-consent.ts'
 import type { Placing } from './placing.ts'
 
 /** So many numbers are tried; that even one is taken happens once in billions. */
@@ -44,10 +47,12 @@ export async function writeOrder(
         quantity: line.quantity,
         lineMinor: line.lineMinor,
         discountMinor: shares[position] ?? 0,
+        tookStock: line.counted ? 1 : 0,
         taxKind: line.taxKind,
         taxBasisPoints: rates[line.taxKind],
       })
       .execute()
+  await writeEbooks(t, number, quote)
   for (const tax of quote.taxes)
     await t
       .insertInto('orderTax')
@@ -57,7 +62,30 @@ export async function writeOrder(
     .insertInto('orderEvent')
     .values({ orderNumber: number, at: placing.now, state: 'received' })
     .execute()
+  const { totalMinor, currency } = quote
+  await openPayment(t, { number, totalMinor, currency }, methodOf(placing, quote), placing.now)
   return number
+}
+
+/** The right to the files, one for each line whatever its quantity. */
+async function writeEbooks(t: Transact, orderNumber: string, { lines }: Quote) {
+  const ebooks = lines.flatMap(({ productId, format }, position) =>
+    format === 'e-book'
+      ? [{ orderNumber, position, productId, fetched: 0, lastFetchedAt: null, fileHash: null }]
+      : [],
+  )
+  if (ebooks.length > 0)
+    await t
+      .insertInto('ebookDownload')
+      .values(ebooks.map((ebook) => ({ ...ebook, revokedAt: null })))
+      .execute()
+}
+
+function methodOf({ details: { payment } }: Placing, quote: Quote) {
+  const offered = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
+  const method = offered.find(({ id }) => id === payment)
+  if (!method) throw new Error(`${payment} is not offered for this order`)
+  return method
 }
 
 async function insertOrder(
@@ -86,10 +114,9 @@ async function insertOrder(
 
 function orderRow(placing: Placing, quote: Quote) {
   const { token, account, visitor, details, language, origin, now } = placing
-  const { email, telephone, address, payment } = details
+  const { email, telephone, address } = details
   const { coupon, delivery, rate } = quote
-  const method = listPaymentMethods(sendingOf(quote)).find(({ id }) => id === payment)
-  if (!method) throw new Error(`${payment} is not offered for this order`)
+  const method = methodOf(placing, quote)
   return {
     checkoutToken: token,
     visitor,
@@ -113,8 +140,7 @@ function orderRow(placing: Placing, quote: Quote) {
     couponCode: coupon?.ok ? coupon.code : null,
     discountMinor: reductionOf(coupon),
     totalMinor: quote.totalMinor,
-    // No e-books are sold yet.
-    ebookConsent: 0 as const,
+    ebookConsent: needsEbookConsent(quote) && details.ebookConsent ? (1 as const) : (0 as const),
     origin,
   }
 }

@@ -1,7 +1,6 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
-import { availabilityOf } from '../catalogue/availability.ts'
-import { availabilityWords } from '../catalogue/availability-words.server.ts'
+import { stockWordsOf } from '../catalogue/availability-words.server.ts'
 import { formatWords } from '../catalogue/editions.server.ts'
 import { formatPublished } from '../catalogue/format-date.server.ts'
 import { formatLanguage } from '../catalogue/format-language.ts'
@@ -70,12 +69,10 @@ function priceCell({ card }: ComparedProduct, t: Translate): CompareCell {
   return { kind: 'price', price }
 }
 
-/** How many a partner has left is not known here; an e-book has no stock to speak of. */
+/** How many a partner has left is not known here. */
 function stockCell({ row }: ComparedProduct, { language, now }: Viewer, t: Translate): CompareCell {
   if (row.affiliateLink !== null) return notStated
-  const stock = availabilityWords(availabilityOf(row, now), language)
-  const isSoon = row.format === 'e-book' && stock.tone === 'in'
-  return { kind: 'stock', stock: isSoon ? { ...stock, text: t('product.ebookSoon') } : stock }
+  return { kind: 'stock', stock: stockWordsOf(row, now, language) }
 }
 
 function ratingCell({ card: { rating } }: ComparedProduct, language: Language): CompareCell {

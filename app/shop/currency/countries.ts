@@ -10,6 +10,10 @@ export type Country = (typeof countries)[number]
 
 export const isCountry = (code: unknown): code is Country => countries.some((one) => one === code)
 
+const outsideEu: readonly string[] = ['IN', 'GB', 'CH', 'US']
+
+export const isInEu = (country: Country) => !outsideEu.includes(country)
+
 const markets: Record<Language, Country> = { en: 'IN', fr: 'FR', de: 'DE' }
 
 /**

@@ -66,9 +66,8 @@ function costOf(row: Cost, { currency, rates, lines }: Parcel): number {
   return isFree ? 0 : convert(row.amountMinor, row.currency, currency, rates)
 }
 
-const leastUnderLimit = 300
-const bookLimit = 3500
-const leastFromLimit = 1
+/** Cents. */
+export const franceBooks = { leastUnderLimit: 300, limit: 3500, leastFromLimit: 1 } as const
 
 /**
  * France (arrêté of 4 April 2023): a parcel with new books costs at least €3.00 where these are under
@@ -79,6 +78,7 @@ function leastInFrance({ market, currency, rates, lines }: Parcel): number {
   const books = lines.filter((line) => line.kind === 'book' && isSent(line))
   if (market !== 'FR' || books.length === 0) return 0
   const minor = books.reduce((sum, line) => sum + line.lineMinor, 0)
-  const isUnder = BigInt(minor) * rates.EUR < BigInt(bookLimit) * rates[currency]
+  const { limit, leastUnderLimit, leastFromLimit } = franceBooks
+  const isUnder = BigInt(minor) * rates.EUR < BigInt(limit) * rates[currency]
   return convertUp(isUnder ? leastUnderLimit : leastFromLimit, 'EUR', currency, rates)
 }

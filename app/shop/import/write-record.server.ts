@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { slugOf, sortNameOf } from '../catalogue/fold.ts'
+import { formatXhtml } from '../downloads/xhtml.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { ensureAuthor, ensurePublisher } from './people.server.ts'
 import { setDiscount, setPrices } from './prices.server.ts'
@@ -131,7 +132,9 @@ async function insertParts(
       .insertInto('variant')
       .values({ productId, position, ...variant })
       .execute()
-  if (record.sample) await setSample(t, workId, record.inLanguage, record.sample)
+  // What holds nothing to read is no text that an e-book could be made of.
+  if (record.sample && formatXhtml(record.sample.html) !== '')
+    await setSample(t, workId, record.inLanguage, record.sample)
 }
 
 async function insertAuthors(t: Transact, productId: string, { authors }: CatalogueRecord) {

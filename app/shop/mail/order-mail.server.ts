@@ -6,6 +6,7 @@ import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { senderLines } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
+import { termsParts } from './terms-parts.server.ts'
 
 /** The link that opens a receipt wherever its mail is read. */
 export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
@@ -13,7 +14,7 @@ export const receiptLink = ({ number, language }: Order, origin: string, key: st
 
 /**
  * The confirmation of an order, in the order's language: what was ordered, what it costs, and what the law
- * wants on a durable medium (CRD Art 8(7)): the terms of withdrawal and the model form.
+ * wants on a durable medium (CRD Art 8(7)): the terms of withdrawal, the model form and the terms of sale.
  */
 export function orderMail(order: Order, { origin, key }: { origin: string; key: string }): NewMail {
   const { language } = order
@@ -38,6 +39,7 @@ export function orderMail(order: Order, { origin, key }: { origin: string; key: 
     { kind: 'text', text: t('mail.order.keep') },
     ...addressParts(receipt, t),
     ...withdrawalParts(t),
+    ...termsParts(language, origin),
   ]
   return {
     kind: 'order',

@@ -1,14 +1,20 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { seller } from '../mail/seller.ts'
 import { OrderSums } from './order-sums.tsx'
 import type { ReceiptWords } from './receipt-words.ts'
 
 type ReceiptProps = { receipt: ReceiptWords }
 
-/** An order as a document: prints alone, on one page. `isOwn`: its customer is signed in. */
-export function Receipt({ receipt, isOwn }: ReceiptProps & { isOwn: boolean }) {
+/**
+ * An order as a document: prints alone, on one page. `isOwn`: its customer is signed in; `sellerLines`: who
+ * sold it.
+ */
+export function Receipt({
+  receipt,
+  isOwn,
+  sellerLines,
+}: ReceiptProps & { isOwn: boolean; sellerLines: string[] }) {
   const { t } = useWords()
   const { number, placed, name, email, state } = receipt
   return (
@@ -25,7 +31,7 @@ export function Receipt({ receipt, isOwn }: ReceiptProps & { isOwn: boolean }) {
       <p className="lede">{t('order.received', { email })}</p>
       <Lines receipt={receipt} />
       <OrderSums {...receipt} />
-      <Particulars receipt={receipt} />
+      <Particulars receipt={receipt} sellerLines={sellerLines} />
       <div className="row no-print">
         <ShopLink className="btn btn--quiet" to="/books">
           {t('order.toBooks')}
@@ -95,7 +101,10 @@ function Lines({ receipt: { lines } }: ReceiptProps) {
   )
 }
 
-function Particulars({ receipt: { addressLines, payment } }: ReceiptProps) {
+function Particulars({
+  receipt: { addressLines, payment },
+  sellerLines,
+}: ReceiptProps & { sellerLines: string[] }) {
   const { t } = useWords()
   return (
     <div className="cols">
@@ -114,9 +123,7 @@ function Particulars({ receipt: { addressLines, payment } }: ReceiptProps) {
       </div>
       <div className="stack">
         <h2>{t('order.seller')}</h2>
-        <address className="ui">
-          {brokenLines([seller.name, ...seller.addressLines, seller.email])}
-        </address>
+        <address className="ui">{brokenLines(sellerLines)}</address>
       </div>
     </div>
   )

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { tidyLine } from '../addresses/address.schema.ts'
 import { parseEmail } from '../addresses/email.ts'
 import type { Seller } from './seller.ts'
 
 const longestLine = 1000
 
+/** One line, whatever it was; a space that does not break (before a French colon) stays one. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+
 const line = z
   .string({ required_error: 'is missing', invalid_type_error: 'must be text' })
-  .transform(tidyLine)
+  .transform(oneLine)
   .refine((text) => text !== '', 'must not be empty')
   .refine((text) => text.length <= longestLine, `must have at most ${longestLine} characters`)
 

@@ -3,12 +3,11 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { senderLines, type Seller } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
-import { listPaymentMethods } from '../payments/payment-method.ts'
 import { fillGaps, parseSentence } from './fill.ts'
 import { gapsOf, type Gaps } from './gaps.server.ts'
 import type { Condition, Source, TextSource } from './source.server.ts'
 import { storedTopics, tablesOf } from './stored-topics.ts'
-import type { StoredEntry, TextBlock, TextPage } from './text.ts'
+import type { Sentence, StoredEntry, TextBlock, TextPage } from './text.ts'
 import { storedWords, texts, type TextName } from './texts.server.ts'
 
 type Filling = { language: Language; gaps: Gaps; who: Seller }
@@ -78,24 +77,21 @@ function withdrawalBlocks(
 }
 
 function describeStored({ language, gaps }: Filling): StoredEntry[] {
-  const t = translator(language)
-  return storedTopics.map((topic) => {
-    const { name, what, why, until } = storedWords[language][topic]
-    return {
-      id: `stored-${topic}`,
-      tables: tablesOf(topic).join(' '),
-      name,
-      facts: [
-        [t('title.text.what'), parseSentence(what, gaps)!],
-        [t('title.text.why'), parseSentence(why, gaps)!],
-        [t('title.text.until'), parseSentence(until, gaps)!],
-      ],
-    }
-  })
+  const { headings, topics } = storedWords[language]
+  return storedTopics.map((topic) => ({
+    id: `stored-${topic}`,
+    tables: tablesOf(topic).join(' '),
+    name: topics[topic].name,
+    facts: (['what', 'why', 'until'] as const).flatMap((fact) =>
+      wrapped(parseSentence(topics[topic][fact], gaps)).map((words): [string, Sentence] => [
+        headings[fact],
+        words,
+      ]),
+    ),
+  }))
 }
 
 function holds(condition: Condition): boolean {
-  if (condition === 'mailFiles') return settings().SMTP_URL === undefined
-  const methods: string[] = listPaymentMethods({ needsDelivery: false }).map(({ id }) => id)
-  return methods.includes(condition)
+  const { SMTP_URL, STRIPE_SECRET_KEY } = settings()
+  return condition === 'mailFiles' ? SMTP_URL === undefined : STRIPE_SECRET_KEY !== undefined
 }

@@ -32,8 +32,10 @@ export type TextSource<Sections extends string = string> = {
 /** The same page in another language: a missing or an extra section does not compile. */
 export type SameText<Contract extends TextSource> = TextSource<keyof Contract['sections'] & string>
 
-export type StoredWords = Record<
-  StoredTopic,
-  { name: string; what: string; why: string; until: string }
->
+type StoredFact = 'what' | 'why' | 'until'
 
+/** What is told of each kind of thing that is kept. */
+export type StoredWords = {
+  headings: Record<StoredFact, string>
+  topics: Record<StoredTopic, { name: string } & Record<StoredFact, string>>
+}

@@ -8,19 +8,29 @@ export function TextPageView({ page, children }: { page: TextPage; children?: Re
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <Crumbs steps={[{ name: page.heading }]} />
-        <div className="page-head">
-          <h1>{page.heading}</h1>
-          <p className="lede">{page.lede}</p>
+        <TextHead page={page} />
+        <div className="stack-lg">
+          {children}
+          <TextSections page={page} />
         </div>
-        {children}
-        <Sections page={page} />
       </div>
     </main>
   )
 }
 
-function Sections({ page: { sections } }: { page: TextPage }) {
+export function TextHead({ page: { heading, lede } }: { page: TextPage }) {
+  return (
+    <>
+      <Crumbs steps={[{ name: heading }]} />
+      <div className="page-head">
+        <h1>{heading}</h1>
+        <p className="lede">{lede}</p>
+      </div>
+    </>
+  )
+}
+
+export function TextSections({ page: { sections } }: { page: TextPage }) {
   return (
     <div className="prose">
       {sections.map(({ id, heading, blocks }) => (
@@ -72,7 +82,7 @@ function Stored({ entry: { id, tables, name, facts } }: { entry: StoredEntry }) 
   )
 }
 
-export function Facts({ facts }: { facts: [name: string, words: Sentence][] }) {
+function Facts({ facts }: { facts: [name: string, words: Sentence][] }) {
   return (
     <dl className="facts">
       {facts.map(([name, words]) => (
@@ -88,7 +98,7 @@ export function Facts({ facts }: { facts: [name: string, words: Sentence][] }) {
 }
 
 /** Lines that stand alone, as of an address; two may read the same. */
-export function Lines({ lines }: { lines: string[] }) {
+function Lines({ lines }: { lines: string[] }) {
   return (
     <p className="ui">
       {lines.map((line, n) => (

@@ -26,6 +26,7 @@ async function anOrder(customer: string | null, { placedAt = now, lines = [] }: 
           ...{ orderNumber: number, position, productId: name, kind: 'book', format: null, name },
           ...{ author: null, color: '', size: '', variantName: null, dispatchWords: null },
           ...{ unitMinor: 100, quantity, lineMinor: 100 * quantity, discountMinor: 0 },
+          tookStock: 1,
           ...{ taxKind: 'book', taxBasisPoints: 0 },
         })
         .execute()

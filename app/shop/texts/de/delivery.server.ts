@@ -1,3 +1,4 @@
+import type { DeliveryTableWords } from '../delivery-table.ts'
 import type { delivery as english } from '../en/delivery.server.ts'
 import type { SameText } from '../source.server.ts'
 
@@ -44,4 +45,20 @@ export const delivery: SameText<typeof english> = {
       ],
     },
   },
+}
+
+export const deliveryTable: DeliveryTableWords = {
+  heading: 'Land: {{country}}',
+  caption: 'Was der Versand nach Gewicht kostet ({{country}})',
+  method: 'Weg',
+  post: 'Mit der Post',
+  courier: 'Mit dem Kurier',
+  weight: 'Gewicht bis',
+  price: 'Preis',
+  freeFrom: 'Frei ab',
+  never: 'nie frei',
+  days: 'Werktage',
+  least:
+    'Für neue Bücher: mindestens {{least}} bei weniger als {{limit}} an Büchern, mehr als nichts von da an.',
+  none: 'In dieses Land liefern wir nicht: {{country}}.',
 }

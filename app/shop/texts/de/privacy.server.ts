@@ -60,7 +60,12 @@ export const privacy: SameText<typeof english> = {
             'Stripe (Stripe Payments Europe Ltd., Dublin), wenn Sie mit Karte zahlen: Nummer und Summe Ihrer Bestellung und Ihre E-Mail-Adresse. Ihre Kartennummer geht allein an Stripe und nie durch diesen Laden. Was Stripe damit tut, verantwortet Stripe.',
           ],
         },
-        { when: 'mailFiles', say: ['Dieser Laden hat noch keinen Weg für Post nach draußen: Seine Nachrichten liegen als Dateien auf unserem Server, nur für uns lesbar, bis wir sie löschen.'] },
+        {
+          when: 'mailFiles',
+          say: [
+            'Dieser Laden hat noch keinen Weg für Post nach draußen: Seine Nachrichten liegen als Dateien auf unserem Server, nur für uns lesbar, bis wir sie löschen.',
+          ],
+        },
         'Unser Sitz ist in {{country}}, und dort werden Ihre Daten verarbeitet. Liegt das außerhalb des Landes, in dem Sie leben, so ist es nötig, um den Vertrag zu erfüllen, den Sie mit uns schließen (Art. 49 Abs. 1 Buchst. b DSGVO).',
         'Es gibt keine automatische Entscheidung über Sie und kein Profil.',
       ],
@@ -91,106 +96,110 @@ export const privacy: SameText<typeof english> = {
 }
 
 export const stored: StoredWords = {
-  cart: {
-    name: 'Warenkorb',
-    what: 'Die Artikel, Farben, Größen und Stückzahlen, die Sie gewählt haben, wann, und ein Gutscheincode. Was Sie zuletzt herausgenommen haben, um es zurückzuholen.',
-    why: 'Um Ihnen zu verkaufen, was Sie gewählt haben (Schritte vor einem Vertrag, Art. 6 Abs. 1 Buchst. b DSGVO).',
-    until:
-      'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Ladens. Von Kunden: bis Sie ihn leeren oder das Konto löschen. Zum Zurückholen: {{undoMinutes}} Minuten.',
-  },
-  lists: {
-    name: 'Merkzettel und Vergleich',
-    what: 'Was auf Ihren Listen steht und seit wann; der Schlüssel eines Links, wenn Sie Ihren Merkzettel teilen.',
-    why: 'Weil Sie uns darum gebeten haben (Art. 6 Abs. 1 Buchst. b DSGVO).',
-    until:
-      'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Ladens. Von Kunden: bis zum Entfernen oder zur Löschung des Kontos. Zum Zurückholen: {{undoMinutes}} Minuten.',
-  },
-  viewed: {
-    name: 'Zuletzt angesehen',
-    what: 'Die letzten 12 Artikel, die Sie angesehen haben, und wann; erst wenn Sie ein Cookie haben.',
-    why: 'Um sie Ihnen wieder zu zeigen (unser Interesse an einem bequemen Laden, Art. 6 Abs. 1 Buchst. f DSGVO).',
-    until: 'Bis neuere an ihre Stelle treten; von Gästen {{guestDays}} Tage nach der letzten Nutzung.',
-  },
-  watches: {
-    name: 'Benachrichtigung, wenn es wieder da ist',
-    what: 'Ihre E-Mail-Adresse, der Artikel, die Sprache, und wann Sie gefragt und bestätigt haben.',
-    why: 'Ihre Einwilligung, gegeben über den Link in unserer ersten Nachricht (Art. 6 Abs. 1 Buchst. a DSGVO).',
-    until:
-      'Bis die eine Nachricht gesendet ist oder Sie sie zurücknehmen; unbestätigt {{watchDays}} Tage; höchstens zwei Jahre.',
-  },
-  orders: {
-    name: 'Bestellungen',
-    what: 'Name, Anschrift, E-Mail-Adresse, Telefonnummer, falls angegeben; was Sie zu welchem Preis, mit welcher Steuer und welchem Versand gekauft haben; Gutschein; der Verlauf der Bestellung und die Nummer des Pakets; die Zahl aus Ihrem Cookie, damit derselbe Browser den Beleg lesen darf.',
-    why: 'Um den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO) und Bücher zu führen, wie Steuer- und Handelsrecht es verlangen (Art. 6 Abs. 1 Buchst. c DSGVO).',
-    until:
-      'Zehn Jahre nach dem Jahr der Bestellung; dann wird der Käufer gelöscht, und nur, was verkauft wurde, bleibt. Nach der Löschung des Kontos gehen E-Mail-Adresse und Telefonnummer 45 Tage nach dem Ende der Bestellung.',
-  },
-  payments: {
-    name: 'Zahlungen und Erstattungen',
-    what: 'Wie eine Bestellung bezahlt wird, Stand und Zeit, Erstattungen mit Summe und Grund, und die Nummern des Zahlungsdienstes. Keine Kartennummer.',
-    why: 'Um den Vertrag zu erfüllen und Bücher zu führen (Art. 6 Abs. 1 Buchst. b und c DSGVO).',
-    until: 'So lange wie die Bestellung; ohne deren Käufer nennen sie niemanden.',
-  },
-  withdrawals: {
-    name: 'Widerrufe und Rückgaben',
-    what: 'Ihre Erklärung, wie Sie sie abgegeben haben: Name, Bestellung, E-Mail-Adresse, Datum und Uhrzeit, Inhalt; was zurückkommt, und der Grund, falls Sie einen genannt haben.',
-    why: 'Das Gesetz gibt Ihnen das Recht und uns die Pflicht, den Eingang zu belegen (Art. 6 Abs. 1 Buchst. c DSGVO).',
-    until: 'Die Erklärung sechs Jahre; was zurückkam, so lange wie die Bestellung.',
-  },
-  ebooks: {
-    name: 'Gekaufte E-Books',
-    what: 'Welche Datei zu welcher Bestellung gehört, wie oft und wann zuletzt sie geholt wurde, welche Ausgabe; der Schlüssel Ihres eigenen E-Book-Feeds, gehasht.',
-    why: 'Um Ihnen die Dateien zu geben, und eine neuere Ausgabe, wo es eine gibt (Art. 6 Abs. 1 Buchst. b DSGVO).',
-    until: 'So lange wie die Bestellung; der Schlüssel des Feeds bis zur Löschung des Kontos.',
-  },
-  account: {
-    name: 'Konto',
-    what: 'Name, E-Mail-Adresse und ob sie bestätigt ist, Sprache, ein scrypt-Hash des Passworts (nie das Passwort), Anschriften, und seit wann Sie es haben.',
-    why: 'Weil Sie es eröffnet haben (Art. 6 Abs. 1 Buchst. b DSGVO).',
-    until: 'Bis Sie es löschen.',
-  },
-  signIns: {
-    name: 'Anmeldungen',
-    what: 'Für jeden Browser: wie er sich nennt, wann er sich angemeldet hat und zuletzt benutzt wurde, und ein Hash seines Schlüssels. Ein Hash der Netze, aus denen Sie sich schon angemeldet haben, damit fremde falsche Passwörter Sie nicht aussperren.',
-    why: 'Damit Sie sie sehen und beenden können, und für die Sicherheit Ihres Kontos (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
-    until:
-      'Bis Sie sich abmelden, oder {{unusedHours}} Stunden unbenutzt, mit „angemeldet bleiben“ {{keptSignInDays}} Tage; Netze ein Jahr nach der letzten Anmeldung.',
-  },
-  accountLinks: {
-    name: 'Links zum Konto',
-    what: 'Ein Hash des Schlüssels in einer Nachricht, die eine Adresse bestätigt oder ein neues Passwort setzt, und die Adresse.',
-    why: 'Um den Link wiederzuerkennen (Art. 6 Abs. 1 Buchst. b DSGVO).',
-    until: 'Neues Passwort: eine Stunde. Bestätigung: {{confirmDays}} Tage.',
-  },
-  mails: {
-    name: 'Nachrichten an Sie',
-    what: 'Empfänger, Betreff, Text und wann jede gesendet wurde.',
-    why: 'Um sie zu senden, es nach einem Fehler wieder zu versuchen und zu belegen, was bestätigt wurde (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
-    until:
-      'Der Text wird gelöscht, sobald die Nachricht gesendet ist, der Rest {{mailDays}} Tage danach. Was sich nicht senden ließ, bleibt, bis wir es angesehen haben.',
-  },
-  contact: {
-    name: 'Nachrichten an uns',
-    what: 'Name, E-Mail-Adresse, Betreff, Nachricht, Sprache und Zeit.',
-    why: 'Um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO, sonst unser Interesse zu antworten, Buchst. f).',
-    until: '{{contactDays}} Tage. Was zu einer Bestellung gehört, wird mit ihr aufbewahrt.',
-  },
-  attempts: {
-    name: 'Versuche',
-    what: 'Dass eine Anmeldung, ein Gutschein, eine Nachricht oder Ähnliches versucht wurde, unter einem Hash Ihrer Netz- oder E-Mail-Adresse, den ohne unseren Schlüssel niemand zurückrechnet.',
-    why: 'Um zu bremsen, wer rät oder flutet (unser Interesse an einem sicheren Laden, Art. 6 Abs. 1 Buchst. f DSGVO).',
-    until: 'Einen Tag.',
-  },
-  counters: {
-    name: 'Seitenzähler',
-    what: 'Wie oft eine Seite an einem Tag ausgeliefert und gestartet wurde, in welcher Sprache. Keine Zahl, kein Cookie, keine Adresse steht dabei; ein Browser, der nicht verfolgt werden will, meldet keinen Start.',
-    why: 'Um zu sehen, was benutzt wird. Es nennt niemanden.',
-    until: 'Ohne Ende.',
-  },
-  audit: {
-    name: 'Was der Ladeninhaber geändert hat',
-    what: 'Welcher Befehl was wann geändert hat; eine Bestellung oder ein Kunde kann darin genannt sein.',
-    why: 'Um zu belegen, wie Geld und Waren gingen (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
-    until: 'Zehn Jahre.',
+  headings: { what: 'Was', why: 'Warum', until: 'Wie lange' },
+  topics: {
+    cart: {
+      name: 'Warenkorb',
+      what: 'Die Artikel, Farben, Größen und Stückzahlen, die Sie gewählt haben, wann, und ein Gutscheincode. Was Sie zuletzt herausgenommen haben, um es zurückzuholen.',
+      why: 'Um Ihnen zu verkaufen, was Sie gewählt haben (Schritte vor einem Vertrag, Art. 6 Abs. 1 Buchst. b DSGVO).',
+      until:
+        'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Ladens. Von Kunden: bis Sie ihn leeren oder das Konto löschen. Zum Zurückholen: {{undoMinutes}} Minuten.',
+    },
+    lists: {
+      name: 'Merkzettel und Vergleich',
+      what: 'Was auf Ihren Listen steht und seit wann; der Schlüssel eines Links, wenn Sie Ihren Merkzettel teilen.',
+      why: 'Weil Sie uns darum gebeten haben (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      until:
+        'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Ladens. Von Kunden: bis zum Entfernen oder zur Löschung des Kontos. Zum Zurückholen: {{undoMinutes}} Minuten.',
+    },
+    viewed: {
+      name: 'Zuletzt angesehen',
+      what: 'Die letzten 12 Artikel, die Sie angesehen haben, und wann; erst wenn Sie ein Cookie haben.',
+      why: 'Um sie Ihnen wieder zu zeigen (unser Interesse an einem bequemen Laden, Art. 6 Abs. 1 Buchst. f DSGVO).',
+      until:
+        'Bis neuere an ihre Stelle treten; von Gästen {{guestDays}} Tage nach der letzten Nutzung.',
+    },
+    watches: {
+      name: 'Benachrichtigung, wenn es wieder da ist',
+      what: 'Ihre E-Mail-Adresse, der Artikel, die Sprache, und wann Sie gefragt und bestätigt haben.',
+      why: 'Ihre Einwilligung, gegeben über den Link in unserer ersten Nachricht (Art. 6 Abs. 1 Buchst. a DSGVO).',
+      until:
+        'Bis die eine Nachricht gesendet ist oder Sie sie zurücknehmen; unbestätigt {{watchDays}} Tage; höchstens zwei Jahre.',
+    },
+    orders: {
+      name: 'Bestellungen',
+      what: 'Name, Anschrift, E-Mail-Adresse, Telefonnummer, falls angegeben; was Sie zu welchem Preis, mit welcher Steuer und welchem Versand gekauft haben; Gutschein; der Verlauf der Bestellung und die Nummer des Pakets; die Zahl aus Ihrem Cookie, damit derselbe Browser den Beleg lesen darf.',
+      why: 'Um den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO) und Bücher zu führen, wie Steuer- und Handelsrecht es verlangen (Art. 6 Abs. 1 Buchst. c DSGVO).',
+      until:
+        'Zehn Jahre nach dem Jahr der Bestellung; dann wird der Käufer gelöscht, und nur, was verkauft wurde, bleibt. Nach der Löschung des Kontos gehen E-Mail-Adresse und Telefonnummer 45 Tage nach dem Ende der Bestellung.',
+    },
+    payments: {
+      name: 'Zahlungen und Erstattungen',
+      what: 'Wie eine Bestellung bezahlt wird, Stand und Zeit, Erstattungen mit Summe und Grund, und die Nummern des Zahlungsdienstes. Keine Kartennummer.',
+      why: 'Um den Vertrag zu erfüllen und Bücher zu führen (Art. 6 Abs. 1 Buchst. b und c DSGVO).',
+      until: 'So lange wie die Bestellung; ohne deren Käufer nennen sie niemanden.',
+    },
+    withdrawals: {
+      name: 'Widerrufe und Rückgaben',
+      what: 'Ihre Erklärung, wie Sie sie abgegeben haben: Name, Bestellung, E-Mail-Adresse, Datum und Uhrzeit, Inhalt; was zurückkommt, und der Grund, falls Sie einen genannt haben.',
+      why: 'Das Gesetz gibt Ihnen das Recht und uns die Pflicht, den Eingang zu belegen (Art. 6 Abs. 1 Buchst. c DSGVO).',
+      until: 'Die Erklärung sechs Jahre; was zurückkam, so lange wie die Bestellung.',
+    },
+    ebooks: {
+      name: 'Gekaufte E-Books',
+      what: 'Welche Datei zu welcher Bestellung gehört, wie oft und wann zuletzt sie geholt wurde, welche Ausgabe; der Schlüssel Ihres eigenen E-Book-Feeds, gehasht.',
+      why: 'Um Ihnen die Dateien zu geben, und eine neuere Ausgabe, wo es eine gibt (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      until: 'So lange wie die Bestellung; der Schlüssel des Feeds bis zur Löschung des Kontos.',
+    },
+    account: {
+      name: 'Konto',
+      what: 'Name, E-Mail-Adresse und ob sie bestätigt ist, Sprache, ein scrypt-Hash des Passworts (nie das Passwort), Anschriften, und seit wann Sie es haben.',
+      why: 'Weil Sie es eröffnet haben (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      until: 'Bis Sie es löschen.',
+    },
+    signIns: {
+      name: 'Anmeldungen',
+      what: 'Für jeden Browser: wie er sich nennt, wann er sich angemeldet hat und zuletzt benutzt wurde, und ein Hash seines Schlüssels. Ein Hash der Netze, aus denen Sie sich schon angemeldet haben, damit fremde falsche Passwörter Sie nicht aussperren.',
+      why: 'Damit Sie sie sehen und beenden können, und für die Sicherheit Ihres Kontos (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
+      until:
+        'Bis Sie sich abmelden, oder {{unusedHours}} Stunden unbenutzt, mit „angemeldet bleiben“ {{keptSignInDays}} Tage; Netze ein Jahr nach der letzten Anmeldung.',
+    },
+    accountLinks: {
+      name: 'Links zum Konto',
+      what: 'Ein Hash des Schlüssels in einer Nachricht, die eine Adresse bestätigt oder ein neues Passwort setzt, und die Adresse.',
+      why: 'Um den Link wiederzuerkennen (Art. 6 Abs. 1 Buchst. b DSGVO).',
+      until: 'Neues Passwort: eine Stunde. Bestätigung: {{confirmDays}} Tage.',
+    },
+    mails: {
+      name: 'Nachrichten an Sie',
+      what: 'Empfänger, Betreff, Text und wann jede gesendet wurde.',
+      why: 'Um sie zu senden, es nach einem Fehler wieder zu versuchen und zu belegen, was bestätigt wurde (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
+      until:
+        'Der Text wird gelöscht, sobald die Nachricht gesendet ist, der Rest {{mailDays}} Tage danach. Was sich nicht senden ließ, bleibt, bis wir es angesehen haben.',
+    },
+    contact: {
+      name: 'Nachrichten an uns',
+      what: 'Name, E-Mail-Adresse, Betreff, Nachricht, Sprache und Zeit.',
+      why: 'Um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO, sonst unser Interesse zu antworten, Buchst. f).',
+      until: '{{contactDays}} Tage. Was zu einer Bestellung gehört, wird mit ihr aufbewahrt.',
+    },
+    attempts: {
+      name: 'Versuche',
+      what: 'Dass eine Anmeldung, ein Gutschein, eine Nachricht oder Ähnliches versucht wurde, unter einem Hash Ihrer Netz- oder E-Mail-Adresse, den ohne unseren Schlüssel niemand zurückrechnet.',
+      why: 'Um zu bremsen, wer rät oder flutet (unser Interesse an einem sicheren Laden, Art. 6 Abs. 1 Buchst. f DSGVO).',
+      until: 'Einen Tag.',
+    },
+    counters: {
+      name: 'Seitenzähler',
+      what: 'Wie oft eine Seite an einem Tag ausgeliefert und gestartet wurde, in welcher Sprache. Keine Zahl, kein Cookie, keine Adresse steht dabei; ein Browser, der nicht verfolgt werden will, meldet keinen Start.',
+      why: 'Um zu sehen, was benutzt wird. Es nennt niemanden.',
+      until: 'Ohne Ende.',
+    },
+    audit: {
+      name: 'Was der Ladeninhaber geändert hat',
+      what: 'Welcher Befehl was wann geändert hat; eine Bestellung oder ein Kunde kann darin genannt sein.',
+      why: 'Um zu belegen, wie Geld und Waren gingen (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
+      until: 'Zehn Jahre.',
+    },
   },
 }

@@ -4,8 +4,7 @@ import type { SameText } from '../source.server.ts'
 export const terms: SameText<typeof english> = {
   title: 'Allgemeine Geschäftsbedingungen',
   heading: 'Geschäftsbedingungen',
-  description:
-    'Wie hier ein Vertrag zustande kommt, und was für Preise, Zahlung und Mängel gilt.',
+  description: 'Wie hier ein Vertrag zustande kommt, und was für Preise, Zahlung und Mängel gilt.',
   lede: 'Diese Bedingungen gelten für jede Bestellung in diesem Laden. Sie kommen mit der Bestätigung Ihrer Bestellung, damit Sie sie aufbewahren können.',
   sections: {
     parties: {

@@ -1,3 +1,4 @@
+import type { DeliveryTableWords } from '../delivery-table.ts'
 import type { TextSource } from '../source.server.ts'
 
 export const delivery = {
@@ -44,3 +45,19 @@ export const delivery = {
     },
   },
 } satisfies TextSource
+
+export const deliveryTable: DeliveryTableWords = {
+  heading: 'To {{country}}',
+  caption: 'What delivery to {{country}} costs by weight',
+  method: 'Way',
+  post: 'By post',
+  courier: 'By courier',
+  weight: 'Weight up to',
+  price: 'Price',
+  freeFrom: 'Free from',
+  never: 'never free',
+  days: 'Working days',
+  least:
+    'For new books: at least {{least}} under {{limit}} of books, more than nothing from there on.',
+  none: 'We do not deliver to {{country}}.',
+}

@@ -58,7 +58,12 @@ export const privacy = {
             'Stripe (Stripe Payments Europe Ltd., Dublin), if you pay by card: the number and sum of your order and your e-mail address. Your card’s number goes to Stripe alone and never passes through this shop. Stripe answers for what it does with it.',
           ],
         },
-        { when: 'mailFiles', say: ['This shop has no way out for mail yet: its mails lie as files on our server, readable by us alone, until we delete them.'] },
+        {
+          when: 'mailFiles',
+          say: [
+            'This shop has no way out for mail yet: its mails lie as files on our server, readable by us alone, until we delete them.',
+          ],
+        },
         'Our place of business is in {{country}}, and there your data is worked with. Where that lies outside the country you live in, it is needed to carry out the contract that you make with us (Art. 49(1)(b) GDPR).',
         'There is no automated decision about you, and no profile.',
       ],
@@ -89,106 +94,109 @@ export const privacy = {
 } satisfies TextSource
 
 export const stored: StoredWords = {
-  cart: {
-    name: 'Cart',
-    what: 'The things, colours, sizes and numbers that you chose, when, and a coupon code. What you removed last, to undo it.',
-    why: 'To sell you what you chose (steps towards a contract, Art. 6(1)(b) GDPR).',
-    until:
-      'A guest’s: {{guestDays}} days after the last use of the shop. A customer’s: until you empty it or delete the account. For undoing: {{undoMinutes}} minutes.',
-  },
-  lists: {
-    name: 'Wishlist and comparison',
-    what: 'The things on your lists and when you put them there; the key of a link, if you share your wishlist.',
-    why: 'Because you asked us to (Art. 6(1)(b) GDPR).',
-    until:
-      'A guest’s: {{guestDays}} days after the last use of the shop. A customer’s: until removed, or the account is deleted. For undoing: {{undoMinutes}} minutes.',
-  },
-  viewed: {
-    name: 'Recently viewed',
-    what: 'The last 12 products that you looked at, and when; only once you have a cookie.',
-    why: 'To show them to you again (our interest in a shop that is easy to use, Art. 6(1)(f) GDPR).',
-    until: 'Until newer ones take their place; a guest’s {{guestDays}} days after the last use.',
-  },
-  watches: {
-    name: 'Tell me when it is back',
-    what: 'Your e-mail address, the product, the language, and when you asked and confirmed.',
-    why: 'Your consent, given by the link in our first mail (Art. 6(1)(a) GDPR).',
-    until:
-      'Until the one mail is sent or you take it back; unconfirmed for {{watchDays}} days; two years at most.',
-  },
-  orders: {
-    name: 'Orders',
-    what: 'Name, address, e-mail address, telephone number if you gave one; what you bought and at what price, tax and delivery; coupon; the history of the order and the parcel’s number; the number from your cookie, so that the same browser may read the receipt.',
-    why: 'To carry out the contract (Art. 6(1)(b) GDPR), and to keep books as tax and commercial law demand (Art. 6(1)(c) GDPR).',
-    until:
-      'Ten years after the year of the order; then the buyer is erased, and only what was sold remains. After the account is deleted, e-mail address and telephone number go 45 days after the order has ended.',
-  },
-  payments: {
-    name: 'Payments and refunds',
-    what: 'How an order is paid, the state and time of it, refunds with sum and reason, and the numbers that the payment service gave. No card number.',
-    why: 'To carry out the contract, and to keep books (Art. 6(1)(b) and (c) GDPR).',
-    until: 'As long as the order; without its buyer they name nobody.',
-  },
-  withdrawals: {
-    name: 'Withdrawals and returns',
-    what: 'Your declaration as you made it: name, order, e-mail address, date and time, its content; what comes back, and the reason if you gave one.',
-    why: 'The law gives you the right and us the duty to prove the receipt (Art. 6(1)(c) GDPR).',
-    until: 'The declaration six years; what came back as long as the order.',
-  },
-  ebooks: {
-    name: 'E-books bought',
-    what: 'Which file belongs to which order, how often and when last it was fetched, which edition; the key of your own feed of e-books, hashed.',
-    why: 'To give you the files, and a newer edition where there is one (Art. 6(1)(b) GDPR).',
-    until: 'As long as the order; the feed’s key until the account is deleted.',
-  },
-  account: {
-    name: 'Account',
-    what: 'Name, e-mail address and whether it is confirmed, language, a scrypt hash of the password (never the password), addresses, and since when you have it.',
-    why: 'Because you opened it (Art. 6(1)(b) GDPR).',
-    until: 'Until you delete it.',
-  },
-  signIns: {
-    name: 'Sign-ins',
-    what: 'For each browser: what it calls itself, when it signed in and was last used, and a hash of its key. A hash of the networks you signed in from before, so that others’ wrong passwords do not lock you out.',
-    why: 'So that you can see and end them, and for your account’s safety (Art. 6(1)(b) and (f) GDPR).',
-    until:
-      'Until you sign out, or {{unusedHours}} hours unused, {{keptSignInDays}} days with “keep me signed in”; networks one year after the last sign-in.',
-  },
-  accountLinks: {
-    name: 'Links to the account',
-    what: 'A hash of the key in a mail that confirms an address or sets a new password, and the address.',
-    why: 'To know the link again (Art. 6(1)(b) GDPR).',
-    until: 'New password: one hour. Confirmation: {{confirmDays}} days.',
-  },
-  mails: {
-    name: 'Mails to you',
-    what: 'Recipient, subject, text and when each was sent.',
-    why: 'To send it, to try again where it failed, and to prove what was confirmed (Art. 6(1)(b) and (f) GDPR).',
-    until:
-      'The text is erased once the mail is sent, the rest {{mailDays}} days later. What could not be sent stays until we have looked at it.',
-  },
-  contact: {
-    name: 'Messages to us',
-    what: 'Name, e-mail address, subject, message, language and time.',
-    why: 'To answer you (Art. 6(1)(b) GDPR, else our interest in answering, Art. 6(1)(f) GDPR).',
-    until: '{{contactDays}} days. What belongs to an order is kept with it.',
-  },
-  attempts: {
-    name: 'Tries',
-    what: 'That a sign-in, a coupon, a message or the like was tried, under a hash of your network address or e-mail address that nobody can turn back without our key.',
-    why: 'To stop those who guess or flood (our interest in a safe shop, Art. 6(1)(f) GDPR).',
-    until: 'One day.',
-  },
-  counters: {
-    name: 'Counters of pages',
-    what: 'How often a page was served and started each day, in which language. No number, cookie or address stands with it; a browser that asks not to be tracked sends no start.',
-    why: 'To see what is used. It names nobody.',
-    until: 'Without end.',
-  },
-  audit: {
-    name: 'What the shopkeeper changed',
-    what: 'Which command changed what and when; it may name an order or a customer.',
-    why: 'To prove how money and goods moved (Art. 6(1)(c) and (f) GDPR).',
-    until: 'Ten years.',
+  headings: { what: 'What', why: 'Why', until: 'How long' },
+  topics: {
+    cart: {
+      name: 'Cart',
+      what: 'The things, colours, sizes and numbers that you chose, when, and a coupon code. What you removed last, to undo it.',
+      why: 'To sell you what you chose (steps towards a contract, Art. 6(1)(b) GDPR).',
+      until:
+        'A guest’s: {{guestDays}} days after the last use of the shop. A customer’s: until you empty it or delete the account. For undoing: {{undoMinutes}} minutes.',
+    },
+    lists: {
+      name: 'Wishlist and comparison',
+      what: 'The things on your lists and when you put them there; the key of a link, if you share your wishlist.',
+      why: 'Because you asked us to (Art. 6(1)(b) GDPR).',
+      until:
+        'A guest’s: {{guestDays}} days after the last use of the shop. A customer’s: until removed, or the account is deleted. For undoing: {{undoMinutes}} minutes.',
+    },
+    viewed: {
+      name: 'Recently viewed',
+      what: 'The last 12 products that you looked at, and when; only once you have a cookie.',
+      why: 'To show them to you again (our interest in a shop that is easy to use, Art. 6(1)(f) GDPR).',
+      until: 'Until newer ones take their place; a guest’s {{guestDays}} days after the last use.',
+    },
+    watches: {
+      name: 'Tell me when it is back',
+      what: 'Your e-mail address, the product, the language, and when you asked and confirmed.',
+      why: 'Your consent, given by the link in our first mail (Art. 6(1)(a) GDPR).',
+      until:
+        'Until the one mail is sent or you take it back; unconfirmed for {{watchDays}} days; two years at most.',
+    },
+    orders: {
+      name: 'Orders',
+      what: 'Name, address, e-mail address, telephone number if you gave one; what you bought and at what price, tax and delivery; coupon; the history of the order and the parcel’s number; the number from your cookie, so that the same browser may read the receipt.',
+      why: 'To carry out the contract (Art. 6(1)(b) GDPR), and to keep books as tax and commercial law demand (Art. 6(1)(c) GDPR).',
+      until:
+        'Ten years after the year of the order; then the buyer is erased, and only what was sold remains. After the account is deleted, e-mail address and telephone number go 45 days after the order has ended.',
+    },
+    payments: {
+      name: 'Payments and refunds',
+      what: 'How an order is paid, the state and time of it, refunds with sum and reason, and the numbers that the payment service gave. No card number.',
+      why: 'To carry out the contract, and to keep books (Art. 6(1)(b) and (c) GDPR).',
+      until: 'As long as the order; without its buyer they name nobody.',
+    },
+    withdrawals: {
+      name: 'Withdrawals and returns',
+      what: 'Your declaration as you made it: name, order, e-mail address, date and time, its content; what comes back, and the reason if you gave one.',
+      why: 'The law gives you the right and us the duty to prove the receipt (Art. 6(1)(c) GDPR).',
+      until: 'The declaration six years; what came back as long as the order.',
+    },
+    ebooks: {
+      name: 'E-books bought',
+      what: 'Which file belongs to which order, how often and when last it was fetched, which edition; the key of your own feed of e-books, hashed.',
+      why: 'To give you the files, and a newer edition where there is one (Art. 6(1)(b) GDPR).',
+      until: 'As long as the order; the feed’s key until the account is deleted.',
+    },
+    account: {
+      name: 'Account',
+      what: 'Name, e-mail address and whether it is confirmed, language, a scrypt hash of the password (never the password), addresses, and since when you have it.',
+      why: 'Because you opened it (Art. 6(1)(b) GDPR).',
+      until: 'Until you delete it.',
+    },
+    signIns: {
+      name: 'Sign-ins',
+      what: 'For each browser: what it calls itself, when it signed in and was last used, and a hash of its key. A hash of the networks you signed in from before, so that others’ wrong passwords do not lock you out.',
+      why: 'So that you can see and end them, and for your account’s safety (Art. 6(1)(b) and (f) GDPR).',
+      until:
+        'Until you sign out, or {{unusedHours}} hours unused, {{keptSignInDays}} days with “keep me signed in”; networks one year after the last sign-in.',
+    },
+    accountLinks: {
+      name: 'Links to the account',
+      what: 'A hash of the key in a mail that confirms an address or sets a new password, and the address.',
+      why: 'To know the link again (Art. 6(1)(b) GDPR).',
+      until: 'New password: one hour. Confirmation: {{confirmDays}} days.',
+    },
+    mails: {
+      name: 'Mails to you',
+      what: 'Recipient, subject, text and when each was sent.',
+      why: 'To send it, to try again where it failed, and to prove what was confirmed (Art. 6(1)(b) and (f) GDPR).',
+      until:
+        'The text is erased once the mail is sent, the rest {{mailDays}} days later. What could not be sent stays until we have looked at it.',
+    },
+    contact: {
+      name: 'Messages to us',
+      what: 'Name, e-mail address, subject, message, language and time.',
+      why: 'To answer you (Art. 6(1)(b) GDPR, else our interest in answering, Art. 6(1)(f) GDPR).',
+      until: '{{contactDays}} days. What belongs to an order is kept with it.',
+    },
+    attempts: {
+      name: 'Tries',
+      what: 'That a sign-in, a coupon, a message or the like was tried, under a hash of your network address or e-mail address that nobody can turn back without our key.',
+      why: 'To stop those who guess or flood (our interest in a safe shop, Art. 6(1)(f) GDPR).',
+      until: 'One day.',
+    },
+    counters: {
+      name: 'Counters of pages',
+      what: 'How often a page was served and started each day, in which language. No number, cookie or address stands with it; a browser that asks not to be tracked sends no start.',
+      why: 'To see what is used. It names nobody.',
+      until: 'Without end.',
+    },
+    audit: {
+      name: 'What the shopkeeper changed',
+      what: 'Which command changed what and when; it may name an order or a customer.',
+      why: 'To prove how money and goods moved (Art. 6(1)(c) and (f) GDPR).',
+      until: 'Ten years.',
+    },
   },
 }

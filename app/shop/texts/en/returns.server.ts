@@ -3,7 +3,8 @@ import type { TextSource } from '../source.server.ts'
 export const returns = {
   title: 'Returns and withdrawal',
   heading: 'Returns',
-  description: 'The right of withdrawal, its terms and its form, and what to do with damaged goods.',
+  description:
+    'The right of withdrawal, its terms and its form, and what to do with damaged goods.',
   lede: 'You have 14 days to change your mind, without a reason. For what is damaged or wrong you have longer.',
   sections: {
     how: {

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportCatalogue } from '#app/shop/export/export-catalogue.server.ts'
+import { exportCustomers } from '#app/shop/export/export-customers.server.ts'
+import { exportOrders } from '#app/shop/export/export-orders.server.ts'
+import {
+  answerCommand,
+  readArguments,
+  readVerb,
+  Refused,
+  WrongArguments,
+} from './answer-command.server.ts'
+import type { Out } from './out.server.ts'
+
+const usage = `Usage: npm run --silent shop -- export orders|customers|catalogue --csv [--to FILE]
+  orders      a row for each line of each order
+  customers   the accounts, without passwords
+  catalogue   the products, as \`shop import\` takes them (docs/import.md)
+  --to        into a new file, readable by this user alone, instead of the output
+`
+
+/** Writes what the shop holds as CSV, some rows at a time. */
+export const runExport = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const what = readVerb(args, ['orders', 'customers', 'catalogue'])
+    const options = { csv: { type: 'boolean' }, to: { type: 'string' } } as const
+    const { values } = readArguments(args.slice(1), options)
+    if (!values.csv) throw new WrongArguments('Say --csv, the one form that there is.')
+    const rows = { orders: exportOrders, customers: exportCustomers, catalogue: exportCatalogue }
+    if (values.to === undefined) await print(rows[what](now), out)
+    else out.write(`Written: ${values.to} (${await writeTo(values.to, rows[what](now))} bytes)\n`)
+  })
+
+/** As slowly as it is read. */
+async function print(rows: AsyncIterable<string>, out: Out) {
+  for await (const some of rows) {
+    if (out.isClosed?.()) return
+    out.write(some)
+    await out.drained?.()
+  }
+}
+
+async function writeTo(path: string, rows: AsyncIterable<string>): Promise<number> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  try {
+    await once(file, 'open')
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    throw new Refused(
+      isThere ? `${path} is there already; name a new file.` : `${path} cannot be written.`,
+    )
+  }
+  await pipeline(Readable.from(rows), file)
+  return file.bytesWritten
+}

@@ -1,0 +1,23 @@
+import type { OrderState } from '#app/database/tables.ts'
+import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { statesBefore } from '#app/shop/orders/order-states.ts'
+import { Refused } from './answer-command.server.ts'
+import { printable } from './out.server.ts'
+
+export const unknownOrder = (typed: string) => new Refused(`There is no order ${printable(typed)}.`)
+
+/** An order number as it is kept. @throws {Refused} where none can be meant. */
+export function requireOrderNumber(typed: string): string {
+  const number = parseOrderNumber(typed)
+  if (number === undefined) throw unknownOrder(typed)
+  return number
+}
+
+/** `packed` or `received or packed`. */
+const choiceOf = (states: readonly string[]) => states.join(' or ')
+
+/** Why an order did not go to a state. */
+export const wrongState = (number: string, state: OrderState, to: OrderState) =>
+  new Refused(
+    `Order ${number} is ${state}; only one that is ${choiceOf(statesBefore[to])} can be ${to}.`,
+  )

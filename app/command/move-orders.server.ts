@@ -1,0 +1,20 @@
+import type { OrderState } from '#app/database/tables.ts'
+import type { Sent } from '#app/shop/orders/send-order.server.ts'
+import { Refused } from './answer-command.server.ts'
+import { unknownOrder, wrongState } from './find-order.server.ts'
+import type { Out } from './out.server.ts'
+
+type Moving = { number: string; to: OrderState; outcome: Sent }
+
+/**
+ * Says what became of an order; that it was there already is no fault, so that a command may be given twice.
+ * @throws {Refused} where it could not go there.
+ */
+export function reportMove({ number, to, outcome }: Moving, out: Out) {
+  if (outcome.ok) out.write(`Order ${number} is ${to}.\n`)
+  else if (outcome.reason === 'unknown') throw unknownOrder(number)
+  else if (outcome.reason === 'unpaid')
+    throw new Refused(`Order ${number} waits for its payment; it may yet expire.`)
+  else if (outcome.state === to) out.write(`Order ${number} was ${to} before.\n`)
+  else throw wrongState(number, outcome.state, to)
+}

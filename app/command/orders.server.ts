@@ -1,0 +1,102 @@
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import {
+  listOrders,
+  type ListedOrder,
+  type OrderFilter,
+} from '#app/shop/orders/list-orders.server.ts'
+import { orderStates } from '#app/shop/orders/order-states.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
+import { dayAt, decimal, formatMoment } from './days.server.ts'
+import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
+import { printable, printJson, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--until DAY]
+                          [--customer EMAIL] [--limit 50] [--after NUMBER] [--json]
+  Lists orders, the newest first.
+  --state      ${orderStates.join(', ')}
+  --since, --until   placed on these days (UTC) or between them, like 2027-01-31
+  --customer   placed with this e-mail address
+  --limit      so many at most, up to 1000; 50 if left out
+  --after      go on behind this order, the last one of the list before
+`
+
+const text = { type: 'string' } as const
+const mostListed = 1000
+
+export const runOrders = (args: string[], out: Out): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const { values } = readArguments(args, {
+      ...{ state: text, since: text, until: text, customer: text, limit: text, after: text },
+      json: { type: 'boolean' },
+    })
+    const filter = await readFilter(values)
+    // One more tells whether there are any.
+    const found = await listOrders({ ...filter, limit: filter.limit + 1 })
+    const orders = found.slice(0, filter.limit)
+    if (values.json) printJson(out, orders.map(forPrograms))
+    else print(orders, found.length > orders.length, out)
+  })
+
+type Values = Partial<
+  Record<'state' | 'since' | 'until' | 'customer' | 'limit' | 'after', string | undefined>
+>
+
+async function readFilter(values: Values): Promise<OrderFilter> {
+  const { since, until, customer, after } = values
+  const state = orderStates.find((one) => one === values.state)
+  if (values.state !== undefined && !state)
+    throw new WrongArguments(`There is no state "${printable(values.state)}".`)
+  return {
+    ...(state && { state }),
+    ...(since !== undefined && { since: dayAt('--since', since) }),
+    ...(until !== undefined && { until: dayAt('--until', until) + dayMs }),
+    ...(customer !== undefined && { email: foldEmail(customer.trim()) }),
+    ...(after !== undefined && { after: await findPlace(after) }),
+    limit: readLimit(values.limit),
+  }
+}
+
+function readLimit(typed = '50'): number {
+  const limit = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
+  if (limit >= 1 && limit <= mostListed) return limit
+  throw new WrongArguments(
+    `--limit ${printable(typed)} is not a whole number from 1 to ${mostListed}.`,
+  )
+}
+
+async function findPlace(typed: string) {
+  const order = await findOrder(requireOrderNumber(typed))
+  if (!order) throw unknownOrder(typed)
+  return order
+}
+
+const forPrograms = ({ placedAt, totalMinor, ...order }: ListedOrder) => ({
+  ...order,
+  placedAt: new Date(placedAt).toISOString(),
+  total: decimal(totalMinor),
+})
+
+const heads = ['NUMBER', 'PLACED (UTC)', 'STATE', 'PAYMENT', 'TOTAL', 'THINGS', 'TO', 'CUSTOMER']
+
+function print(orders: ListedOrder[], areMore: boolean, out: Out) {
+  if (orders.length === 0) return void out.write('No such orders.\n')
+  const rows = orders.map((one) => [
+    ...[one.number, formatMoment(one.placedAt), one.state, one.paymentState],
+    ...[`${decimal(one.totalMinor)} ${one.currency}`, String(one.things), one.country, one.email],
+  ])
+  for (const line of columnsOf([heads, ...rows])) out.write(`${printable(line)}\n`)
+  if (areMore) out.write(`There are more: --after ${orders.at(-1)!.number}\n`)
+}
+
+/** Rows with their cells below one another. */
+function columnsOf(rows: string[][]): string[] {
+  const widths = heads.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)))
+  return rows.map((row) =>
+    row
+      .map((cell, n) => cell.padEnd(widths[n]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,42 @@
+import { knownCarriers, parseParcel, type ParcelNumber } from '#app/shop/orders/carriers.ts'
+import { shipOrder } from '#app/shop/orders/send-order.server.ts'
+import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
+import { requireOrderNumber } from './find-order.server.ts'
+import { reportMove } from './move-orders.server.ts'
+import { printable, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- ship NUMBER [--parcel CARRIER:ID] [--parcel CARRIER:ID …]
+  An order that is packed is given to its carrier; its buyer is told by mail.
+  --parcel   one for each parcel; left out, it is sent without a number
+             CARRIER is one of
+             ${knownCarriers.join(', ')}
+             which the page of the order links to, or any other name like my-cousin
+             ID is 4 to 40 letters, digits and hyphens
+`
+
+const mostParcels = 20
+
+export const runShip = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const { values, positionals } = readArguments(
+      args,
+      { parcel: { type: 'string', multiple: true } },
+      ['NUMBER'],
+    )
+    const parcels = readParcels(values.parcel ?? [])
+    const number = requireOrderNumber(positionals[0]!)
+    reportMove({ number, to: 'dispatched', outcome: await shipOrder(number, parcels, now) }, out)
+  })
+
+function readParcels(typed: string[]): ParcelNumber[] {
+  if (typed.length > mostParcels)
+    throw new WrongArguments(
+      `${typed.length} parcels are more than the ${mostParcels} of an order.`,
+    )
+  return typed.map((one) => {
+    const parcel = parseParcel(one)
+    if (!parcel)
+      throw new WrongArguments(`--parcel ${printable(one)} is not like dhl:003404341234.`)
+    return parcel
+  })
+}

@@ -1,0 +1,83 @@
+import { dayMs } from '#app/shop/currency/day.ts'
+import { csvRow } from '#app/shop/import/csv-writing.ts'
+import { reportTaxes, type TaxReport } from '#app/shop/tax/tax-report.server.ts'
+import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
+import { dayAt, decimal } from './days.server.ts'
+import { printJson, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-31 [--json|--csv]
+  Net, tax and gross of the orders of these days (UTC, both included), by country, currency, rate and kind
+  (delivery by itself). Cancelled orders are left out. Refunds paid on these days are taken off: from the
+  lines that they name, and from the whole order where all of it was paid back; others are told by themselves.
+`
+
+/** What tax the shop took, for the authorities. */
+export const runTaxReport = (args: string[], out: Out): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
+    const { values } = readArguments(args, { from: text, to: text, json: flag, csv: flag })
+    if (values.from === undefined || values.to === undefined)
+      throw new WrongArguments('Say --from and --to.')
+    if (values.json && values.csv) throw new WrongArguments('Say one of --json and --csv.')
+    const from = dayAt('--from', values.from)
+    const until = dayAt('--to', values.to) + dayMs
+    if (until <= from) throw new WrongArguments(`--to ${values.to} is before --from.`)
+    const report = await reportTaxes(from, until)
+    if (values.json) printJson(out, { from: values.from, to: values.to, ...forPrograms(report) })
+    else if (values.csv) out.write(csvOf(report))
+    else out.write(tableOf(report))
+  })
+
+const percent = (basisPoints: number | null) =>
+  basisPoints === null ? '' : String(basisPoints / 100)
+
+const forPrograms = ({ rows, refundRests }: TaxReport) => ({
+  rows: rows.map((row) => ({
+    country: row.country,
+    currency: row.currency,
+    kind: row.kind,
+    ratePercent: row.basisPoints === null ? null : row.basisPoints / 100,
+    net: decimal(row.netMinor),
+    tax: decimal(row.taxMinor),
+    gross: decimal(row.grossMinor),
+  })),
+  refundsWithoutLines: refundRests.map(({ grossMinor, ...rest }) => ({
+    ...rest,
+    gross: decimal(grossMinor),
+  })),
+})
+
+const columns = ['country', 'currency', 'rate_percent', 'kind', 'net', 'tax', 'gross']
+
+const cellsOf = ({ rows, refundRests }: TaxReport): string[][] => [
+  columns,
+  ...rows.map((row) => [
+    row.country,
+    row.currency,
+    percent(row.basisPoints),
+    row.kind,
+    decimal(row.netMinor),
+    decimal(row.taxMinor),
+    decimal(row.grossMinor),
+  ]),
+  ...refundRests.map(({ country, currency, grossMinor }) => [
+    ...[country, currency, '', 'refunds-without-lines', '', '', decimal(-grossMinor)],
+  ]),
+]
+
+const csvOf = (report: TaxReport) => cellsOf(report).map(csvRow).join('')
+
+function tableOf(report: TaxReport): string {
+  const rows = cellsOf(report)
+  const widths = columns.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)))
+  const aligned = rows.map((row) =>
+    row.map((cell, n) => (n < 4 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join('  '),
+  )
+  const rest = report.refundRests.reduce((sum, { refunds }) => sum + refunds, 0)
+  const note =
+    rest === 0
+      ? ''
+      : `${rest} refunds name no lines; what they come to is told by itself, without its tax.\n`
+  if (report.rows.length === 0 && rest === 0) return 'No orders in this time.\n'
+  return `${aligned.map((line) => line.trimEnd()).join('\n')}\n${note}`
+}

@@ -1,0 +1,24 @@
+export const tracking = {
+  heading: 'Wo ist sie?',
+  crumb: 'Bestellung verfolgen',
+  lede: 'Die Nummer steht auf Ihrer Quittung; die E-Mail-Adresse ist die der Bestellung.',
+  number: 'Bestellnummer',
+  numberHint: 'Acht Buchstaben und Ziffern, wie 7KQ2M9XD',
+  email: 'E-Mail-Adresse',
+  look: 'Nachsehen',
+  another: 'Eine andere Bestellung nachsehen',
+  result: 'Ergebnis',
+  said: {
+    received: 'Bestellung {{number}} ist bei uns eingegangen',
+    packed: 'Bestellung {{number}} ist gepackt',
+    dispatched: 'Bestellung {{number}} ist unterwegs',
+    delivered: 'Bestellung {{number}} wurde zugestellt',
+    cancelled: 'Bestellung {{number}} wurde storniert',
+    returned: 'Bestellung {{number}} wurde zurückgeschickt',
+  },
+  pageHeading: 'Alles zu dieser Bestellung',
+  pageWords:
+    'Positionen, Beträge und der Weg zu Stornierung oder Widerruf stehen auf der eigenen Seite der Bestellung. Ihr Link geht an die E-Mail-Adresse der Bestellung und an keine andere.',
+  sendLink: 'Link zusenden',
+  sent: 'Der Link ist unterwegs an die E-Mail-Adresse der Bestellung.',
+}

@@ -1,0 +1,9 @@
+/** What somebody declares by a form, in whole sentences. */
+export const declaration = {
+  withdrawal: {
+    whole: 'I hereby withdraw from the contract for the order {{order}}.',
+    part: 'I hereby withdraw from the contract for these things of the order {{order}}:',
+    name: 'Name: {{name}}',
+    email: 'E-mail: {{email}}',
+  },
+}

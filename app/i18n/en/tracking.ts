@@ -1,0 +1,24 @@
+export const tracking = {
+  heading: 'Where is it?',
+  crumb: 'Track an order',
+  lede: 'The number is on your receipt; the e-mail address is the one you ordered with.',
+  number: 'Order number',
+  numberHint: 'Eight letters and digits, like 7KQ2M9XD',
+  email: 'E-mail address',
+  look: 'Look it up',
+  another: 'Look up another order',
+  result: 'Result',
+  said: {
+    received: 'Order {{number}} has reached us',
+    packed: 'Order {{number}} is packed',
+    dispatched: 'Order {{number}} is on its way',
+    delivered: 'Order {{number}} was delivered',
+    cancelled: 'Order {{number}} was cancelled',
+    returned: 'Order {{number}} was sent back',
+  },
+  pageHeading: 'Everything about this order',
+  pageWords:
+    'Lines, sums and the way to cancel or withdraw stand on the order’s own page. Its link goes to the e-mail address of the order, and to no other.',
+  sendLink: 'Send me the link',
+  sent: 'The link is on its way to the e-mail address of the order.',
+}

@@ -1,0 +1,24 @@
+export const tracking = {
+  heading: 'Où en est-elle ?',
+  crumb: 'Suivre une commande',
+  lede: 'Le numéro se trouve sur votre reçu ; l’adresse e-mail est celle de la commande.',
+  number: 'Numéro de commande',
+  numberHint: 'Huit lettres et chiffres, comme 7KQ2M9XD',
+  email: 'Adresse e-mail',
+  look: 'Chercher',
+  another: 'Chercher une autre commande',
+  result: 'Résultat',
+  said: {
+    received: 'La commande {{number}} nous est parvenue',
+    packed: 'La commande {{number}} est emballée',
+    dispatched: 'La commande {{number}} est en route',
+    delivered: 'La commande {{number}} a été livrée',
+    cancelled: 'La commande {{number}} a été annulée',
+    returned: 'La commande {{number}} a été renvoyée',
+  },
+  pageHeading: 'Tout sur cette commande',
+  pageWords:
+    'Les lignes, les montants et de quoi annuler ou vous rétracter se trouvent sur la page de la commande. Son lien part à l’adresse e-mail de la commande, et à aucune autre.',
+  sendLink: 'M’envoyer le lien',
+  sent: 'Le lien est en route vers l’adresse e-mail de la commande.',
+}

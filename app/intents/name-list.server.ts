@@ -1,0 +1,20 @@
+import type { Translate } from '#app/i18n/i18n.server.ts'
+
+const mostNamed = 3
+const longestName = 40
+
+/** The first of some names for a toast, which travels in a cookie; `count`: how many more there are. */
+export function nameList(names: string[], t: Translate): { names: string; count: number } {
+  return {
+    names: names
+      .slice(0, mostNamed)
+      .map((name) => t('toast.merge.name', { name: shortened(name) }))
+      .join(', '),
+    count: Math.max(0, names.length - mostNamed),
+  }
+}
+
+function shortened(name: string): string {
+  const letters = Array.from(name)
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
+}

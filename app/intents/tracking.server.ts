@@ -1,0 +1,49 @@
+import { json } from '@remix-run/node'
+import { describeProgress } from '#app/shop/orders/order-progress.ts'
+import { findHistory } from '#app/shop/orders/order-history.server.ts'
+import { sendOrderLink, trackOrder, type Tracked } from '#app/shop/orders/track-order.server.ts'
+import type { TrackedWords } from '#app/shop/orders/tracking.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+
+export const trackingIntents = { 'order.track': track, 'order.sendLink': sendLink } satisfies Intents
+
+async function track(posted: Posted) {
+  return findMissing(posted) ?? answer(posted, await trackOrder(askedBy(posted), posted.now), false)
+}
+
+async function sendLink(posted: Posted) {
+  return findMissing(posted) ?? answer(posted, await sendOrderLink(askedBy(posted), posted.now), true)
+}
+
+const askedBy = ({ form, request }: Posted) => ({
+  number: form.get('order') ?? '',
+  email: form.get('email') ?? '',
+  address: clientAddress(request),
+})
+
+/** Empty fields tell nothing of any order, and count as no try. */
+function findMissing({ form, t }: Posted) {
+  const isEmpty = (name: string) => !form.get(name)?.trim()
+  if (!isEmpty('order') && !isEmpty('email')) return undefined
+  return refuse(form, {
+    ...(isEmpty('order') && { order: t('refusal.order.number') }),
+    ...(isEmpty('email') && { email: t('refusal.checkout.noEmail') }),
+  })
+}
+
+async function answer({ form, t, language }: Posted, tracked: Tracked, isSent: boolean) {
+  if (tracked.ok) {
+    const { order } = tracked
+    const progress = describeProgress(order, await findHistory(order.number), language)
+    // The address goes back to who typed it, for the form that sends the link.
+    const asked = { number: order.number, email: form.get('email')!.trim() }
+    const words: TrackedWords = { ...asked, progress, isSent }
+    return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
+  }
+  if (tracked.reason === 'no-match') return refuse(form, { order: t('refusal.order.unmatched') })
+  const { retryAfterSeconds } = tracked
+  const count = Math.ceil(retryAfterSeconds / 60)
+  return refuseForNow(form, { order: t('refusal.order.tooOften', { count }) }, retryAfterSeconds)
+}

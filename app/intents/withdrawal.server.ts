@@ -1,0 +1,177 @@
+import { json, redirect } from '@remix-run/node'
+import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
+import { takeAttempt } from '#app/shop/limits/limits.server.ts'
+import { networkOf } from '#app/shop/limits/network.ts'
+import type { Order } from '#app/shop/orders/order.ts'
+import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
+import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
+import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
+import { listReturnable, type ReturnedLine } from '#app/shop/withdrawals/returnable.ts'
+import { listReturnedLines } from '#app/shop/withdrawals/returns.server.ts'
+import {
+  readAnnouncement,
+  readDeclaration,
+  readReturnedLines,
+  type Declaration,
+  type DeclarationFaults,
+} from '#app/shop/withdrawals/withdrawal.schema.ts'
+import type { Review } from '#app/shop/withdrawals/withdrawal-page.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+
+/** Both steps of a withdrawal, and the return for a reason. */
+export const withdrawalIntents = {
+  'withdrawal.review': review,
+  'withdrawal.change': change,
+  'withdrawal.confirm': confirm,
+  'return.announce': announce,
+} satisfies Intents
+
+/** Like the tracking of a parcel (product.md). */
+const limit = { most: 5, withinMs: 15 * 60 * 1000 }
+
+/** The order that the address of this page names, if its visitor may read it. */
+export const findOwnOrder = ({ owner, customer, url, now }: Visit) =>
+  findReadableOrder(
+    {
+      number: url.searchParams.get('order') ?? undefined,
+      key: url.searchParams.get('key'),
+      visitor: owner,
+      customer: customer?.customerId,
+    },
+    now,
+  )
+
+type Read = { declaration: Declaration; lines?: ReturnedLine[]; order?: Order }
+
+/** What the form declares, or the page with what is wrong. */
+async function read(posted: Posted): Promise<Read | Response> {
+  const { form, t } = posted
+  const order = await findOwnOrder(posted)
+  const declared = readDeclaration(form)
+  const errors = declared.ok ? {} : declarationWords(declared.faults, t)
+  if (!order) return declared.ok ? { declaration: declared.declaration } : refuse(form, errors)
+  const open = listReturnable(order, await listReturnedLines(order.number))
+  const lines = readReturnedLines(form, 'quantity', open)
+  Object.assign(errors, linesWords(lines, `quantity-${firstOf(open)}`, t))
+  return declared.ok && lines && Object.keys(errors).length === 0
+    ? { declaration: { ...declared.declaration, order: order.number }, lines, order }
+    : refuse(form, errors)
+}
+
+/** `lines`: undefined where a number cannot be read, or is more than there is. */
+function linesWords(
+  lines: ReturnedLine[] | undefined,
+  field: string,
+  t: Posted['t'],
+): Record<string, string> {
+  if (lines === undefined) return { [field]: t('refusal.withdrawal.lines') }
+  return lines.length === 0 ? { [field]: t('refusal.withdrawal.nothing') } : {}
+}
+
+/** Whose field says what is wrong with the numbers. */
+const firstOf = (open: { position: number; left: number }[]) =>
+  open.find(({ left }) => left > 0)?.position ?? 0
+
+function declarationWords(faults: DeclarationFaults, t: Posted['t']): Record<string, string> {
+  const words = {
+    name: t('refusal.withdrawal.name'),
+    order: t('refusal.withdrawal.order'),
+    email: t(faults.email === 'malformed' ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
+    items: t('refusal.withdrawal.long'),
+  }
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      fault === 'long' ? t('refusal.withdrawal.long') : words[field as keyof typeof words],
+    ]),
+  )
+}
+
+/** The declaration in whole sentences, which the receipt repeats. */
+function contentOf({ declaration, lines, order }: Read, t: Posted['t']): string {
+  const { name, email, items } = declaration
+  const named = order && lines ? linesInWords(order, lines) : items
+  const says = named === '' ? 'declaration.withdrawal.whole' : 'declaration.withdrawal.part'
+  return [
+    t(says, { order: declaration.order }),
+    named,
+    t('declaration.withdrawal.name', { name }),
+    t('declaration.withdrawal.email', { email }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const linesInWords = (order: Order, lines: ReturnedLine[]) =>
+  lines
+    .map(({ position, quantity }) => {
+      const line = order.lines.find((one) => one.position === position)
+      return `${quantity} × ${line?.name ?? ''}`
+    })
+    .join('\n')
+
+/** The second step: shown by this answer alone, since nothing is declared yet. */
+async function review(posted: Posted) {
+  const { form, t } = posted
+  const declared = await read(posted)
+  if (declared instanceof Response) return declared
+  const fields = [...form].filter(([name]) => name !== 'intent' && name !== 'token')
+  const shown: Review = {
+    content: contentOf(declared, t),
+    fields: [...fields, ['token', newMailKey().key]],
+  }
+  return json({ review: shown }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Back to the first step, with all that was typed. */
+function change({ form }: Posted): Promise<Response> {
+  const refusal = { intent: 'withdrawal.review', values: Object.fromEntries(form), errors: {} }
+  return Promise.resolve(json({ refusal }, { headers: { 'Cache-Control': 'no-store' } }))
+}
+
+async function confirm(posted: Posted) {
+  const { form, t, request, language, now, session } = posted
+  const declared = await read(posted)
+  if (declared instanceof Response) return declared
+  const key = parseMailKey(form.get('token'))
+  if (key === undefined) return refuse(form, { name: t('refusal.withdrawal.link') })
+  const scope = `withdrawal from ${networkOf(clientAddress(request))}`
+  const attempt = await takeAttempt(scope, limit, now)
+  if (!attempt.ok) {
+    const count = Math.ceil(attempt.retryAfterSeconds / 60)
+    const errors = { name: t('refusal.withdrawal.tooOften', { count }) }
+    return refuseForNow(form, errors, attempt.retryAfterSeconds)
+  }
+  const { declaration, lines } = declared
+  const content = contentOf(declared, t)
+  await declareWithdrawal(key, { declaration, content, language, ...(lines && { lines }) }, now)
+  const said = localPath(language, `/withdrawal?notice=${key}`)
+  return redirect(said, { status: 303, headers: await saveSession(session) })
+}
+
+async function announce(posted: Posted) {
+  const { form, t, language, now, here, session } = posted
+  const order = await findOwnOrder(posted)
+  if (!order) return refuse(form, { reason: t('refusal.withdrawal.order') })
+  const open = listReturnable(order, await listReturnedLines(order.number))
+  const [told, lines] = [readAnnouncement(form), readReturnedLines(form, 'back', open)]
+  const errors = linesWords(lines, `back-${firstOf(open)}`, t)
+  if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')
+  if (!told.ok && told.faults.note) errors.note = t('refusal.withdrawal.long')
+  if (!told.ok || !lines || Object.keys(errors).length > 0) return refuse(form, errors)
+  const { reason, note } = told
+  const outcome = await announceReturn(order, { lines, reason, note, language }, now)
+  if (outcome.ok)
+    return redirectWithToast(
+      here,
+      { message: t('toast.returnAnnounced'), type: 'success' },
+      session,
+    )
+  return refuse(form, { reason: t(`refusal.withdrawal.${outcome.reason}`) }, 409)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contactIntents } from '#app/intents/contact.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { ContactForm } from '#app/shop/contact/contact-form.tsx'
+import { findText } from '#app/shop/texts/find-text.server.ts'
+import { contactFormWords } from '#app/shop/texts/texts.server.ts'
+import type { TextPage } from '#app/shop/texts/text.ts'
+import { TextHead, TextSections } from '#app/shop/texts/text-page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, language, customer, url } = visit
+  const { page, ...found } = findText('contact', language)
+  const title = args.context.isRefused ? t('title.failed', { title: found.title }) : found.title
+  return {
+    head: headOf(visit, { ...found, title }),
+    page,
+    words: contactFormWords[language],
+    token: randomUUID(),
+    known: customer && { name: customer.name, email: customer.email },
+    isSent: url.searchParams.has('sent'),
+  }
+}
+
+const take = takeIntents(everywhere, contactIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function ContactPage() {
+  const { page: loaded, head: _, ...form } = useLoaderData<typeof loader>()
+  const page = loaded as TextPage
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <TextHead page={page} />
+        <div className="side">
+          <ContactForm {...form} known={form.known} />
+          <aside>
+            <TextSections page={page} />
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

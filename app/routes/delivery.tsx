@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { listCountryNames } from '#app/shop/currency/format-country.ts'
+import { listDeliveryCountries } from '#app/shop/delivery/delivery.server.ts'
+import { DeliveryTable } from '#app/shop/texts/delivery-table.tsx'
+import { findDeliveryTable } from '#app/shop/texts/delivery-table.server.ts'
+import { findText } from '#app/shop/texts/find-text.server.ts'
+import type { TextPage } from '#app/shop/texts/text.ts'
+import { TextPageView } from '#app/shop/texts/text-page.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { language } = visit
+  const [table, served] = await Promise.all([findDeliveryTable(visit), listDeliveryCountries()])
+  const countries = listCountryNames(served, language).map(({ name }) => name)
+  const { page, ...found } = findText('delivery', language, { countries: countries.join(', ') })
+  return { head: headOf(visit, found), page, table }
+}
+
+export const action = takeIntents(everywhere)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function DeliveryPage() {
+  const { page, table } = useLoaderData<typeof loader>()
+  return (
+    <TextPageView page={page as TextPage}>
+      <DeliveryTable table={table} />
+    </TextPageView>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

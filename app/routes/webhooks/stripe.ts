@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { readBody } from '#app/http/body.server.ts'
+import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { hasCard, openMessage } from '#app/shop/payments/stripe-client.server.ts'
+import { parseMessage } from '#app/shop/payments/stripe.schema.ts'
+import { takeMessage } from '#app/shop/payments/take-message.server.ts'
+
+/**
+ * The messages of the payment service. No guard against other sites stands here: who sends is told by the
+ * signature alone, and no cookie is read. 2xx says that what follows from it is written.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const now = Date.now()
+  // Read before anything is refused: unread, it would stand before the next request of the connection.
+  const body = await readBody(request)
+  if (!hasCard()) return say(404)
+  if (request.method !== 'POST') return say(405)
+  if (!body) return say(413)
+  const message = parseMessage(
+    openMessage(body, request.headers.get('Stripe-Signature') ?? '', now),
+  )
+  if (!message) return say(400)
+  try {
+    const taken = await takeMessage(message, now)
+    if (taken !== 'unreadable') return say(204)
+    console.error(`payment message ${message.type} ${message.id} cannot be read`)
+    return say(400)
+  } catch (error) {
+    // It is sent again, for days.
+    console.error(`payment message ${message.type} ${message.id}:`, error)
+    return say(500)
+  }
+}
+
+export const loader = () => (hasCard() ? say(405) : say(404))
+
+const say = (status: 204 | 400 | 404 | 405 | 413 | 500) =>
+  new Response(null, {
+    status,
+    headers: {
+      ...securityHeaders,
+      'Cache-Control': 'no-store',
+      ...(status === 405 && { Allow: 'POST' }),
+    },
+  })

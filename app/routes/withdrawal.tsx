@@ -1,0 +1,143 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { findOwnOrder, withdrawalIntents } from '#app/intents/withdrawal.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { findNotice } from '#app/shop/withdrawals/declare.server.ts'
+import { describeForReturn } from '#app/shop/withdrawals/find-page.server.ts'
+import { formatMoment } from '#app/shop/withdrawals/format-moment.ts'
+import { ReturnPart } from '#app/shop/withdrawals/return-form.tsx'
+import { WithdrawalForm } from '#app/shop/withdrawals/withdrawal-form.tsx'
+import { WithdrawalReceived } from '#app/shop/withdrawals/withdrawal-received.tsx'
+import { WithdrawalReview } from '#app/shop/withdrawals/withdrawal-review.tsx'
+import type { OrderShown, Received, Review } from '#app/shop/withdrawals/withdrawal-page.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+
+/** Both steps of a withdrawal, its receipt with `?notice=`, and for an order's reader the return of parts. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, url, now, language, customer } = visit
+  const notice = url.searchParams.get('notice')
+  const [found, order] = await Promise.all([findNotice(notice), findOwnOrder(visit)])
+  const received: Received | undefined = found && {
+    content: found.content,
+    email: found.email,
+    time: formatMoment(found.declaredAt, language),
+  }
+  const name = t('title.withdrawal')
+  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const key = url.searchParams.get('key')
+  const path =
+    order && `/order-received/${order.number}${key ? `?${new URLSearchParams({ key })}` : ''}`
+  const isShort = [...url.searchParams.keys()].length === 0
+  return json(
+    {
+      head: headOf(visit, { title, noindex: !isShort }),
+      isReceipt: notice !== null,
+      received,
+      order: order && path && (await describeForReturn(order, { path, language, now })),
+      known: {
+        ...(customer && { name: customer.name, email: customer.email }),
+        order: url.searchParams.get('order')?.slice(0, 40) ?? undefined,
+      },
+    },
+    {
+      status: notice !== null && !received ? 404 : 200,
+      headers: { 'Cache-Control': 'private, no-store' },
+    },
+  )
+}
+
+const take = takeIntents(everywhere, withdrawalIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function WithdrawalPage() {
+  const { t } = useWords()
+  const loaded = useLoaderData<typeof loader>()
+  const review = useActionData<{ review?: Review }>()?.review
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: t('withdrawal.heading') }]} />
+        <div className="page-head">
+          <h1>{t('withdrawal.heading')}</h1>
+        </div>
+        <div className="stack-lg">
+          {loaded.isReceipt ? (
+            <WithdrawalReceived received={loaded.received as Received | undefined} />
+          ) : review ? (
+            <div className="narrow">
+              <WithdrawalReview review={review} />
+            </div>
+          ) : (
+            <Forms order={loaded.order as OrderShown | undefined} known={loaded.known} />
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+type FormsProps = Parameters<typeof WithdrawalForm>[0]
+
+function Forms({ order, known }: FormsProps) {
+  const { t } = useWords()
+  const hasSome = order === undefined || order.lines.some(({ left }) => left > 0)
+  return (
+    <>
+      <div className="stack narrow">
+        <p>{t('withdrawal.intro')}</p>
+        {order && <Period order={order} />}
+        {hasSome ? (
+          <WithdrawalForm order={order} known={known} />
+        ) : (
+          <p>{t('withdrawal.nothingLeft')}</p>
+        )}
+        <p className="ui">
+          <ShopLink to="/returns">{t('withdrawal.terms')}</ShopLink>
+        </p>
+      </div>
+      <ReturnPart order={order} />
+    </>
+  )
+}
+
+function Period({ order }: { order: OrderShown }) {
+  const { t } = useWords()
+  const { number, path, deadline } = order
+  const words = !deadline
+    ? 'withdrawal.open'
+    : deadline.isOver
+      ? 'withdrawal.over'
+      : 'withdrawal.until'
+  return (
+    <>
+      <h2>
+        <ShopLink to={path}>{t('withdrawal.yourOrder', { number })}</ShopLink>
+      </h2>
+      <p>{t(words, { day: deadline?.day ?? '' })}</p>
+    </>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,96 @@
+import type { OrderState } from '#app/database/tables.ts'
+import { canMove, orderStates } from '../orders/order-states.ts'
+import { containedTax, type TaxSum } from '../tax/tax.ts'
+import { fault, type Finding } from './finding.ts'
+
+/** The numbers of an order, as its tables hold them; sums in minor units of its currency. */
+export type Books = {
+  number: string
+  state: OrderState
+  goodsMinor: number
+  discountMinor: number
+  deliveryMinor: number
+  totalMinor: number
+  lines: {
+    unitMinor: number
+    quantity: number
+    lineMinor: number
+    discountMinor: number
+    taxBasisPoints: number | null
+  }[]
+  taxes: TaxSum[]
+  events: { at: number; state: OrderState }[]
+}
+
+/** What in an order does not agree with the rest of it. */
+export function checkBooks(books: Books): Finding[] {
+  return [...listWrongSums(books), ...listWrongTaxes(books), ...listWrongEvents(books)].map(
+    (says) => fault(`order ${books.number}`, says),
+  )
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+function listWrongSums(books: Books): string[] {
+  const { lines, goodsMinor, discountMinor, deliveryMinor, totalMinor } = books
+  const goods = sumOf(lines.map((line) => line.lineMinor))
+  const discount = sumOf(lines.map((line) => line.discountMinor))
+  const total = goodsMinor - discountMinor + deliveryMinor
+  return [
+    lines.length === 0 ? 'it has no lines' : '',
+    lines.some((line) => line.lineMinor !== line.unitMinor * line.quantity)
+      ? 'a line is not its unit price times its quantity'
+      : '',
+    goods === goodsMinor ? '' : `its lines come to ${goods}, its goods are ${goodsMinor}`,
+    discount === discountMinor
+      ? ''
+      : `its lines are reduced by ${discount}, the order by ${discountMinor}`,
+    total === totalMinor
+      ? ''
+      : `goods less discount and with delivery are ${total}, its total is ${totalMinor}`,
+  ].filter(Boolean)
+}
+
+function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: Books): string[] {
+  const grossAt = (rate: number | null) =>
+    sumOf(
+      lines
+        .filter((line) => line.taxBasisPoints === rate)
+        .map((line) => line.lineMinor - line.discountMinor),
+    )
+  const wrong = taxes
+    .filter((tax) => tax.taxMinor !== containedTax(tax.grossMinor, tax.basisPoints))
+    .map((tax) => `its tax at ${tax.basisPoints / 100} % is not that of ${tax.grossMinor}`)
+  const missing = [...new Set(lines.map((line) => line.taxBasisPoints))].filter(
+    (rate) => rate !== null && !taxes.some((tax) => tax.basisPoints === rate),
+  )
+  const own = taxes.filter(({ basisPoints, grossMinor }) => {
+    const gross = grossAt(basisPoints)
+    return grossMinor < gross || grossMinor > gross + deliveryMinor
+  })
+  const taxed = sumOf(taxes.map((tax) => tax.grossMinor))
+  // Delivery may be without tax where some line is.
+  const most = totalMinor - grossAt(null)
+  const least = grossAt(null) > 0 ? most - deliveryMinor : most
+  return [
+    ...wrong,
+    ...missing.map((rate) => `its tax at ${rate! / 100} % is missing`),
+    ...own.map((tax) => `what is taxed at ${tax.basisPoints / 100} % is not what its lines say`),
+    taxed < least || taxed > most ? `${taxed} of it is taxed, which does not fit its total` : '',
+  ].filter(Boolean)
+}
+
+function listWrongEvents({ events, state }: Books): string[] {
+  const told = [...events].sort(
+    (a, b) => a.at - b.at || orderStates.indexOf(a.state) - orderStates.indexOf(b.state),
+  )
+  const [first] = told
+  const last = told.at(-1)
+  if (!first || !last) return ['it has no history']
+  const leap = told.findIndex((event, n) => n > 0 && !canMove(told[n - 1]!.state, event.state))
+  return [
+    first.state === 'received' ? '' : `its history begins with ${first.state}`,
+    leap > 0 ? `its history goes from ${told[leap - 1]!.state} to ${told[leap]!.state}` : '',
+    last.state === state ? '' : `it is ${state}, its history ends with ${last.state}`,
+  ].filter(Boolean)
+}

@@ -1,0 +1,119 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { stateOfSums, sumPayments } from '../payments/payment-sums.server.ts'
+import { checkBooks } from './check-order.ts'
+import { fault, type Finding } from './finding.ts'
+
+const ordersAtOnce = 300
+
+/** Sums, taxes, history and payments of every order, some at a time. */
+export async function* checkOrders(): AsyncGenerator<Finding> {
+  for (let after = ''; ;) {
+    const orders = await listOrders(after)
+    const last = orders.at(-1)
+    if (!last) break
+    yield* await checkSome(orders)
+    after = last.number
+  }
+  yield* await listStrays()
+}
+
+type Row = Awaited<ReturnType<typeof listOrders>>[number]
+
+const listOrders = (after: string) =>
+  db.read
+    .selectFrom('customerOrder')
+    .selectAll()
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(ordersAtOnce)
+    .execute()
+
+async function checkSome(orders: Row[]): Promise<Finding[]> {
+  const numbers = orders.map(({ number }) => number)
+  const [lines, taxes, events] = await Promise.all([
+    db.read
+      .selectFrom('orderLine')
+      .selectAll()
+      .where('orderNumber', 'in', numbers)
+      .orderBy('position')
+      .execute(),
+    db.read.selectFrom('orderTax').selectAll().where('orderNumber', 'in', numbers).execute(),
+    db.read.selectFrom('orderEvent').selectAll().where('orderNumber', 'in', numbers).execute(),
+  ])
+  const found: Finding[] = []
+  for (const order of orders) {
+    const own = <T extends { orderNumber: string }>(rows: T[]) =>
+      rows.filter((row) => row.orderNumber === order.number)
+    found.push(
+      ...checkBooks({ ...order, lines: own(lines), taxes: own(taxes), events: own(events) }),
+      ...(await checkPayment(db.read, order)),
+    )
+  }
+  return found
+}
+
+/** The state of the payment is that of the sums; an order still due has neither payment nor refund. */
+async function checkPayment(reader: Reader, order: Row): Promise<Finding[]> {
+  const about = `order ${order.number}`
+  const sums = await sumPayments(reader, { ...order, paymentState: 'paid' })
+  if (order.paymentState !== 'due') {
+    const state = stateOfSums(sums)
+    if (sums.due + sums.done > sums.paid)
+      return [
+        fault(about, `more is paid back than was paid (${sums.due + sums.done} of ${sums.paid})`),
+      ]
+    return state === order.paymentState
+      ? []
+      : [fault(about, `its payment is ${order.paymentState}, its sums say ${state}`)]
+  }
+  const paid = await reader
+    .selectFrom('payment')
+    .select('id')
+    .where('orderNumber', '=', order.number)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+  if (paid) return [fault(about, 'its payment is due, and it was paid')]
+  return sums.due + sums.done > 0
+    ? [fault(about, 'its payment is due, and there is a refund for it')]
+    : []
+}
+
+/** What belongs to an order, a line or a customer that there is not. */
+async function listStrays(): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const table of ['orderLine', 'orderTax', 'orderEvent', 'payment', 'refund'] as const) {
+    const rows = await db.read
+      .selectFrom(table)
+      .leftJoin('customerOrder', 'customerOrder.number', `${table}.orderNumber`)
+      .where('customerOrder.number', 'is', null)
+      .select(`${table}.orderNumber`)
+      .distinct()
+      .execute()
+    for (const { orderNumber } of rows)
+      found.push(fault(`order ${orderNumber}`, `there is no such order, but ${table} rows of it`))
+  }
+  const customers = await db.read
+    .selectFrom('customerOrder')
+    .leftJoin('customer', 'customer.id', 'customerOrder.customer')
+    .where('customerOrder.customer', 'is not', null)
+    .where('customer.id', 'is', null)
+    .select('number')
+    .execute()
+  for (const { number } of customers)
+    found.push(fault(`order ${number}`, 'its customer is not there'))
+  const returned = await db.read
+    .selectFrom('orderReturnLine as back')
+    .innerJoin('orderReturn', 'orderReturn.id', 'back.returnId')
+    .leftJoin('orderLine as line', (join) =>
+      join
+        .onRef('line.orderNumber', '=', 'orderReturn.orderNumber')
+        .onRef('line.position', '=', 'back.position'),
+    )
+    .where('line.position', 'is', null)
+    .select('orderReturn.orderNumber as number')
+    .execute()
+  for (const { number } of returned)
+    found.push(fault(`order ${number}`, 'a return of it names a line that it has not'))
+  return found
+}

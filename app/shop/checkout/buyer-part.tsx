@@ -1,0 +1,44 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { TextField } from '#app/components/field.tsx'
+import { AddressChoiceField } from './address-choice.tsx'
+import type { CheckoutPage } from './checkout-page.ts'
+import { CountryField } from './delivery-part.tsx'
+import type { Typed } from './typed.ts'
+
+/** Who buys, where nothing is sent: the name, and the country, which decides the tax. */
+export function BuyerPart(props: Typed & { page: CheckoutPage }) {
+  const { t } = useWords()
+  const { page, values, errors } = props
+  const { account } = page
+  const hasChoice = account !== undefined && account.addresses.length > 0
+  return (
+    <fieldset className="part form">
+      <legend>
+        <b>2</b> {t('checkout.buyer')}
+      </legend>
+      <p>{t('checkout.nothingSent')}</p>
+      {account && <AddressChoiceField account={account} error={errors.address} />}
+      <div className={hasChoice ? 'form typed' : 'form'}>
+        <TextField
+          id="name"
+          label={t('checkout.name')}
+          error={errors.name}
+          defaultValue={values.name ?? (hasChoice ? undefined : account?.name)}
+          autoComplete="name"
+        />
+        <CountryField {...props} />
+      </div>
+      <p className="hint" id="update-hint">
+        {t('checkout.updateCountryHint')}
+      </p>
+      <button
+        className="btn btn--quiet"
+        name="intent"
+        value="checkout.update"
+        aria-describedby="update-hint"
+      >
+        {t('checkout.update')}
+      </button>
+    </fieldset>
+  )
+}

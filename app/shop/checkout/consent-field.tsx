@@ -1,0 +1,32 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { Typed } from './typed.ts'
+
+/** One box for both statements that the law wants for e-books; nobody ticks it but the buyer. */
+export function ConsentField({ values, errors }: Typed) {
+  const { t } = useWords()
+  const error = errors.ebookConsent
+  return (
+    <div className="field">
+      {error && (
+        <p className="error" id="ebookConsent-error">
+          {error}
+        </p>
+      )}
+      <label className="check">
+        <input
+          id="ebookConsent"
+          type="checkbox"
+          name="ebookConsent"
+          value="yes"
+          defaultChecked={values.ebookConsent !== undefined}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'ebookConsent-error' : undefined}
+        />
+        <span>
+          {t('order.ebookConsent.supply')} {t('order.ebookConsent.loss')}
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field, TextField } from '#app/components/field.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { ContactFormWords } from './contact.ts'
+
+export type ContactFormProps = {
+  words: ContactFormWords
+  /** Tells this form from one opened later. */
+  token: string
+  /** Of who is signed in. */
+  known: { name: string; email: string } | undefined
+  isSent: boolean
+}
+
+export function ContactForm({ words, token, known, isSent }: ContactFormProps) {
+  const refusal = useRefusal('contact.send')
+  const { errors, values } = { errors: refusal?.errors, values: refusal?.values ?? known ?? {} }
+  const typed = (name: string) => (values as Record<string, string>)[name]
+  return (
+    <div className="stack-lg">
+      {isSent && !refusal && (
+        <p className="note note--ok" role="status">
+          <Icon name="mail" />
+          <span>{words.sent}</span>
+        </p>
+      )}
+      {/* Keyed, so that a new form does not keep what the old one said. */}
+      <PostForm key={isSent ? 'sent' : 'new'} className="panel form" toTop>
+        <ErrorSummary errors={errors} />
+        <div className="cols">
+          <TextField
+            id="name"
+            label={words.name}
+            error={errors?.name}
+            autoComplete="name"
+            defaultValue={typed('name')}
+          />
+          <TextField
+            id="email"
+            type="email"
+            label={words.email}
+            error={errors?.email}
+            autoComplete="email"
+            defaultValue={typed('email')}
+          />
+        </div>
+        <TextField
+          id="subject"
+          label={words.subject}
+          hint={words.subjectHint}
+          error={errors?.subject}
+          defaultValue={typed('subject')}
+        />
+        <Field id="message" label={words.message} hint={words.messageHint} error={errors?.message}>
+          {(control) => <textarea required rows={8} defaultValue={typed('message')} {...control} />}
+        </Field>
+        <p className="small">
+          {words.kept} <ShopLink to="/privacyPolicy">{words.privacy}</ShopLink>
+        </p>
+        <input type="hidden" name="token" value={token} />
+        <button className="btn" name="intent" value="contact.send">
+          {words.send}
+        </button>
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The most characters of each field. */
+export const longest = { name: 100, subject: 200, message: 5000 } as const
+
+export type ContactField = 'name' | 'email' | 'subject' | 'message'
+
+/** `missing`, also where only marks stand that nobody sees; `email`: surely no address. */
+export type ContactFault = 'missing' | 'email' | 'too-long'
+
+export type ContactMessage = Record<ContactField, string>
+
+export type ContactFormWords = Record<
+  ContactField | 'subjectHint' | 'messageHint' | 'send' | 'kept' | 'privacy' | 'sent',
+  string
+>

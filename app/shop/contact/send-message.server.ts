@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { dayMs } from '../currency/day.ts'
+import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { networkOf } from '../limits/network.ts'
+import { contactCopyMail, contactMail } from '../mail/contact-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import type { ContactMessage } from './contact.ts'
+
+const mostFromNetwork: Limit = { most: 10, withinMs: 15 * 60_000 }
+const mostCopies: Limit = { most: 3, withinMs: dayMs }
+
+/** `token`: of the form; `address`: of the client in the network; `customer`: the id of who is signed in. */
+type Sending = {
+  token: string
+  address: string
+  customer: string | undefined
+  language: Language
+  now: number
+}
+
+export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/**
+ * Keeps a message to the shop and mails it to the seller. The same form with the same words is one message,
+ * however often it is sent. Refused is who sends more than ten in 15 minutes from one network.
+ */
+export async function sendMessage(message: ContactMessage, sending: Sending): Promise<SendOutcome> {
+  const { address, now, language, customer } = sending
+  const taken = await takeAttempt(`messages from ${networkOf(address)}`, mostFromNetwork, now)
+  if (!taken.ok) return taken
+  const id = idOf(message, sending.token)
+  const isCopied = await mayBeCopied(message.email, now)
+  await db.write(async (t) => {
+    if (!(await keepMessage(t, { id, ...message, language, sentAt: now }))) return
+    await enqueueMail(t, contactMail({ ...message, language, about: id, sentAt: now }), now)
+    if (!isCopied) return
+    const isOwn = customer !== undefined && (await isConfirmed(t, customer, message.email))
+    const copied = isOwn ? message : undefined
+    const copy = { email: message.email, language, about: id, sentAt: now, copied }
+    await enqueueMail(t, contactCopyMail(copy), now)
+  })
+  return { ok: true }
+}
+
+const idOf = ({ name, email, subject, message }: ContactMessage, token: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([token, name, email, subject, message]))
+    .digest('base64url')
+
+const mayBeCopied = async (email: string, now: number) =>
+  (await takeAttempt(`message confirmed to ${foldEmail(email)}`, mostCopies, now)).ok
+
+type Row = ContactMessage & { id: string; language: Language; sentAt: number }
+
+/** Whether it is a new one. */
+async function keepMessage(t: Transact, row: Row): Promise<boolean> {
+  const kept = await t
+    .insertInto('contactMessage')
+    .values(row)
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Whether the address is surely this customer's own. */
+async function isConfirmed(t: Transact, customer: string, email: string): Promise<boolean> {
+  const row = await t
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customer)
+    .where('emailFolded', '=', foldEmail(email))
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

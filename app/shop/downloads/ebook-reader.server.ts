@@ -1,0 +1,29 @@
+import { db } from '#app/database/database.server.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import { ensureLinkSecret, isEbooksKey } from '../orders/receipt-key.server.ts'
+
+/** Who asks for e-books: by the key of the order's link, or as a customer (signed in, or by their own feed). */
+export type EbookReader = { key: string | null; customer: string | undefined }
+
+/**
+ * The number of the order, where its e-books are this reader's: undefined tells nothing of whether it is
+ * there. @param number As it stands in the address.
+ */
+export async function findOrderOfReader(
+  { key, customer }: EbookReader,
+  number: string | undefined | null,
+  now: number,
+): Promise<string | undefined> {
+  const parsed = parseOrderNumber(number ?? undefined)
+  if (parsed === undefined || (key === null && customer === undefined)) return undefined
+  if (key !== null && isEbooksKey(await ensureLinkSecret(), key, parsed, now)) return parsed
+  const own =
+    customer !== undefined &&
+    (await db.read
+      .selectFrom('customerOrder')
+      .select('number')
+      .where('number', '=', parsed)
+      .where('customer', '=', customer)
+      .executeTakeFirst())
+  return own ? own.number : undefined
+}

@@ -1,0 +1,24 @@
+import type { Transact } from '#app/database/connection.server.ts'
+
+/**
+ * Takes back the right to the files of an order's lines, since they were paid back: their links then say so.
+ * Lines that are no e-books, and those taken back before, are left as they are.
+ * @param positions Of the lines.
+ * @returns how many files were taken back.
+ */
+export async function revokeEbooks(
+  t: Transact,
+  orderNumber: string,
+  positions: number[],
+  now: number,
+): Promise<number> {
+  if (positions.length === 0) return 0
+  const { numUpdatedRows } = await t
+    .updateTable('ebookDownload')
+    .set({ revokedAt: now })
+    .where('orderNumber', '=', orderNumber)
+    .where('position', 'in', positions)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,136 @@
+import type { Tables } from '#app/database/tables.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { csvColumns } from '../import/csv-columns.ts'
+
+/** A product with all that belongs to it and that the shop's own CSV can say. */
+export type Exported = {
+  product: Tables['product']
+  publisher: { name: string; postalAddress: string | null; email: string | null } | undefined
+  texts: Tables['productText'][]
+  authors: { name: string; role: string; sortName: string }[]
+  categories: string[]
+  tags: string[]
+  subjects: string[]
+  variants: Tables['variant'][]
+  prices: Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>[]
+  discount: { percent: number; untilAt: number | null } | undefined
+  sample: { heading: string; html: string } | undefined
+}
+
+/** Where prices are: a column for each currency, and for each country with a price of its own. */
+export type PricePlace = Pick<Tables['price'], 'currency' | 'market'>
+
+const priceColumn = ({ currency, market }: PricePlace) =>
+  ['price', market, currency].filter(Boolean).join('_').toLowerCase()
+
+/** Said by `name_en` and the like, and by prices with their currency. */
+const unused = ['short_description', 'description', 'price', 'currency']
+
+const ownColumns = csvColumns.map(({ name }) => name).filter((name) => !unused.includes(name))
+
+export const columnsOf = (places: PricePlace[]) => [...ownColumns, ...places.map(priceColumn)]
+
+const yes = (flag: number) => (flag === 1 ? 'yes' : '')
+const decimal = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(2))
+const joined = (parts: string[]) => parts.join(';')
+
+/** The cells of a row under `columnsOf`; the import reads the same product from them. */
+export function cellsOf(one: Exported, places: PricePlace[]): string[] {
+  const said: Record<string, string | number | null | undefined> = {
+    ...identityOf(one),
+    ...textsOf(one),
+    ...peopleOf(one),
+    ...saleOf(one),
+    ...factsOf(one.product),
+    categories: joined(one.categories),
+    tags: joined(one.tags),
+    subjects: joined(one.subjects),
+    sample_heading: one.sample?.heading,
+    // Marked as HTML, which it is, also where no tag of it would say so.
+    sample: one.sample?.html,
+  }
+  const prices = places.map(({ currency, market }) => {
+    const price = one.prices.find((own) => own.currency === currency && own.market === market)
+    return decimal(price?.amountMinor ?? null)
+  })
+  return [...ownColumns.map((column) => String(said[column] ?? '')), ...prices]
+}
+
+const identityOf = ({ product }: Exported) => ({
+  key: product.sourceKey,
+  id: product.id,
+  kind: product.kind,
+  sku: product.sku,
+  isbn: product.isbn13,
+  name: product.name,
+  language: product.inLanguage === 'und' ? '' : product.inLanguage,
+  format: product.format,
+  // A product that stands alone has its own id for a work.
+  work: product.workId === product.id ? '' : product.workId,
+})
+
+function textsOf({ texts }: Exported) {
+  const said: Record<string, string> = {
+    // The import gives a text in this language to every product.
+    text_language:
+      texts.find(({ language }) => language === 'en')?.language ?? texts[0]?.language ?? '',
+  }
+  for (const language of languages) {
+    const text = texts.find((one) => one.language === language)
+    said[`name_${language}`] = text?.name ?? ''
+    said[`short_description_${language}`] = text?.shortDescription ?? ''
+    said[`description_${language}`] = text?.fullDescription ?? ''
+  }
+  return said
+}
+
+const peopleOf = ({ authors, publisher }: Exported) => ({
+  authors: joined(authors.map(({ name, role, sortName }) => `${name}|${role}|${sortName}`)),
+  publisher: publisher?.name,
+  publisher_address: publisher?.postalAddress,
+  publisher_email: publisher?.email,
+})
+
+const saleOf = ({ product, variants, discount }: Exported) => ({
+  discount: discount?.percent,
+  discount_until: discount?.untilAt == null ? '' : new Date(discount.untilAt).toISOString(),
+  mrp: decimal(product.mrpMinor),
+  fixed_price_markets: product.fixedPriceMarkets.replaceAll(',', ';'),
+  stock: product.stock,
+  variants: joined(
+    variants.map(({ color, colorName, size, stock }) => {
+      const place = [colorName ?? color, ...(size === '' ? [] : [size])].join('/')
+      return `${place}:${stock}`
+    }),
+  ),
+  supply_days: product.supplyDays,
+  out_of_print: yes(product.outOfPrint),
+  sale_count: product.saleCount,
+  affiliate_link: product.affiliateLink,
+})
+
+const factsOf = (product: Tables['product']) => ({
+  series: product.seriesName,
+  series_number: product.seriesNumber,
+  edition: product.editionStatement,
+  date_published: product.datePublished,
+  first_published: product.firstPublished,
+  original_language: product.originalLanguage,
+  pages: product.numberOfPages,
+  pages_estimated: yes(product.pagesEstimated),
+  weight_grams: product.weightGrams,
+  unit_amount: product.unitAmount,
+  unit_per: product.unitPer,
+  new: yes(product.isNew),
+  rating: product.ratingTenths === null ? '' : (product.ratingTenths / 10).toFixed(1),
+  has_print_edition: yes(product.hasPrintEdition),
+  age_from: product.ageFrom,
+  age_to: product.ageTo,
+  maker_name: product.makerName,
+  maker_address: product.makerPostalAddress,
+  maker_email: product.makerEmail,
+  safety_warning: product.safetyWarning,
+  // Stated, and none: a list without a code.
+  accessibility: product.accessibility === '' ? ';' : product.accessibility?.replaceAll(',', ';'),
+  art: product.art,
+})

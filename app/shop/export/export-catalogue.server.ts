@@ -1,0 +1,147 @@
+import { db } from '#app/database/database.server.ts'
+import { csvRow } from '../import/csv-writing.ts'
+import { cellsOf, columnsOf, type PricePlace } from './catalogue-row.ts'
+
+const productsAtOnce = 200
+
+/**
+ * All products as the shop's own CSV (docs/import.md), with the prices and reductions that hold now; some at a
+ * time. Lives of authors, texts about publishers, offers and what was planned or asked at other times are not
+ * in it: a backup has them.
+ */
+export async function* exportCatalogue(now: number): AsyncGenerator<string> {
+  const places = await listPlaces(now)
+  yield csvRow(columnsOf(places))
+  for (let after = ''; ;) {
+    const products = await listProducts(after)
+    const last = products.at(-1)
+    if (!last) return
+    const parts = await listParts(
+      products.map(({ id }) => id),
+      now,
+    )
+    yield products.map((product) => csvRow(cellsOf(parts(product), places))).join('')
+    after = last.id
+  }
+}
+
+/** All rupees stand first, also where nothing has a price. */
+async function listPlaces(now: number): Promise<PricePlace[]> {
+  const places = await pricesOf(now)
+    .select(['currency', 'market'])
+    .distinct()
+    .orderBy('currency')
+    .orderBy('market')
+    .execute()
+  const inRupees: PricePlace = { currency: 'INR', market: '' }
+  return [inRupees, ...places.filter(({ currency, market }) => currency !== 'INR' || market !== '')]
+}
+
+const pricesOf = (now: number) =>
+  db.read
+    .selectFrom('price')
+    .where('fromAt', '<=', now)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
+
+const listProducts = (after: string) =>
+  db.read
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(productsAtOnce)
+    .execute()
+
+type Product = Awaited<ReturnType<typeof listProducts>>[number]
+
+/** What other tables hold of these products. */
+async function listParts(ids: string[], now: number) {
+  const of = async <T extends { productId: string }>(query: { execute(): Promise<T[]> }) => {
+    const rows = await query.execute()
+    return (id: string) => rows.filter((row) => row.productId === id)
+  }
+  const texts = await of(
+    db.read.selectFrom('productText').selectAll().where('productId', 'in', ids).orderBy('language'),
+  )
+  const authors = await of(
+    db.read
+      .selectFrom('productAuthor')
+      .innerJoin('author', 'author.slug', 'productAuthor.author')
+      .select(['productId', 'author.name', 'role', 'author.sortName'])
+      .where('productId', 'in', ids)
+      .orderBy('position')
+      .orderBy('author.slug'),
+  )
+  const categories = await of(
+    db.read
+      .selectFrom('productCategory')
+      .selectAll()
+      .where('productId', 'in', ids)
+      .orderBy('position'),
+  )
+  const tags = await of(
+    db.read.selectFrom('productTag').selectAll().where('productId', 'in', ids).orderBy('tag'),
+  )
+  const subjects = await of(
+    db.read.selectFrom('productSubject').selectAll().where('productId', 'in', ids).orderBy('code'),
+  )
+  const variants = await of(
+    db.read.selectFrom('variant').selectAll().where('productId', 'in', ids).orderBy('position'),
+  )
+  const prices = await of(
+    pricesOf(now).selectAll().where('productId', 'in', ids).orderBy('fromAt', 'desc').orderBy('id'),
+  )
+  const discounts = await of(listDiscounts(ids, now))
+  const publishers = await listPublishers(ids)
+  const samples = await listSamples(ids)
+  return (product: Product) => ({
+    product,
+    texts: texts(product.id),
+    authors: authors(product.id),
+    categories: categories(product.id).map(({ category }) => category),
+    tags: tags(product.id).map(({ tag }) => tag),
+    subjects: subjects(product.id).map(({ code }) => code),
+    variants: variants(product.id),
+    prices: prices(product.id),
+    discount: discounts(product.id)[0],
+    publisher: publishers.find(({ slug }) => slug === product.publisher),
+    sample: samples.find(({ id }) => id === product.id),
+  })
+}
+
+/** The product's own, without those of offers; the largest counts. */
+const listDiscounts = (ids: string[], now: number) =>
+  db.read
+    .selectFrom('discount')
+    .select(['productId', 'percent', 'untilAt'])
+    .where('productId', 'in', ids)
+    .where('offer', 'is', null)
+    .where('fromAt', '<=', now)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
+    .orderBy('percent', 'desc')
+    .orderBy('id')
+
+const listPublishers = (ids: string[]) =>
+  db.read
+    .selectFrom('publisher')
+    .select(['slug', 'name', 'postalAddress', 'email'])
+    .where('slug', 'in', (own) =>
+      own
+        .selectFrom('product')
+        .where('id', 'in', ids)
+        .select('publisher')
+        .$narrowType<{ publisher: string }>(),
+    )
+    .execute()
+
+const listSamples = (ids: string[]) =>
+  db.read
+    .selectFrom('product')
+    .innerJoin('sample', (join) =>
+      join
+        .onRef('sample.workId', '=', 'product.workId')
+        .onRef('sample.inLanguage', '=', 'product.inLanguage'),
+    )
+    .select(['product.id', 'heading', 'html'])
+    .where('product.id', 'in', ids)
+    .execute()

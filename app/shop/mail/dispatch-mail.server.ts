@@ -1,0 +1,52 @@
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { describeParcel, type ParcelNumber } from '../orders/carriers.ts'
+import { formatDay } from '../orders/format-order.ts'
+import type { Order } from '../orders/order.ts'
+import { withdrawalDeadline } from '../withdrawals/deadline.ts'
+import { listReturnable } from '../withdrawals/returnable.ts'
+import type { MailPart } from './mail-text.ts'
+import { orderPageParts } from './order-page-parts.server.ts'
+import type { NewMail } from './outbox.server.ts'
+import { shortMail } from './short-mail.server.ts'
+
+type Sent = { parcels: ParcelNumber[]; key: string; now: number }
+
+/** An order left the shop: where its parcel is, what is in it, and until when it can be withdrawn from. */
+export function dispatchMail(order: Order, { parcels, key, now }: Sent): NewMail {
+  const { language, number } = order
+  const t = translator(language)
+  const lines = order.lines.filter(({ format }) => format !== 'e-book')
+  return shortMail(
+    'dispatch',
+    { email: order.email, language, about: number },
+    t('mail.dispatch.subject', { number }),
+    [
+      { kind: 'text', text: t('mail.dispatch.said', { number }) },
+      ...parcels.map((parcel) => parcelPart(parcel, t)),
+      { kind: 'heading', text: t('mail.dispatch.contents') },
+      {
+        kind: 'text',
+        text: lines
+          .map(({ quantity, name, variantName }) =>
+            [`${quantity} × ${name}`, variantName].filter(Boolean).join(', '),
+          )
+          .join('\n'),
+      },
+      ...withdrawalParts(order, now, t),
+      ...orderPageParts(order, key),
+    ],
+  )
+}
+
+function parcelPart(parcel: ParcelNumber, t: Translate): MailPart {
+  const { carrier, code, link } = describeParcel(parcel)
+  const text = t('mail.dispatch.parcel', { carrier, code })
+  return link ? { kind: 'link', text, href: link } : { kind: 'text', text }
+}
+
+function withdrawalParts(order: Order, now: number, t: Translate): MailPart[] {
+  if (!listReturnable(order, []).some(({ left }) => left > 0)) return []
+  const deadline = withdrawalDeadline([{ state: 'dispatched', at: now }])!
+  const date = formatDay(deadline, order.language)
+  return [{ kind: 'text', text: t('mail.dispatch.withdrawal', { date }) }]
+}

@@ -1,0 +1,21 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Order } from '../orders/order.ts'
+import { orderPageParts } from './order-page-parts.server.ts'
+import type { NewMail } from './outbox.server.ts'
+import { shortMail } from './short-mail.server.ts'
+
+/** The link to an order's page once more. @param about Tells it from the others for this order. */
+export function orderLinkMail(order: Order, key: string, about: string): NewMail {
+  const { language, number, email } = order
+  const t = translator(language)
+  return shortMail(
+    'order-link',
+    { email, language, about },
+    t('mail.orderLink.subject', { number }),
+    [
+      { kind: 'text', text: t('mail.orderLink.said', { number }) },
+      ...orderPageParts(order, key),
+      { kind: 'text', text: t('mail.orderLink.ignore') },
+    ],
+  )
+}

@@ -1,0 +1,16 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Order } from '../orders/order.ts'
+import { originOfOrder } from '../orders/order-origin.server.ts'
+import type { MailPart } from './mail-text.ts'
+import { receiptLink } from './order-mail.server.ts'
+
+/** The link to the page of an order, signed; none where the shop's own address is not known. */
+export function orderPageParts(order: Order, key: string): MailPart[] {
+  const t = translator(order.language)
+  const origin = originOfOrder(order)
+  if (origin === '') return []
+  return [
+    { kind: 'link', text: t('mail.orderPage.link'), href: receiptLink(order, origin, key) },
+    { kind: 'text', text: t('mail.order.keep') },
+  ]
+}

@@ -1,0 +1,87 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { formatDay } from '../orders/format-order.ts'
+import type { Order } from '../orders/order.ts'
+import { receiptKey } from '../orders/receipt-key.server.ts'
+import { refundWithinMs } from '../payments/refund-time.ts'
+import { orderPageParts } from './order-page-parts.server.ts'
+import type { NewMail } from './outbox.server.ts'
+import { shortMail } from './short-mail.server.ts'
+
+/** `secret`: what the link to the receipt is signed with; `now`: ms UTC. */
+type Made = { secret: string; now: number }
+type Words = { subject: string; said: string[] }
+
+/** A mail about the money of an order, in the order's language. `about`: the payment, or what goes back. */
+function moneyMail(kind: string, order: Order, about: string, words: Words, made: Made): NewMail {
+  const { email, language } = order
+  return shortMail(kind, { email, language, about }, words.subject, [
+    { kind: 'text', text: words.said.join('\n\n') },
+    ...orderPageParts(order, receiptKey(made.secret, order.number, made.now)),
+  ])
+}
+
+const amountIn = ({ currency, language }: Order, minor: number) =>
+  formatMoney({ minor, currency }, language)
+
+/** What was ordered is paid now. */
+export function paidMail(order: Order, payment: string, made: Made): NewMail {
+  const t = translator(order.language)
+  const named = { number: order.number, amount: amountIn(order, order.totalMinor) }
+  const said = [t('mail.payment.paid', named)]
+  return moneyMail(
+    'payment',
+    order,
+    payment,
+    { subject: t('mail.payment.paidSubject', named), said },
+    made,
+  )
+}
+
+/** A payment came that is owed back. */
+export function latePaymentMail(
+  order: Order,
+  { id, amountMinor }: { id: string; amountMinor: number },
+  made: Made,
+): NewMail {
+  const t = translator(order.language)
+  const day = formatDay(made.now + refundWithinMs, order.language)
+  const named = { number: order.number, amount: amountIn(order, amountMinor), day }
+  const words = {
+    subject: t('mail.payment.lateSubject', named),
+    said: [t('mail.payment.late', named)],
+  }
+  return moneyMail('payment', order, id, words, made)
+}
+
+/** An order was cancelled because nobody paid it. */
+export function unpaidMail(order: Order, made: Made): NewMail {
+  const t = translator(order.language)
+  const named = { number: order.number }
+  const words = {
+    subject: t('mail.payment.unpaidSubject', named),
+    said: [t('mail.payment.unpaid', named)],
+  }
+  return moneyMail('unpaid', order, order.number, words, made)
+}
+
+/** Money went back. */
+export function refundMail(
+  order: Order,
+  { id, amountMinor, reference }: { id: string; amountMinor: number; reference: string | null },
+  made: Made,
+): NewMail {
+  const t = translator(order.language)
+  const named = { number: order.number, amount: amountIn(order, amountMinor) }
+  const said = [
+    t('mail.payment.refund', named),
+    ...(reference === null ? [] : [t('mail.payment.reference', { reference })]),
+  ]
+  return moneyMail(
+    'refund',
+    order,
+    id,
+    { subject: t('mail.payment.refundSubject', named), said },
+    made,
+  )
+}

@@ -1,0 +1,44 @@
+import { localPath } from '#app/http/paths.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { findText } from '../texts/find-text.server.ts'
+import type { Sentence, TextBlock } from '../texts/text.ts'
+import type { MailPart } from './mail-text.ts'
+
+/** The terms of sale as a part of a mail, so that who ordered has them on a durable medium (CRD Art 8(7)). */
+export function termsParts(language: Language, origin: string): MailPart[] {
+  const { heading, sections } = findText('terms', language).page
+  const plain = (words: Sentence) => plainSentence(words, language, origin)
+  return [
+    { kind: 'heading', text: heading },
+    ...sections.map((section): MailPart => {
+      const paragraphs = section.blocks.flatMap((block) => plainBlock(block, plain))
+      return { kind: 'text', text: [section.heading, ...paragraphs].join('\n\n') }
+    }),
+  ]
+}
+
+function plainBlock(block: TextBlock, plain: (words: Sentence) => string): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [plain(block.words)]
+    case 'list':
+      return [block.items.map((item) => `— ${plain(item)}`).join('\n')]
+    case 'facts':
+      return [block.rows.map(({ name, words }) => `${name}: ${plain(words)}`).join('\n')]
+    case 'lines':
+      return [block.lines.join('\n')]
+    case 'stored':
+      return []
+  }
+}
+
+/** Behind the words of a link stands its address, where that is one of the shop's. */
+const plainSentence = (words: Sentence, language: Language, origin: string) =>
+  words
+    .map((part) => {
+      if (typeof part === 'string') return part
+      return part.to.startsWith('/')
+        ? `${part.words} (${origin}${localPath(language, part.to)})`
+        : part.words
+    })
+    .join('')

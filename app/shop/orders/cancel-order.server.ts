@@ -1,0 +1,79 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
+import { cancelledMail } from '../mail/cancelled-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { oweRefund } from '../payments/refunds.server.ts'
+import { giveBackStock } from './give-back.server.ts'
+import { moveOrder } from './move-order.server.ts'
+import { findOrder } from './orders.server.ts'
+import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
+
+/** `owedMinor`: what was paid and goes back now. */
+export type Cancelled =
+  | { ok: true; owedMinor: number }
+  | { ok: false; reason: 'unknown' }
+  /** Where it stands instead; `cancelled` where that was done before. */
+  | { ok: false; reason: 'state'; state: OrderState }
+  /** Its buyer has an e-book of it already. */
+  | { ok: false; reason: 'fetched' }
+
+/** The buyer may not call off what they have read already; the shopkeeper may. */
+export type Canceller = 'buyer' | 'shopkeeper'
+
+/**
+ * Calls off an order that was not sent yet: stock and the use of a coupon go back, what was paid is owed, its
+ * e-books open no more, and its buyer gets a mail. Of a cancellation and a dispatch at one moment one wins;
+ * a second cancellation gives nothing back again.
+ */
+export async function cancelOrder(number: string, by: Canceller, now: number): Promise<Cancelled> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
+  try {
+    return await db.write((t) => cancel(t, { number, by, secret }, now))
+  } catch (error) {
+    if (error instanceof ReadAlready) return { ok: false, reason: 'fetched' }
+    throw error
+  }
+}
+
+/** Undoes what the transaction wrote so far. */
+class ReadAlready extends Error {}
+
+type Cancelling = { number: string; by: Canceller; secret: string }
+
+async function cancel(
+  t: Transact,
+  { number, by, secret }: Cancelling,
+  now: number,
+): Promise<Cancelled> {
+  // First: who comes second waits here, and then finds the order moved.
+  const moved = await moveOrder(t, number, 'cancelled', now)
+  if (!moved.ok) return moved
+  await closeDownloads(t, number, by, now)
+  await giveBackCoupon(t, number)
+  const order = (await findOrder(number, t))!
+  const amountMinor = order.totalMinor
+  const owed = await oweRefund(t, { order: number, reason: 'cancelled', amountMinor }, now)
+  const owedMinor = owed.ok ? owed.amountMinor : 0
+  const key = receiptKey(secret, number, now)
+  await enqueueMail(t, cancelledMail(order, { key, owedMinor }), now)
+  if (by === 'shopkeeper')
+    await noteChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
+  // Last: buyers of these things wait from here on.
+  await giveBackStock(t, order.lines, now)
+  return { ok: true, owedMinor }
+}
+
+/** @throws {ReadAlready} where the buyer fetched a file; asked after closing, so that no fetch slips between. */
+async function closeDownloads(t: Transact, number: string, by: Canceller, now: number) {
+  const files = await t
+    .updateTable('ebookDownload')
+    .set((row) => ({ revokedAt: row.fn.coalesce('revokedAt', row.val(now)) }))
+    .where('orderNumber', '=', number)
+    .returning('fetched')
+    .execute()
+  if (by === 'buyer' && files.some(({ fetched }) => fetched > 0)) throw new ReadAlready()
+}

@@ -1,0 +1,49 @@
+import { db } from '#app/database/database.server.ts'
+import { lineId } from '../cart/cart.ts'
+import { listSales } from '../cart/find-sale.server.ts'
+import { giveBackLine, holdCart, listKeptLines } from '../cart/lines.server.ts'
+import type { Where } from '../cart/quote-lines.server.ts'
+import { findPriceContext } from '../pricing/prices.server.ts'
+import type { Order } from './order.ts'
+
+/** Names of lines, as they were sold. */
+export type OrderedAgain = {
+  /** How many lines are in the cart, be it with fewer pieces. */
+  added: number
+  /** Lines of which the cart holds fewer more than were ordered. */
+  fewer: string[]
+  /** Lines that cannot be bought now, or found no place. */
+  left: string[]
+}
+
+/** Puts the lines of an order into a cart once more, each as far as it can be bought now, at today's prices. */
+export async function orderAgain(
+  owner: string,
+  { lines }: Pick<Order, 'lines'>,
+  where: Where,
+): Promise<OrderedAgain> {
+  const context = await findPriceContext(where.currency, where.country, where.now)
+  return db.write(async (t) => {
+    await holdCart(t, owner)
+    const sales = await listSales(t, lines, context)
+    const held = new Map((await listKeptLines(t, owner)).map((one) => [lineId(one), one.quantity]))
+    const done: OrderedAgain = { added: 0, fewer: [], left: [] }
+    for (const line of lines) {
+      const before = held.get(lineId(line)) ?? 0
+      const standing = sales.get(lineId(line))?.standing
+      const kept = { ...keyOf(line), quantity: line.quantity, addedAt: where.now }
+      const after = standing?.ok
+        ? await giveBackLine(t, owner, kept, standing.limit, where.now)
+        : undefined
+      if (!after) done.left.push(nameOf(line))
+      else if (after.quantity < before + line.quantity) done.fewer.push(nameOf(line))
+      if (after) done.added++
+    }
+    return done
+  })
+}
+
+const keyOf = ({ productId, color, size }: Order['lines'][number]) => ({ productId, color, size })
+
+const nameOf = ({ name, variantName }: Order['lines'][number]) =>
+  variantName ? `${name} (${variantName})` : name

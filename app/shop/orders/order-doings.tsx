@@ -1,0 +1,53 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+
+type Doing = { number: string }
+
+/** Calls the order off: folded, so that it is not pressed by mistake. Open again where it was refused. */
+export function CancelOrder({ number }: Doing) {
+  const { t } = useWords()
+  const refusal = useRefusal('order.cancel', { order: number })
+  return (
+    <details className="fold order-cancel no-print" open={refusal !== undefined || undefined}>
+      <summary>
+        {t('order.page.cancelHeading')}
+        <span className="hide">: {t('order.page.ofOrder', { number })}</span>
+      </summary>
+      <PostForm className="form">
+        <p className="ui">{t('order.page.cancelWords')}</p>
+        <input type="hidden" name="order" value={number} />
+        <button className="btn btn--quiet" name="intent" value="order.cancel">
+          {t('order.page.cancel')}
+          <span className="hide">: {t('order.page.ofOrder', { number })}</span>
+        </button>
+      </PostForm>
+    </details>
+  )
+}
+
+/** Why the order was not called off: it may have been sent in this moment, and then has no such form. */
+export function CancelRefused({ number }: Doing) {
+  const errors = useRefusal('order.cancel', { order: number })?.errors
+  if (!errors) return null
+  return (
+    <div id="order" tabIndex={-1} className="no-print">
+      <ErrorSummary errors={errors} />
+    </div>
+  )
+}
+
+/** Puts what was ordered into the cart once more. */
+export function OrderAgain({ number }: Doing) {
+  const { t } = useWords()
+  return (
+    <PostForm toTop>
+      <input type="hidden" name="order" value={number} />
+      <button className="btn btn--quiet" name="intent" value="order.again">
+        {t('order.page.again')}
+        <span className="hide">: {t('order.page.ofOrder', { number })}</span>
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { OrderHistory } from './order-progress.ts'
+
+/** What became of an order. @param number of an order that is there. */
+export async function findHistory(number: string, reader: Reader = db.read): Promise<OrderHistory> {
+  const events = await reader
+    .selectFrom('orderEvent')
+    .select(['state', 'at'])
+    .where('orderNumber', '=', number)
+    .orderBy('at')
+    .orderBy('state')
+    .execute()
+  const parcels = await reader
+    .selectFrom('parcel')
+    .select(['carrier', 'code'])
+    .where('orderNumber', '=', number)
+    .orderBy('sentAt')
+    .orderBy('carrier')
+    .orderBy('code')
+    .execute()
+  const refunds = await reader
+    .selectFrom('refund')
+    .select(['amountMinor', 'state', 'dueAt', 'doneAt'])
+    .where('orderNumber', '=', number)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const ebooks = await reader
+    .selectFrom('ebookDownload')
+    .select('fetched')
+    .where('orderNumber', '=', number)
+    .orderBy('position')
+    .execute()
+  return { events, parcels, refunds, ebooks }
+}

@@ -1,0 +1,31 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { OrderProgress } from './order-progress.ts'
+import { ParcelLine } from './parcel-line.tsx'
+
+/** The dated steps behind an order, with its parcels, and those ahead. */
+export function OrderSteps({ progress: { steps, parcels } }: { progress: OrderProgress }) {
+  const { t } = useWords()
+  return (
+    <ol className="steps order-steps">
+      {steps.map(({ state, day, isCurrent }) => (
+        <li
+          key={state}
+          className={day ? 'done' : 'ahead'}
+          aria-current={isCurrent ? 'step' : undefined}
+        >
+          <b>{t(`order.state.${state}`)}</b>
+          {day && (
+            <span className="soft">
+              <time dateTime={day.dateTime}>{day.text}</time>
+            </span>
+          )}
+          {state === 'dispatched' &&
+            day &&
+            parcels.map((parcel) => (
+              <ParcelLine key={`${parcel.carrier} ${parcel.code}`} parcel={parcel} />
+            ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { ParcelWords } from './carriers.ts'
+
+/** A parcel's number, which leads to its carrier where that is known. */
+export function ParcelLine({ parcel: { carrier, code, link } }: { parcel: ParcelWords }) {
+  const { t } = useWords()
+  const words = t('order.page.parcel', { carrier, code })
+  return (
+    <span className="order-parcel">
+      {link ? (
+        // The carrier need not learn where its visitor came from.
+        <a href={link} rel="noreferrer">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </span>
+  )
+}

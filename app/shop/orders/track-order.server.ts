@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { foldEmail, parseEmail } from '../addresses/email.ts'
+import { forgiveAttempt, takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { networkOf } from '../limits/network.ts'
+import { orderLinkMail } from '../mail/order-link-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import type { Order } from './order.ts'
+import { parseOrderNumber } from './order-number.ts'
+import { findOrder } from './orders.server.ts'
+import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
+
+/** What somebody knows of an order, as typed. */
+export type Asked = { number: string; email: string; /** The client's. */ address: string }
+
+export type Tracked =
+  | { ok: true; order: Order }
+  /** The same for an order that is not there and one that is another's. */
+  | { ok: false; reason: 'no-match' }
+  | { ok: false; reason: 'too-often'; retryAfterSeconds: number }
+
+const limit: Limit = { most: 5, withinMs: 15 * 60_000 }
+/** Mails to one order's buyer, whoever asks for them. */
+const mailLimit: Limit = { most: 3, withinMs: 60 * 60_000 }
+
+/**
+ * Finds an order by its number and the e-mail address it was placed with. Wrong tries are counted, for the
+ * network and for the number, whether or not there is such an order; a right one is not.
+ */
+export async function trackOrder(asked: Asked, now: number): Promise<Tracked> {
+  const { number, email, address } = asked
+  const parsed = parseOrderNumber(number)
+  const scopes = [
+    `tracking from ${networkOf(address)}`,
+    `tracking of ${parsed ?? number.trim().toUpperCase().slice(0, 40)}`,
+  ]
+  const attempts: string[] = []
+  for (const scope of scopes) {
+    const taken = await takeAttempt(scope, limit, now)
+    if (!taken.ok) return { ...taken, reason: 'too-often' }
+    attempts.push(taken.attempt)
+  }
+  const order = await findOfBuyer(parsed ?? '', foldEmail(parseEmail(email) ?? ''))
+  if (!order) return { ok: false, reason: 'no-match' }
+  for (const attempt of attempts) await forgiveAttempt(attempt)
+  return { ok: true, order }
+}
+
+/** One question for number and address together, so that a wrong one takes as long as an unknown one. */
+async function findOfBuyer(number: string, emailFolded: string): Promise<Order | undefined> {
+  const found = await db.read
+    .selectFrom('customerOrder')
+    .select('number')
+    .where('number', '=', number)
+    .where('emailFolded', '=', emailFolded)
+    // Cleared addresses are nobody's.
+    .where('emailFolded', '!=', '')
+    .executeTakeFirst()
+  return found && findOrder(found.number)
+}
+
+/** Sends the link to an order's page again, to the address of the order and no other. */
+export async function sendOrderLink(asked: Asked, now: number): Promise<Tracked> {
+  const tracked = await trackOrder(asked, now)
+  if (!tracked.ok) return tracked
+  const { order } = tracked
+  const taken = await takeAttempt(`order link of ${order.number}`, mailLimit, now)
+  if (!taken.ok) return { ...taken, reason: 'too-often' }
+  const key = receiptKey(await ensureLinkSecret(), order.number, now)
+  await db.write((t) =>
+    enqueueMail(t, orderLinkMail(order, key, `${order.number} ${randomUUID()}`), now),
+  )
+  return tracked
+}

@@ -1,0 +1,100 @@
+import { db } from '#app/database/database.server.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
+import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { settleUnpaid } from './settle-payment.server.ts'
+import { describeFailure, hasCard, isMissing, stripe } from './stripe-client.server.ts'
+import { parseSession, type HostedSession } from './stripe.schema.ts'
+import { takeSession } from './take-session.server.ts'
+
+/** So long one process has an expired payment in hand; then another one tries. */
+const handMs = 2 * 60_000
+const batch = 20
+
+/**
+ * Ends what was not paid within its hold: first the hosted page, so that nobody can pay there any more, then
+ * the order. Any number of processes may call it at once. Where the service does not answer, all stays as
+ * it is until the next time. Answers how many orders were cancelled.
+ */
+export async function endHolds(now: number): Promise<number> {
+  let ended = 0
+  for (const payment of await claimExpired(now)) if (await endHold(payment, now)) ended++
+  return ended
+}
+
+/** Whose hold is over, and those too whose order was cancelled meanwhile: their pages are to be ended as well. */
+async function claimExpired(now: number): Promise<PaymentTable[]> {
+  const found = await db.read
+    .selectFrom('payment')
+    .innerJoin('customerOrder', 'customerOrder.number', 'payment.orderNumber')
+    .select(['payment.id', 'payment.expiresAt'])
+    .where('payment.state', '=', 'open')
+    .where('expiresAt', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('expiresAt', '<=', now),
+        row.and([row('customerOrder.state', '=', 'cancelled'), row('expiresAt', '>', now)]),
+      ]),
+    )
+    .orderBy('expiresAt')
+    .orderBy('payment.id')
+    .limit(batch)
+    .execute()
+  const claimed: PaymentTable[] = []
+  for (const { id, expiresAt } of found) {
+    const mine = await claim(id, expiresAt!, now)
+    if (mine) claimed.push(mine)
+  }
+  return claimed
+}
+
+/** Of several processes that found it one moves its time, and has it. */
+const claim = (id: string, expiresAt: number, now: number) =>
+  db.write((t) =>
+    t
+      .updateTable('payment')
+      .set({ expiresAt: now + handMs })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .where('expiresAt', '=', expiresAt)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+
+async function endHold(payment: PaymentTable, now: number): Promise<boolean> {
+  const settling = { secret: await ensureLinkSecret(), now }
+  // A page whose address nobody was told cannot be paid.
+  const session = payment.session === null ? 'gone' : await endPage(payment.session)
+  if (session === undefined) return false
+  if (session !== 'gone' && session.status === 'complete') {
+    await db.write((t) => takeSession(t, session, settling))
+    return false
+  }
+  return db.write((t) => settleUnpaid(t, payment, settling))
+}
+
+/** The page as it stands at the service, ended if it was open; undefined where that cannot be told. */
+async function endPage(session: string): Promise<HostedSession | 'gone' | undefined> {
+  if (!hasCard()) return undefined
+  const { sessions } = stripe().checkout
+  try {
+    const ended = parseSession(await sessions.expire(session))
+    if (ended?.status === 'expired') return ended
+  } catch (error) {
+    if (isMissing(error)) return 'gone'
+    // It was paid, or ended by itself: refused either way. What it is, it says itself.
+    const { kind, words } = describeFailure(error)
+    if (kind === 'unsure') return cannotTell(session, words)
+  }
+  try {
+    const found = parseSession(await sessions.retrieve(session))
+    return found && found.id === session && found.status !== 'open'
+      ? found
+      : cannotTell(session, 'it says that it is open')
+  } catch (error) {
+    return cannotTell(session, describeFailure(error).words)
+  }
+}
+
+function cannotTell(session: string, words: string): undefined {
+  console.error(`payment page ${session} not ended: ${words}`)
+}

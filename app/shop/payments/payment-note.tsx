@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { PaymentWords } from './payment-words.ts'
+
+/** What its buyer has to know of the payment of an order, and the button that pays it. */
+export function PaymentNote({ payment }: { payment: PaymentWords }) {
+  const { t } = useWords()
+  const refusal = useRefusal('payment.start', {})
+  switch (payment.kind) {
+    case 'open':
+      return (
+        <section className="note note--warm no-print" aria-labelledby="payment-note">
+          <div className="stack">
+            <h2 id="payment-note">{t('order.pay.openHeading')}</h2>
+            {refusal?.errors.payment && (
+              <p className="error" role="alert">
+                {refusal.errors.payment}
+              </p>
+            )}
+            <p>{t('order.pay.open', { time: payment.until.text })}</p>
+            <PostForm>
+              <button className="btn btn--buy" name="intent" value="payment.start">
+                {t('order.pay.button')}
+              </button>
+            </PostForm>
+          </div>
+        </section>
+      )
+    case 'made':
+      return (
+        <Said heading={t('order.pay.madeHeading')} words={t('order.pay.made')}>
+          <Link className="btn btn--quiet" to={payment.path}>
+            {t('order.pay.again')}
+          </Link>
+        </Said>
+      )
+    case 'under-way':
+      return <Said heading={t('order.pay.underWayHeading')} words={t('order.pay.underWay')} />
+    case 'expired':
+      return <Said heading={t('order.pay.expiredHeading')} words={t('order.pay.expired')} />
+  }
+}
+
+type SaidProps = { heading: string; words: string; children?: React.ReactNode }
+
+function Said({ heading, words, children }: SaidProps) {
+  return (
+    <section className="note no-print" aria-labelledby="payment-note">
+      <div className="stack">
+        <h2 id="payment-note">{heading}</h2>
+        <p>{words}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { PaymentState } from '#app/database/tables.ts'
+
+/** What of an order's money came, is owed back and went back, in its currency's minor units. */
+export type PaymentSums = { paid: number; due: number; done: number }
+
+type Paying = { number: string; paymentState: PaymentState; totalMinor: number }
+
+/** The sums of an order whose row the transaction holds. */
+export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums> {
+  const { number, paymentState, totalMinor } = order
+  const paid = await t
+    .selectFrom('payment')
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'paid')
+    .select((row) => row.fn.sum<number | null>('amountMinor').as('sum'))
+    .executeTakeFirstOrThrow()
+  const refunds = await t
+    .selectFrom('refund')
+    .where('orderNumber', '=', number)
+    .select((row) => ['state', row.fn.sum<number>('amountMinor').as('sum')])
+    .groupBy('state')
+    .execute()
+  const sumOf = (state: string) => refunds.find((one) => one.state === state)?.sum ?? 0
+  return {
+    // A payment that left no row of its own was of the whole.
+    paid: paymentState === 'due' ? 0 : (paid.sum ?? totalMinor),
+    due: sumOf('due'),
+    done: sumOf('done'),
+  }
+}
+
+/** How a payment stands by its sums, once something was paid. */
+export function stateOfSums({ paid, due, done }: PaymentSums): PaymentState {
+  if (due > 0) return 'to-refund'
+  if (done === 0) return 'paid'
+  return done < paid ? 'part-refunded' : 'refunded'
+}
+
+/** Holds the row of an order, so that all that reckon with its money do it one after the other. */
+export const holdOrder = (t: Transact, number: string) =>
+  t
+    .updateTable('customerOrder')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('number', '=', number)
+    .returning(['number', 'state', 'paymentState', 'paymentMethod', 'totalMinor', 'currency'])
+    .executeTakeFirst()
+
+/** Writes the payment state that the sums say, of an order that the transaction holds. */
+export async function settlePaymentState(t: Transact, order: Paying): Promise<PaymentState> {
+  const paymentState = stateOfSums(await sumPayments(t, order))
+  await t
+    .updateTable('customerOrder')
+    .set({ paymentState })
+    .where('number', '=', order.number)
+    .execute()
+  return paymentState
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { findOpenPayment, isUnderWay } from './open-payment.server.ts'
+import { holdOrder } from './payment-sums.server.ts'
+import { settlePaid, takePaid } from './settle-payment.server.ts'
+
+export type Recorded =
+  /** `late`: its order was cancelled, so that it is owed back. */
+  | { ok: true; late: boolean; amountMinor: number; currency: string }
+  /** `waiting`: it is being paid by card just now. */
+  | { ok: false; reason: 'unknown' | 'paid' | 'waiting' }
+
+/**
+ * Writes down that an order was paid, by transfer or at the door. `at`: when the money came, ms UTC;
+ * `reference`: what the bank calls it.
+ */
+export async function recordPaid(
+  number: string,
+  { at, reference }: { at: number; reference: string | null },
+  now: number,
+): Promise<Recorded> {
+  const secret = await ensureLinkSecret()
+  return db.write((t) => record(t, number, { at, reference, secret }, now))
+}
+
+type Recording = { at: number; reference: string | null; secret: string }
+
+async function record(
+  t: Transact,
+  number: string,
+  { at, reference, secret }: Recording,
+  now: number,
+): Promise<Recorded> {
+  // Before the order's row, as all that settle a payment do.
+  const open = await findOpenPayment(number, t)
+  if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
+  const details = { at, reference }
+  if (open) {
+    const settled = await settlePaid(t, open, reference, { secret, now })
+    if (settled === 'known') return { ok: false, reason: 'paid' }
+    await noteChange(t, { command: 'paid', about: number, details }, now)
+    const { amountMinor, currency } = open
+    return { ok: true, late: settled === 'late', amountMinor, currency }
+  }
+  const order = await holdOrder(t, number)
+  if (!order) return { ok: false, reason: 'unknown' }
+  if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
+  const { totalMinor: amountMinor, currency, paymentMethod: method } = order
+  const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
+  await t
+    .insertInto('payment')
+    .values({
+      ...payment,
+      method: method === 'card' ? 'invoice' : method,
+      currency,
+      state: 'paid',
+      session: null,
+      url: null,
+      createdAt: now,
+      expiresAt: null,
+      settledAt: at,
+    })
+    .execute()
+  const settled = await takePaid(t, payment, { secret, now })
+  await noteChange(t, { command: 'paid', about: number, details }, now)
+  return { ok: true, late: settled === 'late', amountMinor, currency }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import type { RefundTable } from '#app/database/tables.ts'
+import { holdOrder, settlePaymentState, sumPayments } from './payment-sums.server.ts'
+import { refundWithinMs } from './refund-time.ts'
+
+export type Owing = {
+  /** Its number. */
+  order: string
+  reason: RefundTable['reason']
+  /** In the order's currency. */
+  amountMinor: number
+  returnId?: string
+  /** The payment that it gives back, where an order was paid twice. */
+  intent?: string | null
+}
+
+export type Owed =
+  | { ok: true; id: string; amountMinor: number; dueAt: number }
+  /** `nothing-left`: all that was paid is owed or paid back already. */
+  | { ok: false; reason: 'unknown' | 'nothing-paid' | 'nothing-left' }
+
+/**
+ * Writes down that money is owed to the buyer, within 14 days. Never more than was paid and is not owed or
+ * paid back yet: a larger amount is cut down to that. An order that is still to be paid owes nothing.
+ */
+export async function oweRefund(t: Transact, owing: Owing, now: number): Promise<Owed> {
+  const order = await holdOrder(t, owing.order)
+  if (!order) return { ok: false, reason: 'unknown' }
+  const { paid, due, done } = await sumPayments(t, order)
+  if (paid === 0) return { ok: false, reason: 'nothing-paid' }
+  const amountMinor = Math.min(owing.amountMinor, paid - due - done)
+  if (amountMinor <= 0) return { ok: false, reason: 'nothing-left' }
+  const refund = { id: randomUUID(), amountMinor, dueAt: now + refundWithinMs }
+  await t
+    .insertInto('refund')
+    .values({
+      ...refund,
+      orderNumber: order.number,
+      returnId: owing.returnId ?? null,
+      reason: owing.reason,
+      state: 'due',
+      createdAt: now,
+      doneAt: null,
+      reference: owing.intent ?? null,
+    })
+    .execute()
+  await settlePaymentState(t, order)
+  return { ok: true, ...refund }
+}

@@ -1,0 +1,93 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
+import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
+import { latePaymentMail, paidMail, unpaidMail } from '../mail/payment-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { giveBackStock } from '../orders/give-back.server.ts'
+import { moveOrder } from '../orders/move-order.server.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { findOpenPayment } from './open-payment.server.ts'
+import { holdOrder } from './payment-sums.server.ts'
+import { oweRefund } from './refunds.server.ts'
+import { revokeAllEbooks } from './revoke-all.server.ts'
+
+/** What a transaction that settles a payment is given, all made before it. */
+export type Settling = { secret: string; now: number }
+
+/** Of all that settle one payment at one moment, its row lets one in; the order's row is held after it. */
+type Settled = 'paid' | 'late' | 'known'
+
+/**
+ * The money of a payment has come. `late`: the order was cancelled, or paid already, so that it is owed back;
+ * `known`: it was settled before.
+ */
+export async function settlePaid(
+  t: Transact,
+  payment: Pick<PaymentTable, 'id' | 'orderNumber' | 'amountMinor'>,
+  intent: string | null,
+  { secret, now }: Settling,
+): Promise<Settled> {
+  const { numUpdatedRows } = await t
+    .updateTable('payment')
+    .set({ state: 'paid', settledAt: now, expiresAt: null, ...(intent !== null && { intent }) })
+    .where('id', '=', payment.id)
+    .where('state', '<>', 'paid')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return 'known'
+  return takePaid(t, { ...payment, intent }, { secret, now })
+}
+
+type Paid = { orderNumber: string; id: string; amountMinor: number; intent: string | null }
+
+/** What follows for the order of a payment whose row says that it was made. */
+export async function takePaid(
+  t: Transact,
+  { orderNumber: number, id, amountMinor, intent }: Paid,
+  { secret, now }: Settling,
+): Promise<'paid' | 'late'> {
+  const before = (await holdOrder(t, number))!
+  if (before.paymentState === 'due')
+    await t
+      .updateTable('customerOrder')
+      .set({ paymentState: 'paid' })
+      .where('number', '=', number)
+      .execute()
+  const order = (await findOrder(number, t))!
+  if (before.paymentState === 'due' && before.state !== 'cancelled') {
+    await enqueueMail(t, paidMail(order, id, { secret, now }), now)
+    return 'paid'
+  }
+  await oweRefund(t, { order: number, reason: 'paid-late', amountMinor, intent }, now)
+  await enqueueMail(t, latePaymentMail(order, { id, amountMinor }, { secret, now }), now)
+  return 'late'
+}
+
+/**
+ * A payment will not be made any more: its order is cancelled, and what it held is given back. False where
+ * it was settled before, or other payments of the order are still open.
+ */
+export async function settleUnpaid(
+  t: Transact,
+  { id, orderNumber }: Pick<PaymentTable, 'id' | 'orderNumber'>,
+  { secret, now }: Settling,
+): Promise<boolean> {
+  const { numUpdatedRows } = await t
+    .updateTable('payment')
+    .set({ state: 'expired', settledAt: now, expiresAt: null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n || (await findOpenPayment(orderNumber, t))) return false
+  const before = await holdOrder(t, orderNumber)
+  if (before?.paymentState !== 'due') return false
+  // Cancelled by its buyer, perhaps: then all was given back.
+  const moved = await moveOrder(t, orderNumber, 'cancelled', now)
+  if (!moved.ok) return false
+  const order = (await findOrder(orderNumber, t))!
+  await giveBackCoupon(t, orderNumber)
+  await revokeAllEbooks(t, orderNumber, now)
+  await enqueueMail(t, unpaidMail(order, { secret, now }), now)
+  // Last: buyers of these things wait from here on.
+  await giveBackStock(t, order.lines, now)
+  return true
+}

@@ -1,0 +1,82 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { RefundTable } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { refundMail } from '../mail/payment-mail.server.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { holdOrder, settlePaymentState } from './payment-sums.server.ts'
+import { revokeAllEbooks, revokeSomeEbooks } from './revoke-all.server.ts'
+import type { Settling } from './settle-payment.server.ts'
+
+type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
+
+/**
+ * Money that was owed went back: its row, the order's payment state, the return that it belongs to, the
+ * e-books of it and a mail. False where that was written before.
+ */
+export async function settleRefund(
+  t: Transact,
+  { id, orderNumber, amountMinor, returnId }: Refund,
+  reference: string | null,
+  { secret, now }: Settling,
+): Promise<boolean> {
+  const held = await holdOrder(t, orderNumber)
+  const { numUpdatedRows } = await t
+    .updateTable('refund')
+    .set({ state: 'done', doneAt: now, reference })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .executeTakeFirst()
+  if (!held || numUpdatedRows === 0n) return false
+  const state = await settlePaymentState(t, held)
+  if (returnId !== null) await settleReturn(t, { orderNumber, returnId }, now)
+  if (state === 'refunded') await revokeAllEbooks(t, orderNumber, now)
+  const order = (await findOrder(orderNumber, t))!
+  await enqueueMail(t, refundMail(order, { id, amountMinor, reference }, { secret, now }), now)
+  return true
+}
+
+async function settleReturn(
+  t: Transact,
+  { orderNumber, returnId }: { orderNumber: string; returnId: string },
+  now: number,
+) {
+  await t
+    .updateTable('orderReturn')
+    .set({ state: 'refunded', settledAt: now })
+    .where('id', '=', returnId)
+    .where('state', 'in', ['announced', 'received'])
+    .execute()
+  const lines = await t
+    .selectFrom('orderReturnLine')
+    .select('position')
+    .where('returnId', '=', returnId)
+    .execute()
+  const positions = lines.map(({ position }) => position)
+  await revokeSomeEbooks(t, orderNumber, positions, now)
+}
+
+/** The bank sent it back: it is owed again, by the same day as before. */
+export async function reopenRefund(
+  t: Transact,
+  refund: Pick<RefundTable, 'id' | 'orderNumber'>,
+  reference: string,
+  { now }: Settling,
+): Promise<void> {
+  const held = await holdOrder(t, refund.orderNumber)
+  const { numUpdatedRows } = await t
+    .updateTable('refund')
+    .set({ state: 'due', doneAt: null, reference: null })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'done')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!held || numUpdatedRows === 0n) return
+  await settlePaymentState(t, held)
+  const details = { refund: refund.id, reference }
+  await noteChange(t, { command: failedRefund, about: refund.orderNumber, details }, now)
+  console.error(`refund of ${refund.orderNumber} ${reference} failed and is due again`)
+}
+
+/** What such a row of the audit is called. */
+export const failedRefund = 'refund-failed'

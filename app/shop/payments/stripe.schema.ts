@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type Stripe from 'stripe'
+
+/**
+ * Every field of the payment service that the shop reads: the shapes below drop all others, and no code sees
+ * anything but what they made.
+ */
+const id = z.string().min(1).max(255)
+const currency = z.string().transform((code) => code.toUpperCase())
+const idOf = z
+  .union([id, z.object({ id }).transform((whole) => whole.id)])
+  .nullable()
+  .default(null)
+const text = z.string().max(500).optional()
+
+/** What the shop writes on what it makes there, to know it again. */
+const ownMark = z
+  .object({ payment: text, refund: text })
+  .partial()
+  .nullish()
+  .transform((mark) => mark ?? {})
+
+export const sessionShape = {
+  id,
+  url: z.string().url().nullable(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.number().int().nullable(),
+  currency: currency.nullable(),
+  payment_intent: idOf,
+  metadata: ownMark,
+} satisfies Partial<Record<keyof Stripe.Checkout.Session, z.ZodTypeAny>>
+
+export const refundShape = {
+  id,
+  status: z.string().nullable(),
+  amount: z.number().int().nonnegative(),
+  currency,
+  payment_intent: idOf,
+  metadata: ownMark,
+} satisfies Partial<Record<keyof Stripe.Refund, z.ZodTypeAny>>
+
+export const eventShape = {
+  id,
+  type: z.string().min(1).max(100),
+  data: z.object({ object: z.unknown() }),
+} satisfies Partial<Record<keyof Stripe.Event, z.ZodTypeAny>>
+
+const session = z.object(sessionShape)
+const refund = z.object(refundShape)
+const event = z.object(eventShape)
+
+export type HostedSession = z.infer<typeof session>
+export type StripeRefund = z.infer<typeof refund>
+export type Message = { id: string; type: string; object: unknown }
+
+const orNothing = <T>(read: { success: boolean; data?: T }) =>
+  read.success ? read.data : undefined
+
+/** Undefined for what is no such thing, whatever the service says it is. */
+export const parseSession = (value: unknown): HostedSession | undefined =>
+  orNothing(session.safeParse(value))
+export const parseRefund = (value: unknown): StripeRefund | undefined =>
+  orNothing(refund.safeParse(value))
+export const parseRefunds = (value: unknown): StripeRefund[] | undefined =>
+  orNothing(z.array(refund).safeParse(value))
+export function parseMessage(value: unknown): Message | undefined {
+  const read = event.safeParse(value)
+  return read.success
+    ? { id: read.data.id, type: read.data.type, object: read.data.data.object }
+    : undefined
+}

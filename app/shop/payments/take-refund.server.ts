@@ -1,0 +1,81 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { RefundTable } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { oweRefund } from './refunds.server.ts'
+import type { Settling } from './settle-payment.server.ts'
+import { reopenRefund, settleRefund } from './settle-refund.server.ts'
+import type { StripeRefund } from './stripe.schema.ts'
+
+/** Money that is back, or on its way, or that did not get there. */
+export const isOnItsWay = ({ status }: StripeRefund) =>
+  status === 'succeeded' || status === 'pending'
+const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status === 'canceled'
+
+/** Takes what the service says of a refund, whether the shop asked for it or somebody did on its own pages. */
+export async function takeRefund(
+  t: Transact,
+  refund: StripeRefund,
+  settling: Settling,
+): Promise<void> {
+  const known = await findRefund(t, refund)
+  if (known && hasFailed(refund)) return reopenRefund(t, known, refund.id, settling)
+  if (!isOnItsWay(refund)) return
+  if (known) {
+    if (refund.amount === known.amountMinor) await settleRefund(t, known, refund.id, settling)
+    return
+  }
+  await takeForeignRefund(t, refund, settling)
+}
+
+/** By the mark that the shop gave it, or because it was taken before. */
+async function findRefund(t: Transact, { id, metadata }: StripeRefund) {
+  return t
+    .selectFrom('refund')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('reference', '=', id),
+        ...(metadata.refund !== undefined ? [row('id', '=', metadata.refund)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** Made on the service's own pages: it pays what is owed, if the sum is the same, and else stands for itself. */
+async function takeForeignRefund(t: Transact, refund: StripeRefund, settling: Settling) {
+  const payment =
+    refund.payment_intent !== null &&
+    (await t
+      .selectFrom('payment')
+      .select(['orderNumber', 'currency'])
+      .where('intent', '=', refund.payment_intent)
+      .where('state', '=', 'paid')
+      .executeTakeFirst())
+  if (!payment || payment.currency !== refund.currency) return
+  const { orderNumber } = payment
+  const due = await t
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'due')
+    .where('amountMinor', '=', refund.amount)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .executeTakeFirst()
+  const row = due ?? (await oweForeign(t, orderNumber, refund, settling))
+  if (row) await settleRefund(t, row, refund.id, settling)
+  const details = { reference: refund.id, amountMinor: refund.amount }
+  await noteChange(t, { command: 'refund-at-stripe', about: orderNumber, details }, settling.now)
+}
+
+async function oweForeign(
+  t: Transact,
+  order: string,
+  { amount: amountMinor }: StripeRefund,
+  { now }: Settling,
+): Promise<Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'> | undefined> {
+  const owed = await oweRefund(t, { order, reason: 'goodwill', amountMinor }, now)
+  if (!owed.ok) return undefined
+  return { id: owed.id, orderNumber: order, amountMinor: owed.amountMinor, returnId: null }
+}

@@ -1,0 +1,97 @@
+import { spreadOver } from '../coupons/spread-over.ts'
+import { containedTax, type TaxSum } from './tax.ts'
+
+/** `kind`: a kind of goods as taxes know it, or `delivery`. `basisPoints`: null where no tax is charged. */
+export type TaxPart = {
+  kind: string
+  basisPoints: number | null
+  grossMinor: number
+  taxMinor: number
+}
+
+type Line = {
+  position: number
+  quantity: number
+  lineMinor: number
+  discountMinor: number
+  taxKind: string
+  taxBasisPoints: number | null
+}
+export type TaxedOrder = { totalMinor: number; lines: Line[]; taxes: TaxSum[] }
+
+const grossOf = ({ lineMinor, discountMinor }: Line) => lineMinor - discountMinor
+const sum = (parts: { grossMinor: number }[]) =>
+  parts.reduce((all, { grossMinor }) => all + grossMinor, 0)
+
+/** An order taken apart by kind and rate, delivery by itself; the taxes are those that were stated, exactly. */
+export function partsOfOrder({ totalMinor, lines, taxes }: TaxedOrder): TaxPart[] {
+  const untaxed = lines.filter((line) => line.taxBasisPoints === null)
+  const rest = totalMinor - sum(taxes)
+  return [
+    ...taxes.flatMap((tax) => {
+      const own = lines.filter((line) => line.taxBasisPoints === tax.basisPoints)
+      return partsAt(tax.basisPoints, own, tax.grossMinor, tax.taxMinor)
+    }),
+    ...partsAt(null, untaxed, rest, 0),
+  ]
+}
+
+function partsAt(rate: number | null, lines: Line[], gross: number, tax: number): TaxPart[] {
+  const kinds = [...new Set(lines.map((line) => line.taxKind))].sort()
+  const goods = kinds.map((kind) => ({
+    kind,
+    grossMinor: lines
+      .filter((line) => line.taxKind === kind)
+      .reduce((all, line) => all + grossOf(line), 0),
+  }))
+  const parts = [...goods, { kind: 'delivery', grossMinor: gross - sum(goods) }].filter(
+    (part) => part.grossMinor !== 0,
+  )
+  const taxes = spreadOver(
+    tax,
+    parts.map(({ kind, grossMinor }) => ({ id: kind, minor: grossMinor })),
+  )
+  return parts.map((part, n) => ({ ...part, basisPoints: rate, taxMinor: taxes[n]! }))
+}
+
+/** Positions and quantities that a refund names. */
+export type RefundedLine = { position: number; quantity: number }
+
+/**
+ * A refund taken apart: over the lines that it names, what is above them over the delivery, and one of the
+ * whole order as that was taxed. `left`: what belongs to no line.
+ */
+export function partsOfRefund(
+  amountMinor: number,
+  named: RefundedLine[],
+  order: TaxedOrder,
+): { parts: TaxPart[]; left: number } {
+  const all = partsOfOrder(order)
+  if (amountMinor === order.totalMinor) return { parts: all, left: 0 }
+  const lines = named.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line) return []
+    const grossMinor = Math.floor((grossOf(line) * quantity) / line.quantity)
+    return [{ kind: line.taxKind, basisPoints: line.taxBasisPoints, grossMinor }]
+  })
+  if (lines.length === 0) return { parts: [], left: amountMinor }
+  const ofLines = Math.min(amountMinor, sum(lines))
+  const delivery = all.filter(({ kind }) => kind === 'delivery')
+  const ofDelivery = Math.min(amountMinor - ofLines, sum(delivery))
+  return {
+    parts: [...share(ofLines, lines), ...share(ofDelivery, delivery)],
+    left: amountMinor - ofLines - ofDelivery,
+  }
+}
+
+function share(minor: number, parts: Omit<TaxPart, 'taxMinor'>[]): TaxPart[] {
+  const shares = spreadOver(
+    minor,
+    parts.map(({ grossMinor }, n) => ({ id: String(n), minor: grossMinor })),
+  )
+  return parts.map(({ kind, basisPoints }, n) => {
+    const grossMinor = shares[n]!
+    const taxMinor = basisPoints === null ? 0 : containedTax(grossMinor, basisPoints)
+    return { kind, basisPoints, grossMinor, taxMinor }
+  })
+}

@@ -1,0 +1,52 @@
+import type { Country } from '../currency/countries.ts'
+import { convert, convertUp, type Currency } from '../currency/currency.ts'
+import { formatCountry } from '../currency/format-country.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import { findRates } from '../currency/rates.server.ts'
+import { formatWeight } from '../catalogue/format-weight.ts'
+import { listDeliveryRates } from '../delivery/delivery.server.ts'
+import { franceBooks, type DeliveryRow } from '../delivery/delivery.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { DeliveryTable, DeliveryTableWords } from './delivery-table.ts'
+import { fillGaps } from './fill.ts'
+import { deliveryTableWords } from './texts.server.ts'
+
+type Asked = { language: Language; country: Country; currency: Currency; now: number }
+
+/** The rows of a country as the tables have them, in the shown currency; France's least price as its law has it. */
+export async function findDeliveryTable(asked: Asked): Promise<DeliveryTable> {
+  const { language, country, currency, now } = asked
+  const [{ rates }, rows] = await Promise.all([findRates(now), listDeliveryRates(country)])
+  const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const words = fillWords(deliveryTableWords[language], {
+    country: formatCountry(country, language),
+    least: money(convertUp(franceBooks.leastUnderLimit, 'EUR', currency, rates)),
+    limit: money(convert(franceBooks.limit, 'EUR', currency, rates)),
+  })
+  const price = (minor: number, from: Currency) => money(convert(minor, from, currency, rates))
+  return {
+    words: country === 'FR' ? words : { ...words, least: '' },
+    rows: rows
+      .filter(isNeeded)
+      .map(({ method, upToGrams, amountMinor, freeFromMinor, daysFrom, daysTo, ...row }) => ({
+        id: `${method}-${upToGrams}`,
+        method: words[method],
+        weight: formatWeight(upToGrams, language),
+        price: price(amountMinor, row.currency),
+        freeFrom: freeFromMinor === null ? words.never : price(freeFromMinor, row.currency),
+        days: `${daysFrom}–${daysTo}`,
+      })),
+  }
+}
+
+const fillWords = (words: DeliveryTableWords, gaps: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, text]) => [name, fillGaps(text, gaps) ?? '']),
+  ) as DeliveryTableWords
+
+/** A row says nothing where the next heavier one of its method costs the same. */
+function isNeeded(row: DeliveryRow, at: number, rows: DeliveryRow[]): boolean {
+  const next = rows[at + 1]
+  const same = ['method', 'currency', 'amountMinor', 'freeFromMinor', 'daysFrom', 'daysTo'] as const
+  return next === undefined || !same.every((name) => row[name] === next[name])
+}

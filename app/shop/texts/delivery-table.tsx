@@ -1,0 +1,51 @@
+import type { DeliveryTable as Table } from './delivery-table.ts'
+
+export function DeliveryTable({ table: { words, rows } }: { table: Table }) {
+  return (
+    <section className="stack" aria-labelledby="table">
+      <h2 id="table">{words.heading}</h2>
+      {rows.length === 0 ? <p>{words.none}</p> : <Rows words={words} rows={rows} />}
+      {words.least && rows.length > 0 && <p className="ui">{words.least}</p>}
+    </section>
+  )
+}
+
+function Rows({ words, rows }: Table) {
+  return (
+    <table className="table table--cards">
+      <caption className="hide">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.method}</th>
+          <th scope="col">{words.weight}</th>
+          <th scope="col" className="end">
+            {words.price}
+          </th>
+          <th scope="col" className="end">
+            {words.freeFrom}
+          </th>
+          <th scope="col" className="end">
+            {words.days}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, method, weight, price, freeFrom, days }) => (
+          <tr key={id}>
+            <td data-label={words.method}>{method}</td>
+            <td data-label={words.weight}>{weight}</td>
+            <td className="end" data-label={words.price}>
+              {price}
+            </td>
+            <td className="end" data-label={words.freeFrom}>
+              {freeFrom}
+            </td>
+            <td className="end" data-label={words.days}>
+              {days}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

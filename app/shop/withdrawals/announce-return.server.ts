@@ -1,0 +1,40 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import type { Order } from '../orders/order.ts'
+import { holdOrder } from '../payments/payment-sums.server.ts'
+import { listReturnable, type ReturnedLine, type ReturnReason } from './returnable.ts'
+import { insertReturn, listReturnedLines } from './returns.server.ts'
+import { returnAnnounced, returnForSeller } from './withdrawal-mail.server.ts'
+
+/** `state`: nothing was sent yet, or all came back; `lines`: another window was quicker to send some back. */
+export type Announced = { ok: true; id: string } | { ok: false; reason: 'state' | 'lines' }
+
+const wasSent = (state: string | undefined) => state === 'dispatched' || state === 'delivered'
+
+/**
+ * Announces that lines of an order are sent back for a reason (damaged, wrong …), with the mails about it.
+ * @param lines at least one, each with 1 or more pieces.
+ */
+export function announceReturn(
+  order: Order,
+  about: { lines: ReturnedLine[]; reason: ReturnReason; note: string; language: Language },
+  now: number,
+): Promise<Announced> {
+  return db.write(async (t): Promise<Announced> => {
+    const held = await holdOrder(t, order.number)
+    if (!wasSent(held?.state)) return { ok: false, reason: 'state' }
+    const open = listReturnable(order, await listReturnedLines(order.number, t))
+    const isThere = about.lines.every(({ position, quantity }) =>
+      open.some((one) => one.position === position && quantity <= one.left),
+    )
+    if (!isThere) return { ok: false, reason: 'lines' }
+    const { reason, note, lines, language } = about
+    const announced = { orderNumber: order.number, kind: 'return', reason, note } as const
+    const id = await insertReturn(t, announced, lines, now)
+    const written = { id, order, reason, note, lines }
+    await enqueueMail(t, returnAnnounced(written, language), now)
+    await enqueueMail(t, returnForSeller(written), now)
+    return { ok: true, id }
+  })
+}

@@ -1,0 +1,99 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { hashToken } from '../accounts/sign-ins.server.ts'
+import { parseMailKey } from '../accounts/mail-key.server.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { holdOrder } from '../payments/payment-sums.server.ts'
+import { withdrawalDeadline } from './deadline.ts'
+import { listReturnable, type ReturnedLine } from './returnable.ts'
+import { insertReturn, listReturnedLines } from './returns.server.ts'
+import { noticeForSeller, withdrawalReceipt } from './withdrawal-mail.server.ts'
+import type { Declaration } from './withdrawal.schema.ts'
+
+type Declared = {
+  declaration: Declaration
+  /** Where its declarer reads the order and chose from its lines. */
+  lines?: ReturnedLine[]
+  /** The whole of it in words, as the receipt repeats it. */
+  content: string
+  language: Language
+}
+
+/**
+ * Takes a withdrawal, whether or not it matches an order: the mail with its content and time is written in
+ * the same transaction (CRD Art 11a(4)). Where number and e-mail are those of an order and its period runs,
+ * what is withdrawn from is announced as a return. Sent twice, it is one.
+ * @param key of the page that shows the receipt; it stands in the form.
+ */
+export async function declareWithdrawal(key: string, declared: Declared, now: number) {
+  await db.write(async (t) => {
+    const { declaration, content, language } = declared
+    const { name, email } = declaration
+    const id = hashToken(key)
+    const notice = { name, orderText: declaration.order, email, content, language }
+    const { numInsertedOrUpdatedRows } = await t
+      .insertInto('withdrawalNotice')
+      .values({ id, ...notice, declaredAt: now, orderNumber: null, returnId: null })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return
+    const matched = await matchOrder(t, declared, now)
+    if (matched) await t.updateTable('withdrawalNotice').set(matched).where('id', '=', id).execute()
+    const written = { id, ...notice, language, declaredAt: now }
+    await enqueueMail(t, withdrawalReceipt(written), now)
+    await enqueueMail(t, noticeForSeller(written), now)
+  })
+}
+
+async function matchOrder(t: Transact, { declaration, lines }: Declared, now: number) {
+  const number = parseOrderNumber(declaration.order)
+  if (number === undefined) return undefined
+  const order = await findOrder(number, t)
+  if (!order || order.emailFolded !== foldEmail(declaration.email)) return undefined
+  await holdOrder(t, number)
+  const events = await t
+    .selectFrom('orderEvent')
+    .select(['state', 'at'])
+    .where('orderNumber', '=', number)
+    .execute()
+  const deadline = withdrawalDeadline(events)
+  const isOpen = order.state !== 'cancelled' && (deadline === undefined || now <= deadline)
+  const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order)) : []
+  if (chosen.length === 0) return { orderNumber: number }
+  const about = { orderNumber: number, kind: 'withdrawal', reason: null, note: null } as const
+  return { orderNumber: number, returnId: await insertReturn(t, about, chosen, now) }
+}
+
+const leftOf = async (t: Transact, order: NonNullable<Awaited<ReturnType<typeof findOrder>>>) =>
+  listReturnable(order, await listReturnedLines(order.number, t)).filter(({ left }) => left > 0)
+
+/** Parts that are named in words alone are for the shopkeeper to read. */
+function chosenOf(
+  { items }: Declaration,
+  lines: ReturnedLine[] | undefined,
+  open: { position: number; left: number }[],
+): ReturnedLine[] {
+  if (lines)
+    return lines.filter(({ position, quantity }) =>
+      open.some((one) => one.position === position && quantity <= one.left),
+    )
+  return items === '' ? open.map(({ position, left }) => ({ position, quantity: left })) : []
+}
+
+export type Notice = Pick<WithdrawalNoticeTable, 'content' | 'email' | 'declaredAt'>
+
+/** What the receipt with this key shows; undefined where there is none. */
+export async function findNotice(key: string | null): Promise<Notice | undefined> {
+  const parsed = parseMailKey(key)
+  if (parsed === undefined) return undefined
+  return db.read
+    .selectFrom('withdrawalNotice')
+    .select(['content', 'email', 'declaredAt'])
+    .where('id', '=', hashToken(parsed))
+    .executeTakeFirst()
+}

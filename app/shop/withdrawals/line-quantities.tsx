@@ -1,0 +1,53 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Field } from '#app/components/field.tsx'
+import type { Refusal } from '#app/components/refusal.ts'
+import type { OrderLineShown } from './withdrawal-page.ts'
+
+type LineQuantitiesProps = {
+  /** Of the fields, without the position of the line. */
+  name: string
+  lines: OrderLineShown[]
+  /** All of each line at first, or none. */
+  chosen: 'all' | 'none'
+  refusal: Refusal | undefined
+}
+
+/** How many of each line of an order, and why none of some. */
+export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesProps) {
+  const { t } = useWords()
+  return lines.map(({ position, name: what, about, left, reason }) => {
+    const id = `${name}-${position}`
+    if (left === 0)
+      return (
+        <div key={position} className="field">
+          <p className="ui">
+            <b>{what}</b> {about && <span className="soft">{about}</span>}
+          </p>
+          <p className="hint">
+            {t(reason === 'ebook' ? 'withdrawal.ebook' : 'withdrawal.allBack')}
+          </p>
+        </div>
+      )
+    return (
+      <Field
+        key={position}
+        id={id}
+        label={t('withdrawal.quantity', { name: what })}
+        hint={[about, t('withdrawal.of', { count: left })].filter(Boolean).join(', ')}
+        error={refusal?.errors[id]}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            className="input input--short"
+            inputMode="numeric"
+            min={0}
+            max={left}
+            defaultValue={refusal?.values[id] ?? (chosen === 'all' ? left : 0)}
+          />
+        )}
+      </Field>
+    )
+  })
+}

@@ -1,0 +1,93 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { LineQuantities } from './line-quantities.tsx'
+import { returnReasons } from './returnable.ts'
+import { reasonWords, type OrderShown } from './withdrawal-page.ts'
+
+/** Another right than the withdrawal: what is damaged or wrong is sent back. */
+export function ReturnPart({ order }: { order: OrderShown | undefined }) {
+  const { t } = useWords()
+  return (
+    <section className="stack narrow" aria-labelledby="return">
+      <h2 id="return">{t('withdrawal.returnHeading')}</h2>
+      <p>{t('withdrawal.returnIntro')}</p>
+      {!order && <p>{t('withdrawal.returnStranger')}</p>}
+      {order && !order.wasSent && (
+        <p>
+          {t('withdrawal.notSent')} <ShopLink to={order.path}>{t('withdrawal.toOrder')}</ShopLink>
+        </p>
+      )}
+      {order?.wasSent && order.lines.some(({ left }) => left > 0) && <ReturnForm order={order} />}
+      {order && order.returns.length > 0 && <Announced returns={order.returns} />}
+    </section>
+  )
+}
+
+function ReturnForm({ order }: { order: OrderShown }) {
+  const { t } = useWords()
+  const refusal = useRefusal('return.announce')
+  const { values, errors } = refusal ?? {}
+  return (
+    <PostForm className="panel form" toTop>
+      <ErrorSummary errors={errors} />
+      <LineQuantities name="back" lines={order.lines} chosen="none" refusal={refusal} />
+      <fieldset
+        className="field"
+        id="reason"
+        tabIndex={-1}
+        aria-describedby={errors?.reason && 'reason-error'}
+      >
+        <legend>{t('withdrawal.reason')}</legend>
+        {errors?.reason && (
+          <p className="error" id="reason-error">
+            {errors.reason}
+          </p>
+        )}
+        {returnReasons.map((reason) => (
+          <label key={reason} className="check">
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              defaultChecked={values?.reason === reason}
+            />
+            <span>{t(reasonWords[reason])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field id="note" label={t('withdrawal.note')} error={errors?.note} optional>
+        {(control) => <textarea rows={3} {...control} defaultValue={values?.note} />}
+      </Field>
+      <button className="btn btn--wide" name="intent" value="return.announce">
+        {t('withdrawal.announce')}
+      </button>
+    </PostForm>
+  )
+}
+
+const stateWords = {
+  announced: 'withdrawal.stateAnnounced',
+  received: 'withdrawal.stateReceived',
+  refunded: 'withdrawal.stateRefunded',
+  refused: 'withdrawal.stateRefused',
+} as const
+
+function Announced({ returns }: Pick<OrderShown, 'returns'>) {
+  const { t } = useWords()
+  return (
+    <>
+      <h3>{t('withdrawal.yourReturns')}</h3>
+      <ul>
+        {returns.map(({ id, state, day, lines }) => (
+          <li key={id}>
+            {lines.join(', ')}: {t(stateWords[state], { day })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

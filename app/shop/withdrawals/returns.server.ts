@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { OrderReturnTable } from '#app/database/tables.ts'
+import type { ReturnedLine } from './returnable.ts'
+
+/** What has come back of an order, or is to: what was refused stays with its buyer. */
+export const listReturnedLines = (
+  orderNumber: string,
+  reader: Reader = db.read,
+): Promise<ReturnedLine[]> =>
+  reader
+    .selectFrom('orderReturnLine')
+    .innerJoin('orderReturn', 'orderReturn.id', 'orderReturnLine.returnId')
+    .where('orderReturn.orderNumber', '=', orderNumber)
+    .where('orderReturn.state', '!=', 'refused')
+    .select(['orderReturnLine.position', 'orderReturnLine.quantity'])
+    .orderBy('orderReturnLine.position')
+    .execute()
+
+export type OrderReturn = OrderReturnTable & { lines: ReturnedLine[] }
+
+/** The returns of an order, the latest first. */
+export async function listReturns(
+  orderNumber: string,
+  reader: Reader = db.read,
+): Promise<OrderReturn[]> {
+  const returns = await reader
+    .selectFrom('orderReturn')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .orderBy('announcedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    returns.map(async (one) => ({
+      ...one,
+      lines: await reader
+        .selectFrom('orderReturnLine')
+        .select(['position', 'quantity'])
+        .where('returnId', '=', one.id)
+        .orderBy('position')
+        .execute(),
+    })),
+  )
+}
+
+type Announced = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'note'>
+
+/** Writes a return with its lines, at least one, which its caller has seen to be there. Answers with its id. */
+export async function insertReturn(
+  t: Transact,
+  announced: Announced,
+  lines: ReturnedLine[],
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  await t
+    .insertInto('orderReturn')
+    .values({
+      id,
+      ...announced,
+      state: 'announced',
+      announcedAt: now,
+      receivedAt: null,
+      settledAt: null,
+    })
+    .execute()
+  await t
+    .insertInto('orderReturnLine')
+    .values(lines.map((line) => ({ returnId: id, ...line })))
+    .execute()
+  return id
+}

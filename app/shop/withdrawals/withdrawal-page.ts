@@ -1,0 +1,41 @@
+import type { ReturnReason } from './returnable.ts'
+
+/** A line of the order that the page stands for, as its reader may send it back. */
+export type OrderLineShown = {
+  position: number
+  name: string
+  about: string
+  left: number
+  reason?: 'ebook' | 'all-back'
+}
+
+/** An order that its owner opened the page with. */
+export type OrderShown = {
+  number: string
+  name: string
+  email: string
+  /** Leads back to it, key included. */
+  path: string
+  lines: OrderLineShown[]
+  /** The last day to withdraw; undefined: nothing was sent yet. */
+  deadline?: { day: string; isOver: boolean }
+  wasSent: boolean
+  returns: {
+    id: string
+    state: 'announced' | 'received' | 'refunded' | 'refused'
+    day: string
+    lines: string[]
+  }[]
+}
+
+/** The second step: what is about to be declared, and the fields that declare it. */
+export type Review = { content: string; fields: [name: string, value: string][] }
+
+export type Received = { content: string; email: string; time: string }
+
+export const reasonWords = {
+  damaged: 'withdrawal.damaged',
+  wrong: 'withdrawal.wrong',
+  'not-as-described': 'withdrawal.notAsDescribed',
+  other: 'withdrawal.other',
+} as const satisfies Record<ReturnReason, string>

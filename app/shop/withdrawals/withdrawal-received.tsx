@@ -1,0 +1,33 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { Received } from './withdrawal-page.ts'
+
+/** The receipt: that the declaration came, when and with what; undefined: there is none under this address. */
+export function WithdrawalReceived({ received }: { received: Received | undefined }) {
+  const { t } = useWords()
+  if (!received)
+    return (
+      <div className="stack narrow">
+        <p>{t('withdrawal.closed')}</p>
+        <p>
+          <ShopLink className="btn" to="/withdrawal">
+            {t('withdrawal.again')}
+          </ShopLink>
+        </p>
+      </div>
+    )
+  const { content, email, time } = received
+  return (
+    <section className="panel stack narrow" aria-labelledby="received">
+      <h2 id="received">{t('withdrawal.receivedHeading')}</h2>
+      <p className="note note--ok" role="status">
+        <Icon name="check" />
+        <span>{t('withdrawal.received', { time })}</span>
+      </p>
+      <blockquote className="lines-kept">{content}</blockquote>
+      <p>{t('withdrawal.receivedMail', { email })}</p>
+      <p>{t('withdrawal.next')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useFocusOn } from '#app/components/use-focus.ts'
+import type { Review } from './withdrawal-page.ts'
+
+/** The second step: what is declared, word by word, and the button that declares it. */
+export function WithdrawalReview({ review }: { review: Review }) {
+  const { t } = useWords()
+  const heading = useFocusOn<HTMLHeadingElement>(review)
+  return (
+    <PostForm className="panel form" toTop>
+      <h2 tabIndex={-1} ref={heading}>
+        {t('withdrawal.confirmHeading')}
+      </h2>
+      <p>{t('withdrawal.confirmWords')}</p>
+      <blockquote className="lines-kept">{review.content}</blockquote>
+      {review.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn btn--buy btn--wide" name="intent" value="withdrawal.confirm">
+        {t('withdrawal.confirm')}
+      </button>
+      <button className="btn btn--quiet btn--wide" name="intent" value="withdrawal.change">
+        {t('withdrawal.change')}
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { tidyLine } from '../addresses/address.schema.ts'
+import { parseEmail } from '../addresses/email.ts'
+import { returnReasons, type ReturnReason } from './returnable.ts'
+
+const longestLine = 100
+const longestText = 2000
+
+const fault = (message: string) => ({ message })
+const has = (text: string) => /[\p{L}\p{N}]/u.test(text)
+
+const line = z
+  .string()
+  .default('')
+  .transform(tidyLine)
+  .refine(has, fault('missing'))
+  .refine((text) => [...text].length <= longestLine, fault('long'))
+
+const email = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const address = parseEmail(text)
+    if (address !== undefined) return address
+    context.addIssue({ code: 'custom', ...fault(text.trim() ? 'malformed' : 'missing') })
+    return z.NEVER
+  })
+
+/** Several lines; other control characters go. */
+const text = z
+  .string()
+  .default('')
+  .transform((typed) =>
+    typed
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{C}\n]/gu, '')
+      .trim(),
+  )
+  .refine((typed) => [...typed].length <= longestText, fault('long'))
+
+const declaration = z.object({ name: line, order: line, email, items: text })
+
+/** What the law asks for and nothing else (CRD Art 11a): who, which contract, where the receipt goes. */
+export type Declaration = z.output<typeof declaration>
+export type DeclarationFaults = Partial<Record<keyof Declaration, 'missing' | 'long' | 'malformed'>>
+
+/** Reads the fields `name`, `order`, `email` and `items` (may be empty: the whole contract). */
+export function readDeclaration(
+  form: URLSearchParams,
+): { ok: true; declaration: Declaration } | { ok: false; faults: DeclarationFaults } {
+  const read = declaration.safeParse(Object.fromEntries(form))
+  if (read.success) return { ok: true, declaration: read.data }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message
+  return { ok: false, faults }
+}
+
+const announcement = z.object({
+  reason: z.enum(returnReasons, { message: 'missing' }),
+  note: text,
+})
+
+export type AnnouncementFaults = { reason?: 'missing'; note?: 'long' }
+
+/** Reads the fields `reason` and `note` of a return. */
+export function readAnnouncement(
+  form: URLSearchParams,
+): { ok: true; reason: ReturnReason; note: string } | { ok: false; faults: AnnouncementFaults } {
+  const read = announcement.safeParse(Object.fromEntries(form))
+  if (read.success) return { ok: true, ...read.data }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message
+  return { ok: false, faults }
+}
+
+const quantity = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+
+/**
+ * Reads a field for each line of an order, `quantity-0` and so on; those left empty or at 0 are left out.
+ * @param name of the fields, without the position.
+ * @returns undefined where one is no number from 0 to `left`.
+ */
+export function readReturnedLines(
+  form: URLSearchParams,
+  name: string,
+  lines: { position: number; left: number }[],
+): { position: number; quantity: number }[] | undefined {
+  const read: { position: number; quantity: number }[] = []
+  for (const { position, left } of lines) {
+    const typed = form.get(`${name}-${position}`)
+    if (typed === null || typed.trim() === '') continue
+    const parsed = quantity.safeParse(typed)
+    if (!parsed.success || parsed.data > left) return undefined
+    if (parsed.data > 0) read.push({ position, quantity: parsed.data })
+  }
+  return read
+}

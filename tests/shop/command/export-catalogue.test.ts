@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runExport } from '#app/command/export.server.ts'
+import { runImport } from '#app/command/import.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { clearSearch } from '#app/database/search.server.ts'
+import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { backupTables } from '#app/shop/backup/backup-tables.ts'
+import { csvRow, unguarded } from '#app/shop/import/csv-writing.ts'
+import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
+import { aFolder, runLine } from './run-command.ts'
+
+/** Tables of the catalogue, and what in them the shop's own CSV does not say. */
+const compared = {
+  product: ['sourceHash', 'createdAt', 'updatedAt', 'editionRank', 'publisher', 'sortPrice'],
+  productText: [],
+  productAuthor: [],
+  productCategory: [],
+  productTag: [],
+  productSubject: [],
+  variant: [],
+  sample: [],
+  price: ['id', 'fromAt'],
+  discount: ['id', 'fromAt'],
+} satisfies Partial<Record<(typeof backupTables)[number], string[]>>
+
+async function catalogue() {
+  const held: Record<string, string[]> = {}
+  for (const [table, leftOut] of Object.entries(compared)) {
+    const rows = await db.read
+      .selectFrom(table as 'product')
+      .selectAll()
+      .execute()
+    held[table] = rows
+      .filter((row) => !('offer' in row) || row.offer === null)
+      .map((row) =>
+        JSON.stringify(
+          Object.entries(row)
+            .filter(([name]) => !(leftOut as string[]).includes(name))
+            .sort(),
+        ),
+      )
+      .sort()
+  }
+  return held
+}
+
+const cleared = () =>
+  db.write(async (t) => {
+    await clearSearch(t)
+    for (const table of [...backupTables].reverse())
+      if (!/^(tax|delivery|exchange)/.test(table)) await t.deleteFrom(table).execute()
+  })
+
+beforeAll(async () => {
+  await loadDemo(Date.now())
+  await aBook({ id: 'formula', name: '=HYPERLINK("http://x.test")', sku: '@sum', tags: ['-x'] })
+  await aBook({ id: 'old', name: "'+quoted'", datePublished: '-0720', firstPublished: -720 })
+  await aBook({ id: 'accessible', format: 'e-book', accessibility: [], ageFrom: 3 })
+  await aBook({ id: 'uncounted', stock: null, price: null, publisher: { name: 'A; B' } })
+  await aDress({ id: 'dress', fixedPriceMarkets: [] })
+  await aThing({
+    id: 'everywhere',
+    prices: [
+      { currency: 'INR', market: '', amountMinor: 50_000 },
+      { currency: 'EUR', market: 'CH', amountMinor: 712 },
+      { currency: 'EUR', market: 'DE', amountMinor: 650 },
+      { currency: 'USD', market: '', amountMinor: 799 },
+    ],
+    discount: { percent: 15, untilAt: Date.parse('2999-01-31T10:00:00Z') },
+  })
+})
+
+describe('shop export catalogue', () => {
+  test('gives back what the import takes: an empty shop has the same products then', async () => {
+    const path = join(aFolder(), 'catalogue.csv')
+    const before = await catalogue()
+    const { code, printed } = await runLine(runExport, `catalogue --csv --to ${path}`)
+    expect(printed).toMatch(/^Written: /)
+    expect(code).toBe(0)
+    await cleared()
+    const imported = await runLine(runImport, [path])
+    expect(imported.printed).not.toContain('refused:')
+    expect(imported.printed).toContain(' 0 refused ')
+    const after = await catalogue()
+    for (const table of Object.keys(compared)) expect(after[table], table).toEqual(before[table])
+    // And once more nothing is changed.
+    const again = join(aFolder(), 'again.csv')
+    await runLine(runExport, `catalogue --csv --to ${again}`)
+    const second = await runLine(runImport, [again])
+    expect(second.printed).toMatch(/: 0 new, 0 changed, \d+ the same, 0 refused/)
+  })
+
+  test('holds no formula', async () => {
+    const { printed } = await runLine(runExport, 'catalogue --csv')
+    const row = printed.split('\n').find((line) => line.includes('HYPERLINK'))
+    expect(row).toContain(`"'=HYPERLINK(""http://x.test"")"`)
+    expect(row).toContain(`,'@sum,`)
+  })
+})
+
+describe('a cell of CSV', () => {
+  test.each([
+    '=1',
+    '+1 2',
+    '-x',
+    '@a',
+    "'=1",
+    "''@",
+    '\tx',
+    "'s Gravenhage",
+    '',
+    '-720',
+    '"',
+    'a,b',
+  ])('is no formula, and %j again when it is read', (text) => {
+    const cell = csvRow([text]).slice(0, -1)
+    const inner = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+    expect(inner).not.toMatch(/^[=+@\t]|^-[^\d]/)
+    expect(unguarded(inner)).toBe(text)
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { keptDays } from '#app/shop/privacy/kept-for.ts'
+import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
+import { guestOrder } from '../accounts/customers.ts'
+
+const now = Date.UTC(2040, 5, 1)
+
+const aMessage = (sentAt: number) => {
+  const row = { name: 'Asha', email: 'a@example.org', subject: 'Hi', message: 'Hi' }
+  const id = randomUUID()
+  return db
+    .write((t) =>
+      t
+        .insertInto('contactMessage')
+        .values({ id, ...row, language: 'en', sentAt })
+        .execute(),
+    )
+    .then(() => id)
+}
+
+async function aNotice(declaredAt: number) {
+  const id = randomUUID()
+  const said = { name: 'Asha', orderText: 'X', email: 'a@example.org', content: 'X' }
+  await db.write((t) =>
+    t
+      .insertInto('withdrawalNotice')
+      .values({ id, ...said, language: 'en', declaredAt, orderNumber: null, returnId: null })
+      .execute(),
+  )
+  return id
+}
+
+async function anAudit(at: number) {
+  const id = randomUUID()
+  await db.write((t) =>
+    t
+      .insertInto('audit')
+      .values({ id, at, command: 'stock', about: 'b01', details: '{}' })
+      .execute(),
+  )
+  return id
+}
+
+async function anOrder(placedAt: number) {
+  const number = await guestOrder('asha@example.org', 'asha@example.org')
+  await db.write((t) =>
+    t.updateTable('customerOrder').set({ placedAt }).where('number', '=', number).execute(),
+  )
+  return number
+}
+const orderOf = (number: string) =>
+  db.read
+    .selectFrom('customerOrder')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+
+const kinds = [
+  ['messages', 'contactMessage', aMessage],
+  ['declarations of withdrawal', 'withdrawalNotice', aNotice],
+  ['notes of the command line', 'audit', anAudit],
+] as const
+
+describe('what the law no longer wants kept', () => {
+  test.each(kinds)(
+    '%s go when their time is over, and not a moment before',
+    async (_, table, make) => {
+      const end = now - keptDays[table] * dayMs
+      const [old, young] = [await make(end - 1), await make(end)]
+      await sweepOld(now)
+      const left = (await db.read.selectFrom(table).select('id').execute()).map(({ id }) => id)
+      expect(left).toContain(young)
+      expect(left).not.toContain(old)
+    },
+  )
+
+  test('buyers are forgotten ten whole years after the year of the order; what was sold stays', async () => {
+    const old = await anOrder(Date.UTC(2029, 11, 31, 23, 59))
+    const young = await anOrder(Date.UTC(2030, 0, 1))
+    const before = await orderOf(old)
+    await sweepOld(now)
+    expect(await orderOf(young)).toMatchObject({
+      email: 'asha@example.org',
+      name: expect.stringMatching(/./),
+    })
+    expect(await orderOf(old)).toEqual({
+      ...before,
+      ...{ customer: null, visitor: '', name: '', email: '', emailFolded: '', telephone: null },
+      ...{ addressLine1: '', addressLine2: null, postcode: '', city: '', region: null },
+    })
+    expect(await sweepOld(now)).toBe(0)
+  })
+})

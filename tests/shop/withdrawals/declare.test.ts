@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
+import { declareWithdrawal, findNotice } from '#app/shop/withdrawals/declare.server.ts'
+import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { mailsTo, newEmail } from '../accounts/customers.ts'
+import { anOrder, dayMs } from './orders.ts'
+
+const now = Date.now()
+
+type Said = { name?: string; order?: string; email?: string; items?: string }
+
+async function declare(said: Said, facts: { key?: string; at?: number } = {}) {
+  const { key = newMailKey().key, at = now } = facts
+  const declaration = { name: 'Asha', order: 'none', email: newEmail(), items: '', ...said }
+  const content = `I withdraw from ${declaration.order}`
+  await declareWithdrawal(key, { declaration, content, language: 'de' }, at)
+  return { key, declaration }
+}
+
+describe('a withdrawal', () => {
+  test('is taken and receipted at once, whether or not it matches an order', async () => {
+    const { key, declaration } = await declare({ order: 'my blue book' })
+    expect(await findNotice(key)).toEqual({
+      content: 'I withdraw from my blue book',
+      email: declaration.email,
+      declaredAt: now,
+    })
+    const [mail, ...more] = await mailsTo(declaration.email)
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe('Ihr Widerruf ist eingegangen')
+    expect(mail!.text).toContain('I withdraw from my blue book')
+    const moment = new Intl.DateTimeFormat('de', {
+      ...{ dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' },
+    }).format(now)
+    expect(mail!.text).toContain(moment)
+    expect(mail!.text).not.toMatch(/angenommen|akzeptiert|bestätigt/)
+  })
+
+  test('sent twice, also at one moment, is one', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    const { key } = newMailKey()
+    const email = newEmail()
+    await Promise.all([1, 2, 3].map(() => declare({ email }, { key })))
+    expect(await mailsTo(email)).toHaveLength(1)
+    await declare({ order: order.number, email: order.email }, { key })
+    expect(await listReturns(order.number)).toEqual([])
+  })
+
+  test('of an order, by its number and e-mail however they are typed, announces all that is left of it', async () => {
+    const order = await anOrder([{ productId: await aBook(), quantity: 2 }])
+    const typed = order.number.toLowerCase().replace(/^(.{4})/, '$1 ')
+    await declare({ order: typed, email: 'ASHA@example.ORG' })
+    const [announced, ...more] = await listReturns(order.number)
+    expect(more).toEqual([])
+    expect(announced).toMatchObject({
+      kind: 'withdrawal',
+      state: 'announced',
+      reason: null,
+      announcedAt: now,
+      lines: [{ position: 0, quantity: 2 }],
+    })
+  })
+
+  test('with another e-mail than the order announces nothing', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    await declare({ order: order.number, email: newEmail() })
+    expect(await listReturns(order.number)).toEqual([])
+  })
+
+  test('of some things, named in words, is left to the shopkeeper', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    await declare({ order: order.number, email: order.email, items: 'only the red one' })
+    expect(await listReturns(order.number)).toEqual([])
+    const notice = await db.read
+      .selectFrom('withdrawalNotice')
+      .select('orderNumber')
+      .where('orderNumber', '=', order.number)
+      .executeTakeFirst()
+    expect(notice).toBeDefined()
+  })
+
+  test.each([
+    ['within the fourteen days', 14, 1],
+    ['past them', 16, 0],
+  ])('%s announces %s', async (_, days, returns) => {
+    const order = await anOrder([{ productId: await aBook() }], { at: now - days * dayMs })
+    const { key } = await declare({ order: order.number, email: order.email })
+    expect(await listReturns(order.number)).toHaveLength(returns)
+    expect(await findNotice(key)).toBeDefined()
+  })
+
+  test('declared twice at one moment sends each piece back once', async () => {
+    const order = await anOrder([{ productId: await aBook(), quantity: 3 }])
+    const said = { order: order.number, email: order.email }
+    await Promise.all([declare(said), declare(said), declare(said)])
+    expect((await listReturns(order.number)).flatMap(({ lines }) => lines)).toEqual([
+      { position: 0, quantity: 3 },
+    ])
+  })
+})
+
+describe('a receipt', () => {
+  test.each([null, '', 'x', 'A'.repeat(43)])('is not there under the key %s', async (key) => {
+    expect(await findNotice(key)).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+
+export const dayMs = 24 * 60 * 60 * 1000
+
+type Wanted = { productId: string; quantity?: number }
+
+/** An order as its buyer placed it, then in a state; `paid`: by a bank transfer that came. */
+export async function anOrder(
+  wanted: Wanted[],
+  facts: { state?: OrderState; at?: number; paid?: boolean } = {},
+) {
+  const visitor = await aVisitor(wanted)
+  const placed = await placeOrder(await aPlacing(visitor))
+  if (!placed.ok) throw new Error('not placed')
+  const { number } = placed
+  const { state = 'delivered', at = Date.now(), paid = true } = facts
+  await db.write(async (t) => {
+    await t
+      .updateTable('customerOrder')
+      .set({ state, paymentState: paid ? 'paid' : 'due' })
+      .where('number', '=', number)
+      .execute()
+    if (state !== 'received')
+      await t.insertInto('orderEvent').values({ orderNumber: number, at, state }).execute()
+  })
+  return (await findOrder(number))!
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import type { Order } from '#app/shop/orders/order.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
+import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
+import { runReceiveReturn } from '#app/command/receive-return.server.ts'
+import { runReturns } from '#app/command/returns.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { stockOf } from '../checkout/buyer.ts'
+import { anOrder } from './orders.ts'
+
+const now = Date.now()
+
+const announce = (order: Order, quantity: number, position = 0) =>
+  announceReturn(
+    order,
+    { lines: [{ position, quantity }], reason: 'damaged', note: 'a torn page', language: 'en' },
+    now,
+  )
+
+async function announced(order: Order, quantity: number, position = 0): Promise<string> {
+  const outcome = await announce(order, quantity, position)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.id
+}
+
+async function receive(...args: string[]) {
+  const said: string[] = []
+  const code = await runReceiveReturn(args, { write: (text) => said.push(text) }, now)
+  return { code, said: said.join('') }
+}
+
+const refundsOf = (number: string) =>
+  db.read.selectFrom('refund').selectAll().where('orderNumber', '=', number).execute()
+
+describe('a return', () => {
+  test('is announced for a reason, with a mail that says what and where to', async () => {
+    const order = await anOrder([{ productId: await aBook({ name: 'Silas Marner' }), quantity: 2 }])
+    const id = await announced(order, 1)
+    expect(await listReturns(order.number)).toMatchObject([
+      { id, kind: 'return', reason: 'damaged', note: 'a torn page', state: 'announced' },
+    ])
+    const mail = await db.read
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'return')
+      .where('about', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(mail.recipient).toBe(order.email)
+    expect(mail.text).toContain('1 × Silas Marner')
+    expect(mail.text).toContain('It came damaged')
+    expect(mail.text).toContain('a torn page')
+  })
+
+  test.each(['received', 'packed', 'cancelled'] as const)(
+    'of an order that is %s is refused: nothing of it is with its buyer',
+    async (state) => {
+      const order = await anOrder([{ productId: await aBook() }], { state })
+      expect(await announce(order, 1)).toEqual({ ok: false, reason: 'state' })
+      expect(await listReturns(order.number)).toEqual([])
+    },
+  )
+
+  test('of more than there is, is refused, also at one moment', async () => {
+    const order = await anOrder([{ productId: await aBook(), quantity: 2 }])
+    const outcomes = await Promise.all([announce(order, 2), announce(order, 2), announce(order, 1)])
+    const sent = (await listReturns(order.number)).flatMap(({ lines }) => lines)
+    expect(sent.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(2)
+    expect(outcomes.filter(({ ok }) => !ok).length).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('receive-return', () => {
+  test('puts the goods back into stock once, and owes what was paid for them', async () => {
+    const book = await aBook({ stock: 5, price: 54_900 })
+    const order = await anOrder([{ productId: book, quantity: 3 }])
+    const id = await announced(order, 1)
+    const [first, second] = await Promise.all([receive(id), receive(id)])
+    expect([first.code, second.code].sort()).toEqual([0, 1])
+    expect(`${first.said}${second.said}`).toContain('This return is received already.')
+    expect(await stockOf(book)).toBe(3)
+    expect(await refundsOf(order.number)).toMatchObject([
+      { amountMinor: 54_900, reason: 'returned', returnId: id, state: 'due' },
+    ])
+    expect((await findOrder(order.number))!.state).toBe('delivered')
+  })
+
+  test('with the last piece gives the delivery back too, and the order is returned', async () => {
+    const order = await anOrder([{ productId: await aBook(), quantity: 2 }])
+    await receive(await announced(order, 1))
+    await receive(await announced(order, 1))
+    const owed = (await refundsOf(order.number)).reduce((sum, one) => sum + one.amountMinor, 0)
+    expect(owed).toBe(order.totalMinor)
+    expect(order.deliveryMinor).toBeGreaterThan(0)
+    const settled = (await findOrder(order.number))!
+    expect([settled.state, settled.paymentState]).toEqual(['returned', 'to-refund'])
+  })
+
+  test('of what was not paid owes nothing', async () => {
+    const order = await anOrder([{ productId: await aBook() }], { paid: false })
+    const { said, code } = await receive(await announced(order, 1))
+    expect(code).toBe(0)
+    expect(said).toContain('Nothing is to be paid back')
+    expect(await refundsOf(order.number)).toEqual([])
+  })
+
+  test('--unsaleable leaves the stock as it is', async () => {
+    const book = await aBook({ stock: 5 })
+    const order = await anOrder([{ productId: book, quantity: 2 }])
+    expect((await receive(await announced(order, 2), '--unsaleable')).code).toBe(0)
+    expect(await stockOf(book)).toBe(3)
+    expect(await refundsOf(order.number)).toHaveLength(1)
+  })
+
+  test('--refuse tells the buyer why, and lets the pieces be announced again', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    const id = await announced(order, 1)
+    expect((await receive(id, '--refuse', 'It was read in the bath.')).code).toBe(0)
+    const mail = await db.read
+      .selectFrom('outbox')
+      .select('text')
+      .where('kind', '=', 'return-refused')
+      .where('about', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain('It was read in the bath.')
+    expect(await refundsOf(order.number)).toEqual([])
+    expect((await announce(order, 1)).ok).toBe(true)
+  })
+
+  test.each([
+    [[], 'ID is missing'],
+    [['nobody'], 'There is no return nobody'],
+    [['x', '--refuse', ' '], 'needs the reason'],
+    [['x', '--refuse', 'a', '--unsaleable'], 'Say one of'],
+  ])('refuses %j', async (args, words) => {
+    const { code, said } = await receive(...args)
+    expect(code).toBe(1)
+    expect(said).toContain(words)
+  })
+
+  test('is noted', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    await receive(await announced(order, 1))
+    const noted = await db.read
+      .selectFrom('audit')
+      .select('command')
+      .where('about', '=', order.number)
+      .execute()
+    expect(noted).toEqual([{ command: 'receive-return' }])
+  })
+})
+
+describe('returns', () => {
+  test('lists what is on its way back, until it is received', async () => {
+    const order = await anOrder([{ productId: await aBook({ name: 'Emma' }) }])
+    const id = await announced(order, 1)
+    const list = async (...args: string[]) => {
+      const said: string[] = []
+      await runReturns(args, { write: (text) => said.push(text) })
+      return said.join('')
+    }
+    expect(await list()).toContain(
+      `${id}  announced  order ${order.number}: 1 × Emma (return, damaged`,
+    )
+    await receive(id)
+    expect(await list()).not.toContain(id)
+    const all = JSON.parse(await list('--all', '--json')) as { returns: { id: string }[] }
+    expect(all.returns.map((one) => one.id)).toContain(id)
+  })
+})
