@@ -9,11 +9,13 @@ import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
 import { sweepConfirmations } from '#app/shop/accounts/email-confirmation.server.ts'
 import { sweepResets } from '#app/shop/accounts/reset-password.server.ts'
 import { sweepNetworks } from '#app/shop/accounts/sign-in.server.ts'
+import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
 import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
 import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
 import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
+import { endHolds } from '#app/shop/payments/end-holds.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
 import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
@@ -24,6 +26,7 @@ import { settings } from '#app/settings.server.ts'
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
 const watchEveryMs = 60_000
+const holdsEveryMs = 30_000
 const viewsEveryMs = 60_000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
@@ -46,6 +49,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'sign-ins': sweepSignIns,
   'known networks': sweepNetworks,
   'links of accounts': sweepAccountLinks,
+  'customers who are gone': sweepGoneCustomers,
   mail: sweepMail,
   'what the law no longer wants kept': sweepOld,
   'orders that were let go': sweepLetGoOrders,
@@ -69,6 +73,7 @@ const startJobs = () => [
   every(mailEveryMs, 'mail', () => sendDueMail(Date.now())),
   every(pricesEveryMs, 'prices', () => settlePrices(Date.now())),
   every(ratesEveryMs, 'rates', () => refreshRates(settings().EXCHANGE_RATE_URL, Date.now())),
+  every(holdsEveryMs, 'payments', () => endHolds(Date.now())),
   every(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now())),
   ...Object.entries(sweeps).map(([name, sweep]) =>
     every(sweepEveryMs, `sweep of ${name}`, () => sweep(Date.now())),

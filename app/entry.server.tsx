@@ -18,11 +18,15 @@ import { holdsToken } from '#app/http/session.server.ts'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
+import { paymentPages } from '#app/shop/payments/stripe-client.server.ts'
 import { parsePage } from '#app/shop/page-views/page-views.ts'
 
 // At module scope: once per process, before remix-serve listens.
 watchArrivals()
 boot()
+
+/** Their forms may lead to the page of the payment service. */
+const pagesThatPay = new Set(['routes/checkout', 'routes/order-received'])
 
 /** In one piece: pieces would double the compressed size, and hide what comes late from browsers without JavaScript. */
 export default async function handleRequest(
@@ -48,7 +52,9 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes))
+  const leadsToPayment = pagesThatPay.has(context.staticHandlerContext.matches.at(-1)?.route.id ?? '')
+  const formTarget = leadsToPayment ? paymentPages() : undefined
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, formTarget))
   if (await holdsToken(request)) headers.set('Cache-Control', 'private, no-store')
   // Neither Remix nor remix-serve makes one, or answers 304.
   const etag = `"${sha256(html)}"`

@@ -11,7 +11,9 @@ const pages = [
   route('compare', 'routes/compare.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('my-orders', 'routes/my-orders.tsx'),
+  route('downloads/ebooks', 'routes/downloads-ebooks.tsx'),
   route('withdrawal', 'routes/withdrawal.tsx'),
+  route('tracking', 'routes/tracking.tsx'),
   route('order-received/:id', 'routes/order-received.tsx'),
   route('login-register', 'routes/login-register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
@@ -34,7 +36,11 @@ const pages = [
 const feeds = [route('wishlist.atom', 'routes/feeds/wishlist-atom.ts')]
 
 /** What somebody takes away. */
-const files = [route('my-account/data.json', 'routes/feeds/my-account-data.ts')]
+const files = [
+  route('my-account/data.json', 'routes/feeds/my-account-data.ts'),
+  route('downloads/ebooks/lean', 'routes/feeds/downloads-lean.ts'),
+  route('downloads/ebooks/:number/:file', 'routes/feeds/ebook-file.ts'),
+]
 
 /** The calls of specification section 7, at exactly these paths. */
 const api = [
@@ -57,6 +63,8 @@ export default [
   ...prefix(':language?', files),
   ...api,
   route('art/:kind/:file', 'routes/feeds/art.ts'),
+  route('opds/library/:key', 'routes/feeds/library.ts'),
+  route('opds/library/:key/:number/:file', 'routes/feeds/library-file.ts'),
   route('webhooks/stripe', 'routes/webhooks/stripe.ts'),
   route('page-view', 'routes/feeds/page-view.ts'),
 ] satisfies RouteConfig

@@ -1,16 +1,26 @@
 import { runAudit } from './audit.server.ts'
 import { runBackup } from './backup.server.ts'
+import { runCancel } from './cancel.server.ts'
 import { runCheck } from './check.server.ts'
 import { runCoupon } from './coupon.server.ts'
 import { runCustomer } from './customer.server.ts'
+import { runDeliver } from './deliver.server.ts'
 import { runExport } from './export.server.ts'
 import { runImport } from './import.server.ts'
 import { runMail } from './mail.server.ts'
+import { runOrder } from './order.server.ts'
+import { runOrders } from './orders.server.ts'
 import type { Out } from './out.server.ts'
+import { runPack } from './pack.server.ts'
+import { runPaid } from './paid.server.ts'
 import { prepare } from './prepare.server.ts'
 import { runPrice } from './price.server.ts'
 import { runRates } from './rates.server.ts'
+import { runReceiveReturn } from './receive-return.server.ts'
+import { runRefund } from './refund.server.ts'
 import { runRestore } from './restore.server.ts'
+import { runReturns } from './returns.server.ts'
+import { runShip } from './ship.server.ts'
 import { runStock } from './stock.server.ts'
 import { runTaxReport } from './tax-report.server.ts'
 
@@ -52,6 +62,56 @@ export const commands: Command[] = [
     name: 'coupon',
     words: ['coupon add|list|end', 'give out, list or end coupons (docs/coupons.md)'],
     run: runCoupon,
+  },
+  {
+    name: 'orders',
+    words: ['orders', 'list orders, the newest first'],
+    run: runOrders,
+  },
+  {
+    name: 'order',
+    words: ['order NUMBER', 'show one order'],
+    run: runOrder,
+  },
+  {
+    name: 'pack',
+    words: ['pack NUMBER', 'an order is packed'],
+    run: runPack,
+  },
+  {
+    name: 'ship',
+    words: ['ship NUMBER', 'it is given to its carrier'],
+    run: runShip,
+  },
+  {
+    name: 'deliver',
+    words: ['deliver NUMBER', 'it has arrived'],
+    run: runDeliver,
+  },
+  {
+    name: 'cancel',
+    words: ['cancel NUMBER', 'call off what was not sent yet'],
+    run: runCancel,
+  },
+  {
+    name: 'paid',
+    words: ['paid NUMBER', 'note that an order was paid'],
+    run: runPaid,
+  },
+  {
+    name: 'returns',
+    words: ['returns', 'list what is to come back'],
+    run: runReturns,
+  },
+  {
+    name: 'receive-return',
+    words: ['receive-return ID', 'take a return in, or refuse it'],
+    run: runReceiveReturn,
+  },
+  {
+    name: 'refund',
+    words: ['refund [NUMBER]', 'list what is owed, or pay it back'],
+    run: runRefund,
   },
   {
     name: 'customer',

@@ -29,7 +29,7 @@ export function progressOn(out: Out) {
     shown = 0
   }
   return {
-    show(text: string) {
+    show: (text: string) => {
       if (!out.isTTY) return
       clear()
       out.write(text)

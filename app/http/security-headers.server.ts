@@ -11,8 +11,11 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** The policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
-export const contentSecurityPolicy = (hashes: string[]) =>
+/**
+ * The policy of a page whose inline scripts have these hashes (`'sha256-…'`). `formTarget`: where else its
+ * forms may lead; browsers ask that of the redirect behind a form, too.
+ */
+export const contentSecurityPolicy = (hashes: string[], formTarget?: string) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
@@ -21,7 +24,7 @@ export const contentSecurityPolicy = (hashes: string[]) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${formTarget ?? ''}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

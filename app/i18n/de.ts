@@ -6,6 +6,7 @@ import { catalogue } from './de/catalogue.ts'
 import { checkout } from './de/checkout.ts'
 import { compare } from './de/compare.ts'
 import { coupon } from './de/coupon.ts'
+import { downloads } from './de/downloads.ts'
 import { error } from './de/error.ts'
 import { frame } from './de/frame.ts'
 import { home } from './de/home.ts'
@@ -26,6 +27,7 @@ export const de: Messages = {
   checkout,
   compare,
   coupon,
+  downloads,
   error,
   frame,
   home,

@@ -7,6 +7,7 @@ import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { compare } from './en/compare.ts'
 import { coupon } from './en/coupon.ts'
+import { downloads } from './en/downloads.ts'
 import { error } from './en/error.ts'
 import { frame } from './en/frame.ts'
 import { home } from './en/home.ts'
@@ -28,6 +29,7 @@ export const en = {
   checkout,
   compare,
   coupon,
+  downloads,
   error,
   frame,
   home,

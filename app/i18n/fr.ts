@@ -6,6 +6,7 @@ import { catalogue } from './fr/catalogue.ts'
 import { checkout } from './fr/checkout.ts'
 import { compare } from './fr/compare.ts'
 import { coupon } from './fr/coupon.ts'
+import { downloads } from './fr/downloads.ts'
 import { error } from './fr/error.ts'
 import { frame } from './fr/frame.ts'
 import { home } from './fr/home.ts'
@@ -26,6 +27,7 @@ export const fr: Messages = {
   checkout,
   compare,
   coupon,
+  downloads,
   error,
   frame,
   home,

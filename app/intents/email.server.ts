@@ -48,7 +48,7 @@ function refuseChange(posted: Posted, outcome: Extract<ChangeEmailOutcome, { ok:
   const { form, t } = posted
   switch (outcome.reason) {
     case 'wrong':
-      return refuse(form, { password: t('refusal.account.wrong') })
+      return refuse(form, { password: t('refusal.account.wrongPassword') })
     case 'same':
       return refuse(form, { email: t('refusal.account.sameEmail') })
     case 'taken':
@@ -81,6 +81,8 @@ async function confirm(posted: Posted) {
   const { form, t, url, language, session, now, customer } = posted
   const outcome = await confirmEmail(url.searchParams.get('confirm'), now)
   if (!outcome.ok) return refuse(form, { confirm: t('refusal.account.confirm') })
-  const to = localPath(language, customer ? '/my-account' : '/login-register')
+  const account = localPath(language, '/my-account')
+  const next = new URLSearchParams({ next: account })
+  const to = customer ? account : localPath(language, `/login-register?${next}`)
   return redirectWithToast(to, { message: t('toast.emailConfirmed'), type: 'success' }, session)
 }

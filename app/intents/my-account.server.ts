@@ -58,7 +58,7 @@ async function deleteCustomer(posted: Posted) {
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await deleteAccount(customer, own, language, now)
   if (!outcome.ok) {
-    if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrong') })
+    if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrongPassword') })
     return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
   }
   renewVisitor(session, undefined)

@@ -7,14 +7,19 @@ import { refuse, refuseForNow } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 
-export const trackingIntents = { 'order.track': track, 'order.sendLink': sendLink } satisfies Intents
+export const trackingIntents = {
+  'order.track': track,
+  'order.sendLink': sendLink,
+} satisfies Intents
 
 async function track(posted: Posted) {
   return findMissing(posted) ?? answer(posted, await trackOrder(askedBy(posted), posted.now), false)
 }
 
 async function sendLink(posted: Posted) {
-  return findMissing(posted) ?? answer(posted, await sendOrderLink(askedBy(posted), posted.now), true)
+  return (
+    findMissing(posted) ?? answer(posted, await sendOrderLink(askedBy(posted), posted.now), true)
+  )
 }
 
 const askedBy = ({ form, request }: Posted) => ({

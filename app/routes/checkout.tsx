@@ -13,6 +13,9 @@ import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
 import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
+import type { Country } from '#app/shop/currency/countries.ts'
+import { formatCountry } from '#app/shop/currency/format-country.ts'
+import { formatMoney } from '#app/shop/currency/format-money.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
 import { couponIntents } from '#app/intents/coupon.server.ts'
@@ -20,8 +23,9 @@ import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { Icon } from '#app/components/icon.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
@@ -41,8 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ...showAccount(customer, choice, language),
     language,
   })
+  const elsewhere = address && (await findElsewhere(visit, address.address.country))
   return json(
-    { head: headOf(visit, { title, noindex: true }), state },
+    { head: headOf(visit, { title, noindex: true }), state, elsewhere },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
@@ -54,6 +59,18 @@ export async function action(args: ActionFunctionArgs) {
   // The loaders of the same request share its context, and nothing else: the title says so too.
   args.context.isRefused = answer.status >= 400
   return answer
+}
+
+/** What the cart was shown for, where the chosen address lies in another country. */
+async function findElsewhere(visit: Visit, country: Country) {
+  if (country === visit.country) return undefined
+  const { owner, language, currency } = visit
+  const { totalMinor } = await quoteCart(owner, visit)
+  return {
+    cart: formatCountry(visit.country, language),
+    total: formatMoney({ minor: totalMinor, currency }, language),
+    here: formatCountry(country, language),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
@@ -75,7 +92,7 @@ function useErrorTitle(isRefused: boolean, answer: unknown) {
 
 export default function CheckoutPage() {
   const { t } = useWords()
-  const loaded = useLoaderData<typeof loader>().state
+  const { state: loaded, elsewhere } = useLoaderData<typeof loader>()
   const told = useActionData<Partial<CheckoutAnswer>>()
   // Forms of the header are answered on this page too, but not with a checkout.
   const answer = told?.state ? (told as CheckoutAnswer) : undefined
@@ -91,8 +108,16 @@ export default function CheckoutPage() {
           <>
             <div className="page-head">
               <h1>{t('checkout.heading')}</h1>
-              <p className="ui soft">{t('checkout.lede')}</p>
+              <p className="ui soft">
+                {t(state.checkout.account ? 'checkout.ledeSignedIn' : 'checkout.lede')}
+              </p>
             </div>
+            {elsewhere && !answer && (
+              <p className="note note--warm">
+                <Icon name="info" />
+                <span>{t('checkout.elsewhere', elsewhere)}</span>
+              </p>
+            )}
             <CouponFold held={state.checkout.coupon?.code} />
             <CheckoutForm page={state.checkout} answer={answer} />
           </>

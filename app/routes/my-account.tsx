@@ -46,7 +46,7 @@ async function readAccount(visit: Visit) {
 
 /** Opening it changes nothing: mail programs open links by themselves. */
 async function readLink(key: string, { now }: Visit) {
-  const email = (await findConfirmation(key, now))?.email
+  const email = await findConfirmation(key, now)
   const page = { kind: 'confirm' as const, ...(email !== undefined && { email }) }
   return { page, status: email === undefined ? 410 : 200 }
 }

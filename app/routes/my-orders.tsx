@@ -1,10 +1,16 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { AccountNav } from '#app/shop/accounts/account-nav.tsx'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
 import { OrderList } from '#app/shop/orders/order-list.tsx'
+import { orderIntents } from '#app/intents/order.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
@@ -24,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await findOrderList(customerId, page, language)
   if (!list) throw notFound(t)
   const name = t('title.myOrders')
-  const title = page > 1 ? t('title.page', { title: name, page }) : name
+  const paged = page > 1 ? t('title.page', { title: name, page }) : name
+  const title = args.context.isRefused ? t('title.failed', { title: paged }) : paged
   const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
   return json(
     { head: headOf(visit, { title, noindex: true }), list, notices },
@@ -32,7 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere)
+const take = takeIntents(everywhere, orderIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

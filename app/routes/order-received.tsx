@@ -9,10 +9,17 @@ import { AccountOffer } from '#app/shop/orders/account-offer.tsx'
 import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
 import { describeOrder, type ReceiptWords } from '#app/shop/orders/receipt-words.ts'
+import { findHistory } from '#app/shop/orders/order-history.server.ts'
+import { describeReceiptProgress, type ReceiptProgress } from '#app/shop/orders/order-progress.ts'
+import { ebooksKey, ensureLinkSecret } from '#app/shop/orders/receipt-key.server.ts'
 import { offerOf } from '#app/shop/orders/account-offer.ts'
+import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
+import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
 import { senderLines } from '#app/shop/seller/seller.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
 import { findOwnReceipt, receiptIntents } from '#app/intents/receipt.server.ts'
+import { paymentIntents } from '#app/intents/payment.server.ts'
+import { orderIntents } from '#app/intents/order.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -24,13 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, customer } = visit
   const order = await findOwnReceipt(visit)
+  const progress = order && describeReceiptProgress(order, await findHistory(order.number), visit)
   const name = order ? t('title.orderReceived', { number: order.number }) : t('title.receiptClosed')
   const title = args.context.isRefused ? t('title.failed', { title: name }) : name
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
       receipt: order && describeOrder(order, visit.language),
+      progress,
+      ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, visit.now) : undefined,
       sellerLines: senderLines(seller()),
+      payment: order && (await describePayment(order, visit)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
       // The same whether the address has an account or not.
       account: order && offerOf(order, customer),
@@ -39,7 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-const take = takeIntents(everywhere, receiptIntents)
+/** Its link opens them, whoever reads the receipt. */
+const ebooksPathOf = async (number: string, now: number) =>
+  `/downloads/ebooks?order=${number}&key=${ebooksKey(await ensureLinkSecret(), number, now)}`
+
+const take = takeIntents(everywhere, receiptIntents, paymentIntents, orderIntents)
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await take(args)
@@ -52,16 +67,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function OrderReceivedPage() {
-  const { isOwn, account, sellerLines, ...loaded } = useLoaderData<typeof loader>()
+  const { isOwn, account, payment, sellerLines, ebooksPath, ...loaded } =
+    useLoaderData<typeof loader>()
   const receipt = loaded.receipt as ReceiptWords | undefined
+  const progress = loaded.progress as ReceiptProgress | undefined
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <div className="section section--tight">
-          {receipt ? (
+          {receipt && payment && <PaymentNote payment={payment} />}
+          {receipt && progress ? (
             <Receipt
               key={receipt.number}
               receipt={receipt}
+              progress={progress}
+              ebooksPath={ebooksPath}
               isOwn={isOwn}
               sellerLines={sellerLines}
             />

@@ -83,7 +83,7 @@ export default function WithdrawalPage() {
         </div>
         <div className="stack-lg">
           {loaded.isReceipt ? (
-            <WithdrawalReceived received={loaded.received as Received | undefined} />
+            <WithdrawalReceived received={loaded.received} />
           ) : review ? (
             <div className="narrow">
               <WithdrawalReview review={review} />

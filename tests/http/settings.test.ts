@@ -24,6 +24,9 @@ describe('the settings', () => {
     ['SMTP_URL', 'smtp://['],
     ['DEMO', 'maybe'],
     ['SESSION_SECRET', 'x'.repeat(31)],
+    ['STRIPE_SECRET_KEY', 'pk_test_public'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API', 'https://evil.test'],
     ['SESSION_SECRET', `${secret},short`],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
@@ -34,6 +37,13 @@ describe('the settings', () => {
     const DATABASE_URL = 'postgres://octavo@db/octavo'
     expect(() => readSettings({ DATABASE_URL })).toThrow('SESSION_SECRET')
     expect(readSettings({ DATABASE_URL, SESSION_SECRET: secret }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET: is required'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY: is required'],
+  ])('one key of Stripe without the other stops the start with a sentence', (set, words) => {
+    expect(() => readSettings(set)).toThrow(words)
   })
 
   test('secrets are rotated: the first one signs, the others still read', () => {

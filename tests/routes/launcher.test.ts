@@ -75,6 +75,7 @@ describe('npm start', () => {
       expect(said).toContain(folder)
       expect(said).toContain('SESSION_SECRET is not set')
       expect(said).toContain('.eml')
+      expect(said).toContain("seller.json is not there: the shop names the sample's seller")
       expect(said).toMatch(/Exchange rates of \d{4}-\d\d-\d\d/)
       // The key of a receipt would open it to who reads the log.
       expect(said).not.toContain('key=')
@@ -108,6 +109,14 @@ describe('what stops the start is said in a sentence', () => {
     expect(stopped({ PORT: 'door' })).toMatch(/PORT/)
     expect(stopped({ SESSION_SECRET: 'short' })).toMatch(/SESSION_SECRET.*32/)
     expect(stopped({ DATABASE_URL: 'postgres://a@b/c' })).toMatch(/SESSION_SECRET/)
+  })
+
+  test('a seller who is named wrong, by file and field', () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'seller.json'), '{ "name": "Laden", "email": "post" }')
+    const said = stopped({ DATA_DIR: folder, DEMO: 'off' })
+    expect(said).toMatch(/seller\.json is wrong: .*email must be an e-mail address/)
+    expect(stopped({ SELLER_FILE: '/nowhere.json' })).toMatch(/\/nowhere\.json \(SELLER_FILE\)/)
   })
 
   test('a port that is taken', async () => {

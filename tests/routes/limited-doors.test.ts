@@ -5,6 +5,7 @@ import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/http/paths.ts'
+import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { aBook, soldOut } from '../fixtures/catalogue.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { aCoupon } from '../shop/coupons/coupons.ts'
@@ -191,6 +192,25 @@ const doors: Record<string, Door> = {
       return { wrong: ({ language, n }) => write(language, n), right: () => write('en', 0) }
     },
   },
+  'a withdrawal': {
+    most: 5,
+    withinMinutes: 15,
+    counted: 303,
+    passed: 303,
+    field: 'name',
+    words: (t, count) => t('refusal.withdrawal.tooOften', { count }),
+    tries: () => {
+      const network = from(randomUUID())
+      const declare = (language: Language) => {
+        const { key: token } = newMailKey()
+        const fields = { name: 'Asha', order: 'X', email: newEmail(), token }
+        const confirm = { intent: 'withdrawal.confirm', ...fields }
+        return sendForm(localPath(language, '/withdrawal'), confirm, network)
+      }
+      const wrong = ({ language }: Try) => declare(language)
+      return Promise.resolve({ wrong, right: () => declare('en') })
+    },
+  },
   'back in stock': {
     most: 20,
     withinMinutes: 15,
@@ -230,7 +250,8 @@ async function countAs(times: number, one: () => Promise<Response>): Promise<Res
   const more = Array.from({ length: times - 1 }, () =>
     made.map((row) => ({ ...row, id: randomUUID() })),
   )
-  await db.write((t) => t.insertInto('attempt').values(more.flat()).execute())
+  if (more.length > 0)
+    await db.write((t) => t.insertInto('attempt').values(more.flat()).execute())
   return answer
 }
 

@@ -433,7 +433,7 @@ const rows: Row[] = [
     selected,
     'makes it the first, and no other',
     { addresses: ['Pune', 'Hampi'] },
-    { on: '/my-account', button: 'Use first', within: '.addresses' },
+    { on: '/my-account', button: 'Make default', within: '.addresses' },
     { addresses: ['Hampi', 'Pune'] },
   ],
   [

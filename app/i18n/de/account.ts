@@ -21,7 +21,7 @@ export const account: Messages['account'] = {
   forgotWords:
     'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues wählen.',
   send: 'Link schicken',
-  sent: 'Gibt es ein Konto mit dieser Adresse, so ist ein Link unterwegs. Er gilt ein einziges Mal, eine Stunde lang.',
+  sent: 'Gibt es ein Konto mit dieser Adresse, so ist ein Link unterwegs. Er gilt ein einziges Mal, eine Stunde lang. Nichts da? Sehen Sie im Spam nach oder prüfen Sie die Schreibweise der Adresse.',
   backToSignIn: 'Zurück zur Anmeldung',
   newHeading: 'Neues Passwort wählen',
   newFor: 'Für das Konto von {{email}}. Alle anderen Browser werden damit abgemeldet.',

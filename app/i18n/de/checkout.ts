@@ -3,6 +3,9 @@ import type { Messages } from '../en.ts'
 export const checkout: Messages['checkout'] = {
   heading: 'Kasse',
   lede: 'Ohne Konto. Eine einzige Seite, und vor dem letzten Knopf ist nichts bestellt.',
+  ledeSignedIn: 'Eine einzige Seite, und vor dem letzten Knopf ist nichts bestellt.',
+  elsewhere:
+    'Preise, Lieferung und Steuer gelten für das Land dieser Adresse ({{here}}). Im Warenkorb, berechnet für {{cart}}, war die Summe {{total}}.',
   errorTitle: 'Fehler: {{title}}',
   empty: 'Ihr Warenkorb ist leer',
   emptyWords: 'Es gibt noch nichts zu bestellen. Die Regale stehen offen.',

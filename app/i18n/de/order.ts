@@ -135,4 +135,5 @@ export const order: Messages['order'] = {
   },
   toEbooks: 'Zu Ihren E-Books',
   ebooksNote: 'Laden Sie sie herunter, so oft Sie möchten, fünf Jahre lang mit diesem Link:',
+  invoiceByMail: 'Die Rechnung kommt per E-Mail; Sie haben 14 Tage, sie zu bezahlen.',
 }

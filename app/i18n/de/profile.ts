@@ -23,7 +23,7 @@ export const profile: Messages['profile'] = {
   newEmailHint:
     'Wir schicken einen Link dorthin. Erst wenn Sie ihm folgen, ändert sich Ihre Adresse.',
   changeEmail: 'Adresse ändern',
-  currentPassword: 'Bisheriges Passwort',
+  currentPassword: 'Aktuelles Passwort',
   password: 'Passwort',
   passwordWords: 'Alle anderen Browser und Programme werden damit abgemeldet.',
   changePassword: 'Passwort ändern',
@@ -37,11 +37,11 @@ export const profile: Messages['profile'] = {
   endOthers: 'Alle anderen beenden',
   data: 'Ihre Daten',
   dataWords:
-    'Alles, was wir von Ihnen aufbewahren, in einer Datei, die Menschen und Programme lesen können (JSON): Profil, Adressen, Bestellungen, Warenkorb und Listen, und wo Sie angemeldet sind.',
+    'Alles, was wir von Ihnen aufbewahren, in einer Datei, die Menschen und Programme lesen können (JSON): Profil, Adressen, Bestellungen, Warenkorb und Listen, was Sie uns geschrieben haben, und wo Sie angemeldet sind.',
   takeData: 'Meine Daten herunterladen',
   delete: 'Konto löschen',
   deleteWords:
-    'Sofort und endgültig löschen wir Ihr Profil, Ihre Adressen, Warenkorb, Merkzettel mit seinen Links, Vergleich, was Sie sich angesehen haben, und alle Anmeldungen.',
+    'Sofort und endgültig löschen wir Ihr Profil, Ihre Adressen, Warenkorb, Merkzettel mit seinen Links, Vergleich, was Sie sich angesehen haben, und alle Anmeldungen; bei bestätigter Adresse auch Ihre Nachrichten an uns. Widerrufe bleiben sechs Jahre, weil wir ihren Eingang nachweisen müssen.',
   deleteOrders:
     'Bestellungen bleiben bis zu zehn Jahre, weil das Gesetz zur Buchführung es verlangt: mit Name, Postanschrift, was gekauft und was bezahlt wurde. Sie gehören dann zu keinem Konto, und ein neues Konto bringt sie nicht zurück.',
   deleteContact:
@@ -52,6 +52,6 @@ export const profile: Messages['profile'] = {
   confirmOrders: 'Was Sie bisher mit ihr bestellt haben, steht dann auch in Ihrem Konto.',
   confirm: 'Bestätigen',
   confirmDead:
-    'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, sieben Tage lang. In Ihrem Konto können Sie sich einen neuen schicken lassen.',
+    'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, sieben Tage lang, und endet mit einem neuen Passwort oder einem anderen Link. In Ihrem Konto können Sie sich einen neuen schicken lassen.',
   toAccount: 'Zu meinem Konto',
 }

@@ -19,6 +19,7 @@ export const refusal: ServerMessages['refusal'] = {
   },
   account: {
     wrong: 'Ungültige Zugangsdaten',
+    wrongPassword: 'Das Passwort stimmt nicht',
     tooOften_one:
       'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooOften_other:

@@ -34,7 +34,7 @@ export const toast: ServerMessages['toast'] = {
     kept: 'Adresse gespeichert',
     saved: 'Adresse geändert',
     removed: 'Adresse entfernt',
-    usedFirst: 'Wird ab jetzt zuerst verwendet',
+    usedFirst: 'Standardadresse geändert',
   },
   orderCancelled: 'Bestellung storniert',
   linkMailed: 'Link an die Adresse der Bestellung gesendet',

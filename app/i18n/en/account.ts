@@ -19,7 +19,7 @@ export const account = {
   forgotWords:
     'Enter the address of your account, and we send you a link to a page where you choose a new one.',
   send: 'Send me a link',
-  sent: 'If there is an account for that address, a link is on its way. It works once, for one hour.',
+  sent: 'If there is an account for that address, a link is on its way. It works once, for one hour. Nothing there? Look among unwanted mail, or check how you typed the address.',
   backToSignIn: 'Back to the sign-in',
   newHeading: 'Choose a new password',
   newFor: 'For the account of {{email}}. All other browsers are signed out by it.',

@@ -1,6 +1,9 @@
 export const checkout = {
   heading: 'Checkout',
   lede: 'No account needed. One page, and nothing is ordered before the last button.',
+  ledeSignedIn: 'One page, and nothing is ordered before the last button.',
+  elsewhere:
+    'Prices, delivery and tax are those for {{here}}, where this address is. In the cart, reckoned for {{cart}}, the total was {{total}}.',
   errorTitle: 'Error: {{title}}',
   empty: 'Your cart is empty',
   emptyWords: 'There is nothing to order yet. The shelves are open.',

@@ -129,4 +129,5 @@ export const order = {
   },
   toEbooks: 'To your e-books',
   ebooksNote: 'Download them as often as you like, for five years with this link:',
+  invoiceByMail: 'The invoice comes by e-mail; you have 14 days to pay it.',
 }

@@ -33,11 +33,11 @@ export const profile = {
   endOthers: 'End all others',
   data: 'Your data',
   dataWords:
-    'All that we keep of you, in one file that people and programs can read (JSON): your profile, addresses, orders, cart and lists, and where you are signed in.',
+    'All that we keep of you, in one file that people and programs can read (JSON): your profile, addresses, orders, cart and lists, what you wrote to us, and where you are signed in.',
   takeData: 'Download my data',
   delete: 'Delete the account',
   deleteWords:
-    'At once and for good we delete your profile, your addresses, cart, wishlist with its links, comparison, what you looked at, and all sign-ins.',
+    'At once and for good we delete your profile, your addresses, cart, wishlist with its links, comparison, what you looked at, and all sign-ins; with a confirmed address your messages to us too. Declarations of withdrawal stay for six years, since we have to prove that they came.',
   deleteOrders:
     'Orders stay, since the law on bookkeeping demands it, for up to ten years: with name, postal address, what was bought and what was paid. They belong to no account then, and a new account does not bring them back.',
   deleteContact:
@@ -48,6 +48,6 @@ export const profile = {
   confirmOrders: 'What you ordered with it before will be in your account too.',
   confirm: 'Confirm',
   confirmDead:
-    'This link leads nowhere any more: it works once, for seven days. In your account you can have another sent.',
+    'This link leads nowhere any more: it works once, for seven days, and ends with a new password or another link. In your account you can have another sent.',
   toAccount: 'To my account',
 }

@@ -15,6 +15,7 @@ export const refusal = {
   },
   account: {
     wrong: 'Invalid Credentials',
+    wrongPassword: 'The password is not right',
     tooOften_one: 'There were too many tries. Please try again in {{count}} minute.',
     tooOften_other: 'There were too many tries. Please try again in {{count}} minutes.',
     name: { missing: 'Enter your name', long: 'Shorten the name to 100 characters' },

@@ -31,7 +31,7 @@ export const toast = {
     kept: 'Address Kept',
     saved: 'Address Changed',
     removed: 'Address Removed',
-    usedFirst: 'Used First From Now On',
+    usedFirst: 'Default Address Changed',
   },
   orderCancelled: 'Order Cancelled',
   linkMailed: 'Link Sent To The Address Of The Order',

@@ -3,6 +3,9 @@ import type { Messages } from '../en.ts'
 export const checkout: Messages['checkout'] = {
   heading: 'Passer commande',
   lede: 'Sans compte. Une seule page, et rien n’est commandé avant le dernier bouton.',
+  ledeSignedIn: 'Une seule page, et rien n’est commandé avant le dernier bouton.',
+  elsewhere:
+    'Prix, livraison et taxes sont ceux de l’adresse choisie ({{here}}). Dans le panier, calculé pour un autre pays ({{cart}}), le total était de {{total}}.',
   errorTitle: 'Erreur : {{title}}',
   empty: 'Votre panier est vide',
   emptyWords: 'Il n’y a encore rien à commander. Les rayons sont ouverts.',
@@ -39,8 +42,7 @@ export const checkout: Messages['checkout'] = {
   },
   nothingSent: 'Rien n’est envoyé par la poste : vous téléchargez ce que vous achetez.',
   buyer: 'Acheteur',
-  updateCountryHint:
-    'Après un changement de pays, dont dépend la taxe. Cela ne commande rien.',
+  updateCountryHint: 'Après un changement de pays, dont dépend la taxe. Cela ne commande rien.',
   reviewFiles:
     'Relisez ce que vous avez saisi et la somme. Le dernier bouton vous engage. Notre confirmation arrive aussitôt par e-mail, avec le lien vers vos fichiers.',
   update: 'Actualiser le total',

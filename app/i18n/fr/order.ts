@@ -135,4 +135,5 @@ export const order: Messages['order'] = {
   },
   toEbooks: 'Vers vos livres numériques',
   ebooksNote: 'Téléchargez-les aussi souvent que vous le voulez, pendant cinq ans avec ce lien :',
+  invoiceByMail: 'La facture arrive par e-mail ; vous avez 14 jours pour la payer.',
 }

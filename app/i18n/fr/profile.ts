@@ -36,11 +36,11 @@ export const profile: Messages['profile'] = {
   endOthers: 'Mettre fin à toutes les autres',
   data: 'Vos données',
   dataWords:
-    'Tout ce que nous gardons sur vous, dans un fichier lisible par tous et par les programmes (JSON) : profil, adresses, commandes, panier et listes, et où vous êtes connecté.',
+    'Tout ce que nous gardons sur vous, dans un fichier lisible par tous et par les programmes (JSON) : profil, adresses, commandes, panier et listes, ce que vous nous avez écrit, et où vous êtes connecté.',
   takeData: 'Télécharger mes données',
   delete: 'Supprimer le compte',
   deleteWords:
-    'Nous supprimons tout de suite et pour toujours votre profil, vos adresses, le panier, la liste d’envies et ses liens, la comparaison, ce que vous avez regardé et toutes les connexions.',
+    'Nous supprimons tout de suite et pour toujours votre profil, vos adresses, le panier, la liste d’envies et ses liens, la comparaison, ce que vous avez regardé et toutes les connexions ; si l’adresse est confirmée, vos messages aussi. Les rétractations restent six ans, car nous devons prouver leur réception.',
   deleteOrders:
     'Les commandes restent, car le droit comptable l’exige, jusqu’à dix ans : avec le nom, l’adresse postale, ce qui a été acheté et ce qui a été payé. Elles n’appartiennent alors plus à aucun compte, et un nouveau compte ne les ramène pas.',
   deleteContact:
@@ -51,6 +51,6 @@ export const profile: Messages['profile'] = {
   confirmOrders: 'Ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
   confirm: 'Confirmer',
   confirmDead:
-    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant sept jours. Dans votre compte, vous pouvez en demander un autre.',
+    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant sept jours, et prend fin avec un nouveau mot de passe ou un autre lien. Dans votre compte, vous pouvez en demander un autre.',
   toAccount: 'Vers mon compte',
 }

@@ -19,6 +19,7 @@ export const refusal: ServerMessages['refusal'] = {
   },
   account: {
     wrong: 'Identifiants invalides',
+    wrongPassword: 'Le mot de passe n’est pas le bon',
     tooOften_one: 'Il y a eu trop d’essais. Réessayez dans {{count}} minute.',
     tooOften_other: 'Il y a eu trop d’essais. Réessayez dans {{count}} minutes.',
     name: { missing: 'Indiquez votre nom', long: 'Raccourcissez le nom à 100 caractères' },

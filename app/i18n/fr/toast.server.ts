@@ -33,7 +33,7 @@ export const toast: ServerMessages['toast'] = {
     kept: 'Adresse gardée',
     saved: 'Adresse modifiée',
     removed: 'Adresse supprimée',
-    usedFirst: 'Utilisée en premier désormais',
+    usedFirst: 'Adresse par défaut changée',
   },
   orderCancelled: 'Commande annulée',
   linkMailed: 'Lien envoyé à l’adresse de la commande',

@@ -1,14 +1,16 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
 const pages = [
   ['/my-account', 'profile.navProfile'],
   ['/my-orders', 'profile.navOrders'],
+  ['/downloads/ebooks', 'downloads.navTitle'],
   ['/wishlist', 'profile.navWishlist'],
 ] as const
 
 /** The pages of an account. `current`: the one that is shown. */
-export function AccountNav({ current }: { current: '/my-account' | '/my-orders' }) {
+export function AccountNav({ current }: { current: (typeof pages)[number][0] }) {
   const { t } = useWords()
   return (
     <nav aria-label={t('profile.nav')}>
@@ -20,6 +22,13 @@ export function AccountNav({ current }: { current: '/my-account' | '/my-orders' 
             </ShopLink>
           </li>
         ))}
+        <li>
+          <PostForm reloadDocument>
+            <button className="chip" name="intent" value="customer.signOut">
+              {t('frame.signOut')}
+            </button>
+          </PostForm>
+        </li>
       </ul>
     </nav>
   )

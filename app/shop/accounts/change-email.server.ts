@@ -2,8 +2,8 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { takeAttempt, type Limit } from '../limits/limits.server.ts'
-import { findCustomer, hasAccount } from './customers.server.ts'
-import { askForConfirmation, validMs } from './email-confirmation.server.ts'
+import { findCustomer, hasAccount, holdCustomer } from './customers.server.ts'
+import { askForConfirmation, confirmationValidMs } from './email-confirmation.server.ts'
 import { holdPassword } from './enter.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
@@ -63,7 +63,7 @@ export async function findWaitingEmail(customer: string, now: number): Promise<s
     .innerJoin('customer', 'customer.id', 'emailConfirmation.customer')
     .where('customer.id', '=', customer)
     .whereRef('emailConfirmation.emailFolded', '!=', 'customer.emailFolded')
-    .where('emailConfirmation.createdAt', '>', now - validMs)
+    .where('emailConfirmation.createdAt', '>', now - confirmationValidMs)
     .select('emailConfirmation.email')
     .orderBy('emailConfirmation.createdAt', 'desc')
     .orderBy('keyHash')
@@ -84,8 +84,12 @@ export async function sendLinkAgain(
   if (email === undefined) return { ok: false, reason: 'nothing' }
   const mail = await takeMail(customer, now)
   if (!mail.ok) return mail
-  await db.write((t) => askForConfirmation(t, { customer, email, language, origin }, now))
-  return { ok: true }
+  return db.write(async (t): Promise<SendAgainOutcome> => {
+    // Deleted at this moment.
+    if (!(await holdCustomer(t, customer))) return { ok: false, reason: 'nothing' }
+    await askForConfirmation(t, { customer, email, language, origin }, now)
+    return { ok: true }
+  })
 }
 
 /** Leaves an account its address: the link to another one, perhaps mistyped, leads nowhere any more. */

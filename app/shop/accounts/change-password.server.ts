@@ -32,7 +32,7 @@ export async function changePassword(
     if (!(await holdPassword(t, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
     const isKept = await isKeptSignIn(t, signInId)
-    const set = { customer: customerId, passwordHash, but: undefined, language, origin }
+    const set = { customer: customerId, passwordHash, language, origin }
     await setPassword(t, set, now)
     const { network } = checked
     return { ok: true, ...(await letIn(t, customerId, { ...arrival, isKept, network })) }

@@ -21,6 +21,17 @@ export async function markConfirmed(t: Transact, customer: string, now: number):
   await joinOrders(t, customer, emailFolded)
 }
 
+/** Hands over what was ordered signed out since the address was confirmed; nothing where it is not. */
+export async function joinOrdersOf(t: Transact, customer: string): Promise<void> {
+  const confirmed = await t
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .where('emailConfirmedAt', 'is not', null)
+    .select('emailFolded')
+    .executeTakeFirst()
+  if (confirmed) await joinOrders(t, customer, confirmed.emailFolded)
+}
+
 /** Orders of a guest with this address; never before it is confirmed, since anybody may type it. */
 export const joinOrders = (t: Transact, customer: string, emailFolded: string) =>
   t

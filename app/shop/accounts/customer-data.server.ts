@@ -2,6 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { listOrderData } from '../orders/order-data.server.ts'
 import type { CustomerData } from './customer-data.ts'
+import { findEbookFeed, listMessages, listWithdrawals } from './customer-statements.server.ts'
 import { findCustomer, type Customer } from './customers.server.ts'
 import { listSignIns } from './own-sign-ins.server.ts'
 import { ownerOf } from './sign-ins.server.ts'
@@ -34,6 +35,9 @@ export async function findCustomerData(id: string, now: number): Promise<Custome
     compared: await listProducts('compared', owner),
     recentlyViewed: await listViewed(owner),
     stockWatches: await listWatches(customer),
+    messages: await listMessages(customer),
+    withdrawals: await listWithdrawals(customer),
+    ebookFeed: await findEbookFeed(id),
   }
 }
 

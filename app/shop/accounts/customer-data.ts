@@ -27,6 +27,11 @@ export type CustomerData = {
   recentlyViewed: { product: string; viewedAt: string }[]
   /** Of the account's address, where that is confirmed. */
   stockWatches: (Variant & { createdAt: string; confirmedAt: string | null })[]
+  /** To the shop, under the same condition. */
+  messages: { name: string; subject: string; message: string; sentAt: string }[]
+  /** As they were declared, under the same condition. */
+  withdrawals: { name: string; order: string; content: string; declaredAt: string }[]
+  ebookFeed: { createdAt: string } | null
 }
 
 export type Postal = {

@@ -51,6 +51,19 @@ export const findCustomer = (id: string, reader: Reader = db.read): Promise<Cust
     .select(['id', 'email', 'emailConfirmedAt', 'name', 'language', 'createdAt'])
     .executeTakeFirst()
 
+/**
+ * Holds a customer's row until the transaction ends, so that they are not deleted meanwhile: who writes a row of
+ * theirs begins with it. False: there is no such customer any more.
+ */
+export async function holdCustomer(t: Transact, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await t
+    .updateTable('customer')
+    .set((row) => ({ createdAt: row.ref('createdAt') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Whether somebody has an account with this e-mail address. */
 export async function hasAccount(email: string): Promise<boolean> {
   const customer = await db.read

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { bearsEmail } from '../addresses/bears-email.server.ts'
+import { holdCart } from '../cart/lines.server.ts'
+import { holdCompared } from '../compare/compared.server.ts'
 import { accountDeletedMail } from '../mail/account-deleted-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
+import { holdWishlist } from '../wishlist/wishes.server.ts'
 import { joinOrders } from './confirmed-email.server.ts'
+import { holdCustomer } from './customers.server.ts'
 import { holdPassword } from './enter.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
@@ -34,32 +39,55 @@ export async function deleteAccount(
 /**
  * Deletes a customer and all that is theirs (GDPR Art 17), in the caller's transaction. Orders stay, as the law
  * on bookkeeping demands, and are nobody's: see `letGoOrders`. Of what bears an e-mail address alone only that
- * goes which is surely theirs, since anybody may type any address.
+ * goes which is surely theirs, since anybody may type any address; declarations of withdrawal stay, which the
+ * shop has to prove.
  */
-export async function eraseCustomer(t: Transact, customer: string, language: Language, now: number) {
-  const { email, emailFolded, emailConfirmedAt } = await t
-    .selectFrom('customer')
-    .where('id', '=', customer)
-    .select(['email', 'emailFolded', 'emailConfirmedAt'])
-    .executeTakeFirstOrThrow()
+export async function eraseCustomer(
+  t: Transact,
+  customer: string,
+  language: Language,
+  now: number,
+) {
+  // In the order of a sign-in. An order that is being placed comes before, or finds an empty cart.
+  for (const hold of [holdCart, holdWishlist, holdCompared]) await hold(t, ownerOf(customer))
+  const { email, emailFolded, emailConfirmedAt } = await holdAlone(t, customer)
   if (emailConfirmedAt !== null) {
-    // Those that were placed signed out since then.
+    // Those that were placed signed out since the last sign-in.
     await joinOrders(t, customer, emailFolded)
     await t.deleteFrom('stockWatch').where('emailFolded', '=', emailFolded).execute()
+    await t.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
   }
-  await letGoOrders(t, customer)
-  await clearEndedOrders(t, now)
+  await clearEndedOrders(t, await letGoOrders(t, customer), now)
   await deleteLinkMails(t, customer)
-  for (const table of owned)
+  for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
-  for (const table of ofCustomer)
+  for (const table of customerTables)
     await t.deleteFrom(table).where('customer', '=', customer).execute()
   await t.deleteFrom('customer').where('id', '=', customer).execute()
   await enqueueMail(t, accountDeletedMail({ email, language, about: randomUUID() }), now)
 }
 
-/** In the order in which a sign-in holds them. */
-const owned = [
+/**
+ * Holds a customer so that no row is written that names them: the change of a unique column keeps even those
+ * waiting on PostgreSQL who only look whether the customer is there.
+ */
+async function holdAlone(t: Transact, customer: string) {
+  await holdCustomer(t, customer)
+  const found = await t
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select(['email', 'emailFolded', 'emailConfirmedAt'])
+    .executeTakeFirstOrThrow()
+  await t
+    .updateTable('customer')
+    .set({ emailFolded: customer })
+    .where('id', '=', customer)
+    .execute()
+  return found
+}
+
+/** What an owner has, a guest too, in the order in which a sign-in holds it. */
+export const ownedTables = [
   'cartUndo',
   'cartLine',
   'cartCoupon',
@@ -70,19 +98,27 @@ const owned = [
   'viewed',
 ] as const
 
-const ofCustomer = [
+/** What a customer alone has, but for orders. */
+export const customerTables = [
   'signIn',
   'knownNetwork',
   'passwordReset',
   'emailConfirmation',
   'customerAddress',
+  'ebookLibrary',
 ] as const
+
+const linkMails = {
+  passwordReset: ['password-reset'],
+  emailConfirmation: ['welcome', 'email-confirm'],
+} as const
 
 /** Mails with links that lead nowhere any more, sent or not: they are named by the hash of their key. */
 async function deleteLinkMails(t: Transact, customer: string) {
   for (const table of ['passwordReset', 'emailConfirmation'] as const)
     await t
       .deleteFrom('outbox')
+      .where('kind', 'in', linkMails[table])
       .where('about', 'in', (link) =>
         link.selectFrom(table).where('customer', '=', customer).select('keyHash'),
       )

@@ -10,7 +10,7 @@ import { newMailKey, parseMailKey } from './mail-key.server.ts'
 import { hashToken } from './sign-ins.server.ts'
 
 /** How long a link is good for. */
-export const validMs = 7 * dayMs
+export const confirmationValidMs = 7 * dayMs
 
 /** `email`: the customer's own address, or the one it is to become. `isNew`: the account was opened just now. */
 type Asked = {
@@ -47,22 +47,22 @@ export async function askForConfirmation(t: Transact, asked: Asked, now: number)
   await enqueueMail(t, mail({ ...asked, key, about: keyHash }), now)
 }
 
-export type ConfirmOutcome = { ok: true; customerId: string } | { ok: false; reason: 'unknown' }
+export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'unknown' }
 
 /** The address that a link is to confirm, for the page that it opens; undefined where it leads nowhere. */
 export async function findConfirmation(
   key: string | null,
   now: number,
-): Promise<{ email: string; customerId: string } | undefined> {
+): Promise<string | undefined> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return undefined
   const row = await db.read
     .selectFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(parsed))
-    .where('createdAt', '>', now - validMs)
-    .select(['email', 'customer'])
+    .where('createdAt', '>', now - confirmationValidMs)
+    .select('email')
     .executeTakeFirst()
-  return row && { email: row.email, customerId: row.customer }
+  return row?.email
 }
 
 /**
@@ -85,14 +85,14 @@ async function confirmHeld(t: Transact, key: string, now: number): Promise<Confi
   const asked = await t
     .deleteFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(key))
-    .where('createdAt', '>', now - validMs)
+    .where('createdAt', '>', now - confirmationValidMs)
     .returning(['customer', 'email', 'emailFolded'])
     .executeTakeFirst()
   const before = asked && (await findAddress(t, asked.customer))
   if (!asked || !before) return { ok: false, reason: 'unknown' }
   if (asked.emailFolded === before.emailFolded) await markConfirmed(t, asked.customer, now)
-  else await changeEmail(t, asked, before, now)
-  return { ok: true, customerId: asked.customer }
+  else await takeNewEmail(t, asked, before, now)
+  return { ok: true }
 }
 
 const findAddress = (t: Transact, customer: string) =>
@@ -108,7 +108,7 @@ type Address = { customer: string; email: string; emailFolded: string }
  * All other links of the customer end: an old mailbox must not win the account back.
  * @throws Where somebody else has the address: it is there once.
  */
-async function changeEmail(
+async function takeNewEmail(
   t: Transact,
   { customer, email, emailFolded }: Address,
   before: { email: string; language: string },
@@ -132,7 +132,7 @@ export async function sweepConfirmations(now: number): Promise<number> {
   const { numDeletedRows } = await db.write((t) =>
     t
       .deleteFrom('emailConfirmation')
-      .where('createdAt', '<=', now - validMs)
+      .where('createdAt', '<=', now - confirmationValidMs)
       .executeTakeFirst(),
   )
   return Number(numDeletedRows)

@@ -1,11 +1,15 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { joinOrdersOf } from './confirmed-email.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
 import { checkPassword, type Credentials, type PasswordOutcome } from './sign-in.server.ts'
 
 export type EnterOutcome = ({ ok: true } & LetIn) | Extract<PasswordOutcome, { ok: false }>
 
-/** Signs in who knows the e-mail address and password of a customer. */
+/**
+ * Signs in who knows the e-mail address and password of a customer. What they ordered signed out joins the account,
+ * where its address is confirmed.
+ */
 export async function enter(
   credentials: Credentials,
   arrival: Omit<Arrival, 'network'>,
@@ -15,6 +19,7 @@ export async function enter(
   const { customerId, passwordHash, network } = checked
   return db.write(async (t): Promise<EnterOutcome> => {
     if (!(await holdPassword(t, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
+    await joinOrdersOf(t, customerId)
     return { ok: true, ...(await letIn(t, customerId, { ...arrival, network })) }
   })
 }

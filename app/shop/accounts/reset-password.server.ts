@@ -43,10 +43,12 @@ async function writeIfKnown({ email: typed, origin, language, now }: Asking): Pr
   if (!(await takeAttempt(`resets to ${emailFolded}`, mostToAddress, now)).ok) return
   const { key, keyHash } = newMailKey()
   await db.write(async (t) => {
+    // Held by being written: the account may be deleted at this moment.
     const customer = await t
-      .selectFrom('customer')
+      .updateTable('customer')
+      .set((row) => ({ createdAt: row.ref('createdAt') }))
       .where('emailFolded', '=', emailFolded)
-      .select(['id', 'email'])
+      .returning(['id', 'email'])
       .executeTakeFirst()
     if (!customer) return
     await t
@@ -102,7 +104,7 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!used) return { ok: false, reason: 'unknown' }
     const { customer } = used
-    await setPassword(t, { customer, passwordHash, but: undefined, language, origin }, now)
+    await setPassword(t, { customer, passwordHash, language, origin }, now)
     await markConfirmed(t, customer, now)
     return { ok: true, ...(await letIn(t, customer, { ...arrival, network })) }
   })

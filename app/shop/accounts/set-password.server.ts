@@ -5,23 +5,22 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { forgetNetworks } from './sign-in.server.ts'
 import { endOtherSignIns } from './sign-ins.server.ts'
 
-/** `but`: the sign-in that stays; `language`: of the mail; `origin`: the shop's own address. */
+/** `language`: of the mail; `origin`: the shop's own address. */
 type NewPassword = {
   customer: string
   passwordHash: string
-  but: string | undefined
   language: Language
   origin: string
 }
 
 /**
  * Gives a customer another password, in the caller's transaction. Whoever came in by the old one is out: all
- * other sign-ins end, links for a new password or another address too, and no network is known any more. A
+ * sign-ins end, links for a new password or another address too, and no network is known any more. A
  * mail says so.
  */
 export async function setPassword(
   t: Transact,
-  { customer, passwordHash, but, language, origin }: NewPassword,
+  { customer, passwordHash, language, origin }: NewPassword,
   now: number,
 ): Promise<void> {
   const { email, emailFolded } = await t
@@ -36,7 +35,7 @@ export async function setPassword(
     .where('customer', '=', customer)
     .where('emailFolded', '!=', emailFolded)
     .execute()
-  await endOtherSignIns(t, customer, but)
+  await endOtherSignIns(t, customer, undefined)
   await forgetNetworks(t, customer)
   const about = `${customer} ${now}`
   await enqueueMail(t, passwordChangedMail({ email, language, origin, about }), now)

@@ -3,7 +3,12 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { dayMs } from '../currency/day.ts'
-import { forgiveAttempt, takeAttempt, type Limit } from '../limits/limits.server.ts'
+import {
+  forgiveAttempt,
+  takeAttempt,
+  type AttemptOutcome,
+  type Limit,
+} from '../limits/limits.server.ts'
 import { networkOf } from '../limits/network.ts'
 import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
 import { isPassword } from './password.server.ts'
@@ -12,7 +17,11 @@ const windowMs = 15 * 60 * 1000
 /** Wrong passwords, of one account and from one network address (product.md). */
 const perAccount: Limit = { most: 10, withinMs: windowMs }
 const perNetwork: Limit = { most: 50, withinMs: windowMs }
+/** From a network that is known, once the others are used up: what is guessed there is limited too. */
+const perKnown: Limit = { most: 20, withinMs: windowMs }
 const rememberedMs = 365 * dayMs
+
+type Refused = Extract<AttemptOutcome, { ok: false }>
 
 export type Credentials = { email: string; password: string; address: string }
 
@@ -23,7 +32,8 @@ export type PasswordOutcome =
 
 /**
  * Whose e-mail address and password these are. Wrong ones are counted; past the limit nobody gets in but with
- * the right password from a network the customer signed in from before, so that others cannot lock them out.
+ * the right password from a network the customer signed in from before, so that others cannot lock them out;
+ * there the tries are counted on their own.
  * An address nobody has takes the same time and answers the same.
  * @param credentials `address`: of the client in the network.
  */
@@ -40,20 +50,28 @@ export async function checkPassword(
   const network = await hashNetwork(address)
   const account = await takeAttempt(`password of ${emailFolded}`, perAccount, now)
   const from = await takeAttempt(`password from ${networkOf(address)}`, perNetwork, now)
-  const refused = [account, from].find((one) => !one.ok)
-  const isKnown = customer !== undefined && (await isKnownNetwork(customer.id, network))
-  if (refused && !refused.ok && !isKnown) {
-    return { ok: false, reason: 'too-many', retryAfterSeconds: refused.retryAfterSeconds }
+  const taken = [account, from]
+  const refused = taken.find(isRefused)
+  if (refused) {
+    if (!customer || !(await isKnownNetwork(customer.id, network))) return tooMany(refused)
+    const known = await takeAttempt(`password of ${emailFolded} from ${network}`, perKnown, now)
+    if (!known.ok) return tooMany(known)
+    taken.push(known)
   }
-  if (!(await isPassword(password, customer?.passwordHash)) || !customer) {
-    if (refused && !refused.ok)
-      return { ok: false, reason: 'too-many', retryAfterSeconds: refused.retryAfterSeconds }
-    return { ok: false, reason: 'wrong' }
-  }
-  for (const one of [account, from]) if (one.ok) await forgiveAttempt(one.attempt)
+  if (!(await isPassword(password, customer?.passwordHash)) || !customer)
+    return refused ? tooMany(refused) : { ok: false, reason: 'wrong' }
+  for (const one of taken) if (one.ok) await forgiveAttempt(one.attempt)
   const { id: customerId, passwordHash } = customer
   return { ok: true, customerId, passwordHash, network }
 }
+
+const isRefused = (one: AttemptOutcome): one is Refused => !one.ok
+
+const tooMany = ({ retryAfterSeconds }: Refused) => ({
+  ok: false as const,
+  reason: 'too-many' as const,
+  retryAfterSeconds,
+})
 
 /** What is kept of the network that an address of the client belongs to. */
 export const hashNetwork = async (address: string) =>

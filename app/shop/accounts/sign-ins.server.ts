@@ -9,9 +9,18 @@ export const keptUnusedMs = 30 * dayMs
 /** Use is noted no more often than this. */
 const noteEveryMs = 60_000
 const longestDevice = 200
+/** Of one customer; with one more the one unused for longest ends. */
+export const mostSignIns = 100
 
 /** What a token stands for. */
-export type SignedIn = { signInId: string; customerId: string; email: string; name: string }
+export type SignedIn = {
+  signInId: string
+  customerId: string
+  email: string
+  /** The link to the address was followed. */
+  isConfirmed: boolean
+  name: string
+}
 
 /** The owner of a customer's cart and lists. */
 export const ownerOf = (customerId: string) => `customer:${customerId}`
@@ -30,10 +39,11 @@ export async function startSignIn(
   now: number,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
+  const id = randomUUID()
   await t
     .insertInto('signIn')
     .values({
-      id: randomUUID(),
+      id,
       tokenHash: hashToken(token),
       customer,
       isKept: from.isKept ? 1 : 0,
@@ -42,8 +52,27 @@ export async function startSignIn(
       lastUsedAt: now,
     })
     .execute()
+  await endOldest(t, customer, id)
   return token
 }
+
+/** A program that signs in for every call must not fill the table, nor the customer's list. */
+const endOldest = (t: Transact, customer: string, newest: string) =>
+  t
+    .deleteFrom('signIn')
+    .where('customer', '=', customer)
+    .where('id', '!=', newest)
+    .where('id', 'not in', (others) =>
+      others
+        .selectFrom('signIn')
+        .where('customer', '=', customer)
+        .where('id', '!=', newest)
+        .select('id')
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id')
+        .limit(mostSignIns - 1),
+    )
+    .execute()
 
 /** Who is signed in by a token; undefined where it was ended, or was unused for 12 hours (kept: 30 days). */
 export async function findSignIn(token: string, now: number): Promise<SignedIn | undefined> {
@@ -52,13 +81,14 @@ export async function findSignIn(token: string, now: number): Promise<SignedIn |
     .innerJoin('customer', 'customer.id', 'signIn.customer')
     .where('tokenHash', '=', hashToken(token))
     .select(['signIn.id as signInId', 'customer.id as customerId', 'email', 'name'])
-    .select(['isKept', 'lastUsedAt'])
+    .select(['isKept', 'lastUsedAt', 'emailConfirmedAt'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { isKept, lastUsedAt, ...signedIn } = row
+  const { isKept, lastUsedAt, emailConfirmedAt, ...signedIn } = row
   if (now - lastUsedAt >= (isKept === 1 ? keptUnusedMs : unusedMs)) return undefined
-  if (now - lastUsedAt >= noteEveryMs) await noteUse(signedIn.signInId, now)
-  return signedIn
+  // Not waited for: what is read waits for no write.
+  if (now - lastUsedAt >= noteEveryMs) void noteUse(signedIn.signInId, now)
+  return { ...signedIn, isConfirmed: emailConfirmedAt !== null }
 }
 
 /** What fails here costs the note alone: the page is answered. */
@@ -69,7 +99,8 @@ async function noteUse(id: string, now: number) {
         .updateTable('signIn')
         .set({ lastUsedAt: now })
         .where('id', '=', id)
-        .where('lastUsedAt', '<', now)
+        // Of many at one moment, one writes.
+        .where('lastUsedAt', '<=', now - noteEveryMs)
         .execute(),
     )
   } catch (error) {

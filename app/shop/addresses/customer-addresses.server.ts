@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { holdCustomer } from '../accounts/customers.server.ts'
 import { maxAddresses, type Address, type SavedAddress } from './address.ts'
 
 const columns = [
@@ -51,7 +52,7 @@ export async function keepAddress(
   address: Address,
   now: number,
 ): Promise<AddAddressOutcome> {
-  if (!(await holdAddresses(t, customer))) return { ok: false, reason: 'no-customer' }
+  if (!(await holdCustomer(t, customer))) return { ok: false, reason: 'no-customer' }
   const kept = await listAddresses(customer, t)
   const same = kept.find((one) => isSame(one.address, address))
   if (same) return { ok: true, id: same.id }
@@ -86,7 +87,7 @@ export const saveAddress = (customer: string, id: string, address: Address) =>
 /** Forgets an address; where it was the one used first, the next of the list is. False: there is none. */
 export const deleteAddress = (customer: string, id: string) =>
   db.write(async (t) => {
-    await holdAddresses(t, customer)
+    await holdCustomer(t, customer)
     const gone = await t
       .deleteFrom('customerAddress')
       .where('id', '=', id)
@@ -101,7 +102,7 @@ export const deleteAddress = (customer: string, id: string) =>
 /** Makes an address the one that is used first, and no other. False: the customer has none with this id. */
 export const makeDefault = (customer: string, id: string) =>
   db.write(async (t) => {
-    await holdAddresses(t, customer)
+    await holdCustomer(t, customer)
     const kept = await listAddresses(customer, t)
     if (!kept.some((one) => one.id === id)) return false
     await setDefault(t, customer, id)
@@ -116,17 +117,6 @@ const setDefault = (t: Transact, customer: string, id: string) =>
     }))
     .where('customer', '=', customer)
     .execute()
-
-/** Makes changes of one customer's addresses wait for each other. False: there is no such customer any more. */
-async function holdAddresses(t: Transact, customer: string): Promise<boolean> {
-  const held = await t
-    .updateTable('customer')
-    .set((row) => ({ createdAt: row.ref('createdAt') }))
-    .where('id', '=', customer)
-    .returning('id')
-    .executeTakeFirst()
-  return held !== undefined
-}
 
 const pickColumns = ({
   name,

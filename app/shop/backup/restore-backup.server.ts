@@ -113,10 +113,7 @@ async function insertRows(t: Transact, path: string, progress: (rows: number) =>
 
 async function insertSome(t: Transact, { table, columns }: TableLine, rows: BackupRow[]) {
   const values = rows.map((row) => Object.fromEntries(columns.map((name, n) => [name, row[n]])))
-  await t
-    .insertInto(table)
-    .values(values as never)
-    .execute()
+  await t.insertInto(table).values(values).execute()
 }
 
 const version = 'catalogue-version'

@@ -15,9 +15,10 @@ export async function* checkShop(): AsyncGenerator<Finding> {
 /** PostgreSQL keeps its keys by itself; of the embedded file a power cut or another program may have the better. */
 async function checkFile(): Promise<Finding[]> {
   if (db.dialect === 'postgres') return []
-  const { rows: sound } = await sql<{ integrityCheck: string }>`pragma integrity_check(20)`.execute(
-    db.read,
-  )
+  // Not through the reader: what it remembers of the search index from before another's write is no fault.
+  const { rows: sound } = await sql<{
+    integrityCheck: string
+  }>`pragma integrity_check(20)`.execute(db.writer)
   const { rows: keys } = await sql<{
     table: string
     parent: string

@@ -97,7 +97,11 @@ function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
             />
             <b>{t(`order.payment.${id}.name`)}</b>
             <span className="num">{t('order.free')}</span>
-            <small>{t(`order.payment.${id}.words`)}</small>
+            <small>
+              {id === 'invoice' && page.delivery.kind === 'none'
+                ? t('order.invoiceByMail')
+                : t(`order.payment.${id}.words`)}
+            </small>
           </label>
         ))}
       </div>

@@ -5,10 +5,12 @@ import { holdCart } from '../cart/lines.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
 import { takeCoupon, takeCouponFromCart } from '../coupons/take-coupon.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { ebookParts } from '../mail/ebooks-mail.server.ts'
 import { orderMail } from '../mail/order-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOrder, findOrderOfToken } from '../orders/orders.server.ts'
-import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
+import { ebooksKey, ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import { listChanges } from './changes.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { Placing } from './placing.ts'
@@ -60,9 +62,7 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
   await holdCart(t, visitor)
   const quote = await quoteFor(placing, t)
-  const number = canBeOrdered(quote, placing)
-    ? await writeOrder(t, placing, quote)
-    : undefined
+  const number = canBeOrdered(quote, placing) ? await writeOrder(t, placing, quote) : undefined
   if (number === undefined) {
     // The same form sent before, or at this moment: that one emptied the cart, or wrote the order.
     const made = await findPlaced(token, visitor, t)
@@ -70,7 +70,9 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   }
   const order = (await findOrder(number, t))!
   const key = receiptKey(secret, number, now)
-  await enqueueMail(t, orderMail(order, { origin, key }), now)
+  const bought = await listEbooksOfOrder(number, t)
+  const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
+  await enqueueMail(t, orderMail(order, { origin, key }, ebooks), now)
   await takeFromCart(t, visitor, quote.lines)
   // Where there is no room for it, the order is as good without.
   if (account?.keepsAddress) await keepAddress(t, account.customer, details.address, now)

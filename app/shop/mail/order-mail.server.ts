@@ -15,8 +15,13 @@ export const receiptLink = ({ number, language }: Order, origin: string, key: st
 /**
  * The confirmation of an order, in the order's language: what was ordered, what it costs, and what the law
  * wants on a durable medium (CRD Art 8(7)): the terms of withdrawal, the model form and the terms of sale.
+ * `ebooks`: what is said of its e-books; see `ebookParts`.
  */
-export function orderMail(order: Order, { origin, key }: { origin: string; key: string }): NewMail {
+export function orderMail(
+  order: Order,
+  { origin, key }: { origin: string; key: string },
+  ebooks: MailPart[] = [],
+): NewMail {
   const { language } = order
   const t = translator(language)
   const receipt = describeOrder(order, language)
@@ -37,6 +42,7 @@ export function orderMail(order: Order, { origin, key }: { origin: string; key: 
       href: receiptLink(order, origin, key),
     },
     { kind: 'text', text: t('mail.order.keep') },
+    ...ebooks,
     ...addressParts(receipt, t),
     ...withdrawalParts(t),
     ...termsParts(language, origin),
@@ -77,13 +83,20 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptWords, t: Tra
   ]
 }
 
-function addressParts({ addressLines, payment }: ReceiptWords, t: Translate): MailPart[] {
+function addressParts(
+  { addressLines, delivery, payment }: ReceiptWords,
+  t: Translate,
+): MailPart[] {
   const { name, words } = {
     name: t(`order.payment.${payment.method}.name`),
-    words: t(`order.payment.${payment.method}.words`),
+    // No parcel, no invoice in it.
+    words:
+      payment.method === 'invoice' && !delivery
+        ? t('order.invoiceByMail')
+        : t(`order.payment.${payment.method}.words`),
   }
   return [
-    { kind: 'heading', text: t('mail.order.deliveredTo') },
+    { kind: 'heading', text: t(delivery ? 'mail.order.deliveredTo' : 'checkout.buyer') },
     { kind: 'text', text: addressLines.join('\n') },
     { kind: 'heading', text: t('mail.order.payment') },
     { kind: 'text', text: payment.state === 'due' ? `${name}. ${words}` : name },

@@ -10,9 +10,11 @@ export type AccountOfferKind = 'make' | 'joins'
  */
 export function offerOf(
   { customer: buyer, emailFolded }: Pick<Order, 'customer' | 'emailFolded'>,
-  customer: { email: string } | undefined,
+  customer: { email: string; isConfirmed: boolean } | undefined,
 ): AccountOfferKind | undefined {
   if (buyer !== null || emailFolded === '') return undefined
   if (!customer) return 'make'
+  // Where the address is confirmed it joins at the next sign-in: there is nothing to be done for it.
+  if (customer.isConfirmed) return undefined
   return foldEmail(customer.email) === emailFolded ? 'joins' : undefined
 }

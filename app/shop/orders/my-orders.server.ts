@@ -4,6 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { formatDay } from './format-order.ts'
+import { canBeCancelled } from './order-states.ts'
 import { ordersPerPage, type OrderEntry, type OrderListPage } from './my-orders.ts'
 
 /** So many lines are named in the list; the receipt names all. */
@@ -27,7 +28,8 @@ export async function findOrderList(
     .limit(ordersPerPage)
     .offset((page - 1) * ordersPerPage)
     .execute()
-  const lines = await listLines(rows.map(({ number }) => number))
+  const numbers = rows.map(({ number }) => number)
+  const [lines, read] = await Promise.all([listLines(numbers), listRead(numbers)])
   const orders = rows.map(({ number, state, placedAt, currency, totalMinor }): OrderEntry => {
     const own = lines.filter((line) => line.orderNumber === number)
     const money = { minor: totalMinor, currency: currency as Currency }
@@ -42,6 +44,7 @@ export async function findOrderList(
       things: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, linesNamed).map(describeLine),
       more: Math.max(0, own.length - linesNamed),
+      canCancel: canBeCancelled(state) && !read.has(number),
     }
   })
   return { orders, page, lastPage, total }
@@ -66,6 +69,18 @@ async function listLines(numbers: string[]) {
     .orderBy('orderNumber')
     .orderBy('position')
     .execute()
+}
+
+/** Those of which an e-book was fetched already. */
+async function listRead(numbers: string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const fetched = await db.read
+    .selectFrom('ebookDownload')
+    .where('orderNumber', 'in', numbers)
+    .where('fetched', '>', 0)
+    .select('orderNumber')
+    .execute()
+  return new Set(fetched.map(({ orderNumber }) => orderNumber))
 }
 
 type LineName = { name: string; variantName: string | null; quantity: number }

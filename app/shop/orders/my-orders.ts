@@ -13,6 +13,7 @@ export type OrderEntry = {
   /** `2 × Silas Marner`: the first lines; `more`: how many others there are. */
   lines: string[]
   more: number
+  canCancel: boolean
 }
 
 /** One page of a customer's orders, the newest first. */

@@ -5,6 +5,7 @@ import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { OrderEntry, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
+import { CancelOrder, CancelRefused, OrderAgain } from './order-doings.tsx'
 
 const pathOf = (page: number) => (page === 1 ? '/my-orders' : `/my-orders?page=${page}`)
 
@@ -51,7 +52,7 @@ const tones = {
 
 function Entry({ order }: { order: OrderEntry }) {
   const { t } = useWords()
-  const { number, state, placed, total, things, lines, more } = order
+  const { number, state, placed, total, things, lines, more, canCancel } = order
   return (
     <article className="order" aria-labelledby={`order-${number}`}>
       <header>
@@ -82,10 +83,15 @@ function Entry({ order }: { order: OrderEntry }) {
           ))}
           {more > 0 && <li className="soft">{t('order.more', { count: more })}</li>}
         </ul>
-        <ShopLink className="btn btn--quiet" to={`/order-received/${number}`}>
-          {t('order.receipt')}
-          <span className="hide">: {t('order.number', { number })}</span>
-        </ShopLink>
+        <div className="row">
+          <ShopLink className="btn btn--quiet" to={`/order-received/${number}`}>
+            {t('order.receipt')}
+            <span className="hide">: {t('order.number', { number })}</span>
+          </ShopLink>
+          <OrderAgain number={number} />
+        </div>
+        <CancelRefused number={number} />
+        {canCancel && <CancelOrder number={number} />}
       </div>
     </article>
   )

@@ -36,6 +36,8 @@ export type ReceiptWords = {
   total: string
   addressLines: string[]
   payment: { method: PaymentMethodId; state: PaymentState }
+  /** Its buyer asked for e-books at once, and declared that the right of withdrawal is lost by it. */
+  hasEbookConsent: boolean
 }
 
 export function describeOrder(order: Order, language: Language): ReceiptWords {
@@ -84,5 +86,6 @@ export function describeOrder(order: Order, language: Language): ReceiptWords {
     total: money(order.totalMinor),
     addressLines: formatAddress(order, formatCountry(order.country, language)),
     payment: { method: order.paymentMethod, state: order.paymentState },
+    hasEbookConsent: order.ebookConsent === 1,
   }
 }

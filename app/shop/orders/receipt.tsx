@@ -1,22 +1,28 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import type { OrderState } from '#app/database/tables.ts'
+import { CancelOrder, CancelRefused, OrderAgain } from './order-doings.tsx'
+import type { ReceiptProgress } from './order-progress.ts'
+import { OrderSteps } from './order-steps.tsx'
 import { OrderSums } from './order-sums.tsx'
 import type { ReceiptWords } from './receipt-words.ts'
 
 type ReceiptProps = { receipt: ReceiptWords }
+type PageProps = ReceiptProps & {
+  progress: ReceiptProgress
+  /** Its customer is signed in. */
+  isOwn: boolean
+  /** Who sold it. */
+  sellerLines: string[]
+  /** Where its e-books are; left out where it has none. */
+  ebooksPath: string | undefined
+}
 
-/**
- * An order as a document: prints alone, on one page. `isOwn`: its customer is signed in; `sellerLines`: who
- * sold it.
- */
-export function Receipt({
-  receipt,
-  isOwn,
-  sellerLines,
-}: ReceiptProps & { isOwn: boolean; sellerLines: string[] }) {
+/** An order as a document, with what became of it: prints alone, on one page. */
+export function Receipt({ receipt, progress, sellerLines, ...doings }: PageProps) {
   const { t } = useWords()
-  const { number, placed, name, email, state } = receipt
+  const { number, placed } = receipt
   return (
     <article className="receipt">
       <div className="row row--apart">
@@ -24,28 +30,112 @@ export function Receipt({
           <p className="kicker">
             {t('order.number', { number })} · <time dateTime={placed.dateTime}>{placed.text}</time>
           </p>
-          <h1>{t('order.thanks', { name })}</h1>
+          <Heading receipt={receipt} />
         </div>
-        <span className="stamp">{t(`order.state.${state}`)}</span>
+        <Stamp state={progress.state} />
       </div>
-      <p className="lede">{t('order.received', { email })}</p>
+      <CancelRefused number={number} />
+      <Lede receipt={receipt} />
       <Lines receipt={receipt} />
       <OrderSums {...receipt} />
       <Particulars receipt={receipt} sellerLines={sellerLines} />
-      <div className="row no-print">
-        <ShopLink className="btn btn--quiet" to="/books">
-          {t('order.toBooks')}
-        </ShopLink>
-        {isOwn && (
-          <ShopLink className="btn btn--quiet" to="/my-orders">
-            {t('order.myOrders')}
+      {receipt.hasEbookConsent && <EbookConsent />}
+      <section className="stack" aria-labelledby="history">
+        <h2 id="history">{t('order.page.history')}</h2>
+        <OrderSteps progress={progress} />
+        <MoneyAndTime progress={progress} />
+      </section>
+      <Doings number={number} progress={progress} {...doings} />
+    </article>
+  )
+}
+
+/** What was declared about the e-books, repeated as the law wants it (CRD Art 8(7)). */
+function EbookConsent() {
+  const { t } = useWords()
+  return (
+    <p className="small soft">
+      {t('order.ebookConsent.given')} {t('order.ebookConsent.supply')} {t('order.ebookConsent.loss')}
+    </p>
+  )
+}
+
+function Heading({ receipt: { number, state, name } }: ReceiptProps) {
+  const { t } = useWords()
+  const isOff = state === 'cancelled' || state === 'returned'
+  return <h1>{isOff ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
+}
+
+function Stamp({ state }: { state: OrderState }) {
+  const { t } = useWords()
+  const isOff = state === 'cancelled' || state === 'returned'
+  return <span className={isOff ? 'stamp stamp--off' : 'stamp'}>{t(`order.state.${state}`)}</span>
+}
+
+function Lede({ receipt: { state, email } }: ReceiptProps) {
+  const { t } = useWords()
+  return (
+    <p className="lede">
+      {state === 'received' ? t('order.received', { email }) : t(`order.page.lede.${state}`)}
+    </p>
+  )
+}
+
+/** What goes back to the buyer, and until when there is time to withdraw. */
+function MoneyAndTime({ progress: { refunds, deadline } }: { progress: ReceiptProgress }) {
+  const { t } = useWords()
+  return (
+    <>
+      {refunds.map(({ amount, isDone, day }, n) => (
+        // Two may be the same.
+        <p className="ui" key={n}>
+          {t(isDone ? 'order.page.refunded' : 'order.page.refundBy', { amount, date: day.text })}
+        </p>
+      ))}
+      {deadline && (
+        <p className="ui">
+          {t(
+            deadline.isOver
+              ? 'order.page.withdrawOver'
+              : deadline.isNoted
+                ? 'order.page.withdrawUntil'
+                : 'order.page.withdrawUntilAbout',
+            { date: deadline.text },
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+type DoingsProps = Pick<PageProps, 'progress' | 'isOwn' | 'ebooksPath'> & { number: string }
+
+function Doings({ number, progress, isOwn, ebooksPath }: DoingsProps) {
+  const { t } = useWords()
+  return (
+    <div className="stack no-print">
+      <div className="row">
+        {ebooksPath !== undefined && (
+          <ShopLink className="btn" to={ebooksPath}>
+            {t('order.page.ebooks')}
           </ShopLink>
         )}
+        {progress.canWithdraw && (
+          // In these words (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
+          <ShopLink className="btn btn--quiet" to={`/withdrawal?order=${number}`}>
+            {t('frame.withdraw')}
+          </ShopLink>
+        )}
+        <OrderAgain number={number} />
+        <ShopLink className="btn btn--quiet" to={isOwn ? '/my-orders' : '/books'}>
+          {t(isOwn ? 'order.myOrders' : 'order.toBooks')}
+        </ShopLink>
       </div>
-      <p className="small soft no-print">
+      {progress.canCancel && <CancelOrder number={number} />}
+      <p className="small soft">
         <Icon name="print" /> {t('order.print')}
       </p>
-    </article>
+    </div>
   )
 }
 
@@ -102,14 +192,14 @@ function Lines({ receipt: { lines } }: ReceiptProps) {
 }
 
 function Particulars({
-  receipt: { addressLines, payment },
+  receipt: { addressLines, delivery, payment },
   sellerLines,
 }: ReceiptProps & { sellerLines: string[] }) {
   const { t } = useWords()
   return (
     <div className="cols">
       <div className="stack">
-        <h2>{t('order.deliveredTo')}</h2>
+        <h2>{t(delivery ? 'order.deliveredTo' : 'checkout.buyer')}</h2>
         <address className="ui">{brokenLines(addressLines)}</address>
       </div>
       <div className="stack">
@@ -118,7 +208,11 @@ function Particulars({
           {t(`order.payment.${payment.method}.name`)} · {t(`order.paymentState.${payment.state}`)}
         </p>
         {payment.state === 'due' && (
-          <p className="ui">{t(`order.payment.${payment.method}.words`)}</p>
+          <p className="ui">
+            {payment.method === 'invoice' && !delivery
+              ? t('order.invoiceByMail')
+              : t(`order.payment.${payment.method}.words`)}
+          </p>
         )}
       </div>
       <div className="stack">

@@ -48,3 +48,5 @@ export async function oweRefund(t: Transact, owing: Owing, now: number): Promise
   await settlePaymentState(t, order)
   return { ok: true, ...refund }
 }
+
+export { refundWithinMs }

@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { keptUnusedMs, unusedMs } from '../accounts/sign-ins.server.ts'
-import { validMs as confirmMs } from '../accounts/email-confirmation.server.ts'
+import { confirmationValidMs as confirmMs } from '../accounts/email-confirmation.server.ts'
 import { confirmWithinMs as watchMs } from '../back-in-stock/watches.server.ts'
 import { undoMs } from '../cart/cart.ts'
 import { formatCountry } from '../currency/format-country.ts'

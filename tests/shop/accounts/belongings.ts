@@ -69,6 +69,26 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
       .values({ owner, code: `C${key.slice(0, 8).toUpperCase()}`, addedAt: now })
       .execute()
   })
+  await db.write(async (t) => {
+    await t
+      .insertInto('ebookLibrary')
+      .values({ customer: customerId, keyHash: `library-${key}`, createdAt: now })
+      .execute()
+    await t
+      .insertInto('contactMessage')
+      .values({
+        ...{ id: key, name: 'Asha', email: email.toUpperCase(), language: 'en', sentAt: now },
+        ...{ subject: 'A page is missing', message: `Page 14 of ${key}` },
+      })
+      .execute()
+    await t
+      .insertInto('withdrawalNotice')
+      .values({
+        ...{ id: key, name: 'Asha', orderText: '7', email, language: 'en', declaredAt: now },
+        ...{ content: `I withdraw from ${key}`, orderNumber: null, returnId: null },
+      })
+      .execute()
+  })
   await addAddress(customerId, anAddress, now)
   await startWatch({ productId: product, color: '', size: '', email, language: 'en' }, origin, now)
   return anOrder(customerId, email)
@@ -104,6 +124,8 @@ const tables = [
   'passwordReset',
   'emailConfirmation',
   'customerAddress',
+  'ebookLibrary',
+  'contactMessage',
   'cartLine',
   'cartUndo',
   'cartCoupon',

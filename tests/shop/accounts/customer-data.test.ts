@@ -15,6 +15,7 @@ async function secrets(): Promise<string[]> {
     ...(await db.read.selectFrom('knownNetwork').select('networkHash as it').execute()),
     ...(await db.read.selectFrom('wishlistShare').select('shareKey as it').execute()),
     ...(await db.read.selectFrom('stockWatch').select('keyHash as it').execute()),
+    ...(await db.read.selectFrom('ebookLibrary').select('keyHash as it').execute()),
     ...(await db.read.selectFrom('customerOrder').select('checkoutToken as it').execute()),
   ]
   return found.map(({ it }) => it)
@@ -36,6 +37,9 @@ describe('what a customer takes away', () => {
       orders: [{ number, email: customer.email, address: { city: 'Bengaluru' }, lines: [] }],
       cart: { lines: [{ quantity: 2, color: '', size: '' }] },
       wishlist: { links: [{ withdrawnAt: null }] },
+      messages: [{ subject: 'A page is missing' }],
+      withdrawals: [{ order: '7', name: 'Asha' }],
+      ebookFeed: { createdAt: new Date(now).toISOString() },
     })
     expect(data?.cart.coupon).toMatch(/^C/)
     const product = data!.cart.lines[0]!.product
@@ -57,10 +61,14 @@ describe('what a customer takes away', () => {
     for (const secret of all) expect(text).not.toContain(secret)
   })
 
-  test('has no stock watches of an address that is not confirmed', async () => {
+  test('has nothing that bears the address alone before that is confirmed', async () => {
     const customer = await aSignedIn()
     await giveAll(customer)
-    expect((await findCustomerData(customer.customerId, now))?.stockWatches).toEqual([])
+    expect(await findCustomerData(customer.customerId, now)).toMatchObject({
+      stockWatches: [],
+      messages: [],
+      withdrawals: [],
+    })
   })
 
   test('is nothing where there is no such customer', async () => {

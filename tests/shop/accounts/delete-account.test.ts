@@ -1,14 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable } from '#app/database/tables.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { deleteAccount } from '#app/shop/accounts/delete-account.server.ts'
 import { askForConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
-import type { SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { sendLinkAgain } from '#app/shop/accounts/change-email.server.ts'
+import { askForReset } from '#app/shop/accounts/reset-password.server.ts'
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
+import { aThing } from '../../fixtures/catalogue.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { anOrder, giveAll, tablesWith } from './belongings.ts'
-import { guestOrder, mailsTo, newEmail, now, origin, signedIn } from './customers.ts'
+import { guestOrder, mailsTo, newAddress, newEmail, now, origin, signedIn } from './customers.ts'
 import { aSignedIn, confirmOf, isIn, own } from './own.ts'
 
 const remove = (customer: SignedIn, password?: string) =>
@@ -20,6 +26,13 @@ const orderOf = (number: string) =>
     .selectAll()
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
+
+const messagesFrom = (email: string) =>
+  db.read
+    .selectFrom('contactMessage')
+    .select('id')
+    .where('email', '=', email.toUpperCase())
+    .execute()
 
 const setOrder = (number: string, facts: Partial<CustomerOrderTable>, at = now) =>
   db.write(async (t) => {
@@ -54,7 +67,78 @@ describe('a deleted account', () => {
       .where('email', '=', customer.email)
       .execute()
     expect(watches).toEqual([])
+    expect(await messagesFrom(customer.email)).toEqual([])
   })
+
+  test('leaves the declaration of a withdrawal, which the shop has to prove', async () => {
+    const customer = await aSignedIn()
+    await confirmOf(customer.customerId)
+    await giveAll(customer)
+    await remove(customer)
+    const notices = await db.read
+      .selectFrom('withdrawalNotice')
+      .select('id')
+      .where('email', '=', customer.email)
+      .execute()
+    expect(notices).toHaveLength(1)
+  })
+
+  test('whose address was never confirmed leaves the messages that bear it', async () => {
+    const customer = await aSignedIn()
+    await giveAll(customer)
+    await remove(customer)
+    expect(await messagesFrom(customer.email)).toHaveLength(1)
+  })
+
+  test('waits for an order that is being placed, or leaves it nothing to order', async () => {
+    for (let round = 0; round < 5; round++) {
+      const customer = await aSignedIn()
+      const { customerId: id } = customer
+      const visitor = await aVisitor([await aThing()], { visitor: ownerOf(id) })
+      const placing = await aPlacing(visitor)
+      const [removed] = await Promise.all([
+        remove(customer),
+        placeOrder({ ...placing, account: { customer: id, keepsAddress: true } }),
+      ])
+      expect(removed).toEqual({ ok: true })
+      expect(await tablesWith(id)).toEqual([])
+    }
+  }, 30_000)
+
+  test('is deleted beside a wish for a new password, whichever comes first', async () => {
+    for (let round = 0; round < 5; round++) {
+      const customer = await aSignedIn()
+      const { email, customerId } = customer
+      const asking = { email, address: newAddress(), origin, language: 'en', now } as const
+      const [removed] = await Promise.all([
+        remove(customer),
+        ...[1, 2, 3].map(() => askForReset(asking)),
+        sendLinkAgain(customerId, { origin, language: 'en', now }),
+      ])
+      expect(removed).toEqual({ ok: true })
+      expect(await tablesWith(customerId)).toEqual([])
+    }
+  }, 30_000)
+
+  test.skipIf(db.dialect === 'sqlite')(
+    'waits for who writes a row of theirs at this moment',
+    async () => {
+      const customer = await aSignedIn()
+      const { customerId } = customer
+      let removing: Promise<unknown> | undefined
+      await db.write(async (t) => {
+        await t
+          .insertInto('passwordReset')
+          .values({ keyHash: customerId, customer: customerId, createdAt: now })
+          .execute()
+        removing ??= remove(customer)
+        // Long enough to come to the row.
+        await sleep(1500)
+      })
+      expect(await removing).toEqual({ ok: true })
+    },
+    30_000,
+  )
 
   test('leaves everything of everybody else', async () => {
     const [customer, other] = [await aSignedIn(), await aSignedIn()]
@@ -127,6 +211,7 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     ['received', { state: 'received', paymentState: 'paid' }, longAgo, false],
     ['delivered and not paid', { state: 'delivered', paymentState: 'due' }, longAgo, false],
     ['to be refunded', { state: 'cancelled', paymentState: 'to-refund' }, longAgo, false],
+    ['partly refunded', { state: 'delivered', paymentState: 'part-refunded' }, longAgo, false],
     ['delivered of late', { state: 'delivered', paymentState: 'paid' }, now - 44 * dayMs, false],
   ] as const)('%s', async (_, facts, at, isCleared) => {
     const customer = await aSignedIn()
@@ -137,6 +222,58 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     expect(await orderOf(number)).toMatchObject(
       isCleared ? cleared : { email, emailFolded: foldEmail(email) },
     )
+  })
+
+  test.each([
+    ['announced', false],
+    ['received', false],
+    ['refunded', true],
+  ] as const)('of which something is sent back: %s', async (state, isCleared) => {
+    const customer = await aSignedIn()
+    const number = await anOrder(customer.customerId, customer.email)
+    await setOrder(number, { state: 'delivered', paymentState: 'paid' }, longAgo)
+    await db.write((t) =>
+      t
+        .insertInto('orderReturn')
+        .values({
+          ...{ id: number, orderNumber: number, kind: 'withdrawal', reason: null, note: null },
+          ...{ state, announcedAt: now, receivedAt: null, settledAt: null },
+        })
+        .execute(),
+    )
+    await remove(customer)
+    expect((await orderOf(number)).email).toBe(isCleared ? '' : customer.email)
+  })
+
+  test.each([
+    ['due', false],
+    ['done', true],
+  ] as const)('whose refund is %s', async (state, isCleared) => {
+    const customer = await aSignedIn()
+    const number = await anOrder(customer.customerId, customer.email)
+    await setOrder(number, { state: 'returned', paymentState: 'refunded' }, longAgo)
+    await db.write((t) =>
+      t
+        .insertInto('refund')
+        .values({
+          ...{ id: number, orderNumber: number, returnId: null, reason: 'goodwill', state },
+          ...{ amountMinor: 1, createdAt: now, dueAt: now, doneAt: null, reference: null },
+        })
+        .execute(),
+    )
+    await remove(customer)
+    expect((await orderOf(number)).email).toBe(isCleared ? '' : customer.email)
+  })
+
+  test('are cleared of the customer’s own orders alone at that moment', async () => {
+    const [customer, other] = [await aSignedIn(), await aSignedIn()]
+    const number = await anOrder(other.customerId, other.email)
+    await remove(other)
+    await setOrder(number, { state: 'delivered', paymentState: 'paid' }, longAgo)
+    await remove(customer)
+    expect((await orderOf(number)).email).toBe(other.email)
+    await sweepLetGoOrders(now)
+    expect((await orderOf(number)).email).toBe('')
   })
 
   test('are cleared later, when it is over, and from its coupon too', async () => {

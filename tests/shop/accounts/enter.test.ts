@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { foldEmail } from '#app/shop/addresses/email.ts'
 import { enter } from '#app/shop/accounts/enter.server.ts'
 import { hashPassword } from '#app/shop/accounts/password.server.ts'
 import { setPassword } from '#app/shop/accounts/set-password.server.ts'
@@ -7,6 +8,8 @@ import { findSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import {
   aCustomer,
   arriving,
+  buyerOf,
+  guestOrder,
   newAddress,
   newEmail,
   now,
@@ -15,6 +18,7 @@ import {
   signedIn,
   where,
 } from './customers.ts'
+import { confirmOf } from './own.ts'
 
 const entered = (
   email: string,
@@ -84,15 +88,49 @@ describe('signing in', () => {
     expect(await entered(email, { at: now + 900_000 })).toMatchObject({ ok: true })
   }, 60_000)
 
+  test('past the limit a known network has twenty tries of its own', async () => {
+    const email = newEmail()
+    await aCustomer(email)
+    const home = newAddress()
+    await entered(email, { address: home })
+    for (let n = 0; n < 10; n++) await entered(email, { password: `guess ${n}` })
+    for (let n = 0; n < 19; n++)
+      expect(await entered(email, { password: `guess ${n}`, address: home })).toMatchObject({
+        reason: 'too-many',
+      })
+    // What was right is no guess.
+    for (let n = 0; n < 2; n++)
+      expect(await entered(email, { address: home })).toMatchObject({ ok: true })
+    await entered(email, { password: 'the twentieth guess', address: home })
+    expect(await entered(email, { address: home })).toMatchObject({ reason: 'too-many' })
+  }, 60_000)
+
+  test('finds what was ordered signed out since the address was confirmed', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    await confirmOf(customer)
+    const number = await guestOrder(email, foldEmail(email))
+    const others = await guestOrder(newEmail(), 'somebody@else.example')
+    await entered(email)
+    expect(await buyerOf(number)).toBe(customer)
+    expect(await buyerOf(others)).toBeNull()
+  })
+
+  test('finds no order before the address is confirmed', async () => {
+    const email = newEmail()
+    await aCustomer(email)
+    const number = await guestOrder(email, foldEmail(email))
+    expect(await entered(email)).toMatchObject({ ok: true })
+    expect(await buyerOf(number)).toBeNull()
+  })
+
   test('the old password does not come in beside a new one at the same moment', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
     const passwordHash = await hashPassword('another lantern')
     const [outcome] = await Promise.all([
       entered(email),
-      db.write((t) =>
-        setPassword(t, { customer, passwordHash, but: undefined, language: 'en', origin }, now),
-      ),
+      db.write((t) => setPassword(t, { customer, passwordHash, language: 'en', origin }, now)),
     ])
     const token = outcome.ok ? outcome.token : undefined
     expect(token && (await findSignIn(token, now))).toBeUndefined()

@@ -67,6 +67,7 @@ export async function aPlacing(visitor: string, facts: Facts = {}): Promise<Plac
       email: 'Asha@Example.org',
       telephone: null,
       payment: 'invoice',
+      ebookConsent: false,
       address: {
         name: 'Asha Raghavan',
         addressLine1: '14 Lantern Lane',

@@ -182,16 +182,17 @@ describe('what is typed into the checkout', () => {
     city: 'Bengaluru',
     payment: 'invoice',
   }
+  const needs = { methods, needsDelivery: true, needsConsent: false }
 
   test('is read as details', () => {
-    expect(readCheckout(typed, 'IN', methods)).toMatchObject({
+    expect(readCheckout(typed, 'IN', needs)).toMatchObject({
       ok: true,
       details: { email: 'asha@example.org', telephone: null, payment: 'invoice' },
     })
   })
 
   test('names all that is wrong, in the order of the form', () => {
-    const read = readCheckout({}, 'IN', methods)
+    const read = readCheckout({}, 'IN', needs)
     expect(Object.entries(read.ok ? {} : read.faults)).toEqual([
       ['email', 'missing'],
       ['name', 'missing'],
@@ -211,20 +212,20 @@ describe('what is typed into the checkout', () => {
     ['+'.repeat(20), false],
     ['1'.repeat(31), false],
   ])('takes the telephone number %s: %s', (telephone, ok) => {
-    expect(readCheckout({ ...typed, telephone }, 'IN', methods).ok).toBe(ok)
+    expect(readCheckout({ ...typed, telephone }, 'IN', needs).ok).toBe(ok)
   })
 
   test('is not paid on delivery where nothing is delivered', () => {
     const none = listPaymentMethods({ needsDelivery: false })
-    const read = readCheckout({ ...typed, payment: 'on-delivery' }, 'IN', none)
+    const read = readCheckout({ ...typed, payment: 'on-delivery' }, 'IN', { ...needs, methods: none })
     expect(read).toEqual({ ok: false, faults: { payment: 'gone' } })
-    expect(readCheckout({ ...typed, payment: 'on-delivery' }, 'IN', methods).ok).toBe(true)
+    expect(readCheckout({ ...typed, payment: 'on-delivery' }, 'IN', needs).ok).toBe(true)
   })
 
   test('is 422 with hostile fields, never a fault', () => {
     const hostile = ['__proto__', "'; drop table product; --", '<b>', '😀', 'x'.repeat(10_000)]
     for (const text of hostile)
       for (const field of Object.keys(typed))
-        expect(() => readCheckout({ ...typed, [field]: text }, 'IN', methods)).not.toThrow()
+        expect(() => readCheckout({ ...typed, [field]: text }, 'IN', needs)).not.toThrow()
   })
 })

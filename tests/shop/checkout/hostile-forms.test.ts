@@ -6,6 +6,8 @@ import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
 import { describeCheckout, sendingOf } from '#app/shop/checkout/checkout-page.ts'
 import { parseShown, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
+import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
+import type { Quote } from '#app/shop/cart/quote.ts'
 import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
 import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
 import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
@@ -105,7 +107,7 @@ async function press(form: Record<string, string>, shownText: string, hiddenToke
   describeCheckout(quote, { token, countries: [...countries], language })
   if (shown) await wordsForChanges(listChanges(shown, quote), { shown, quote, t, language })
   await findPlaced(parseToken(hiddenToken), visitor)
-  const reading = readCheckout(form, country, listPaymentMethods(sendingOf(quote)))
+  const reading = readCheckout(form, country, needsOf(quote))
   if (!reading.ok) return wordsForFaults(reading.faults, country, t)
   return placeOrder({
     ...where,
@@ -117,6 +119,12 @@ async function press(form: Record<string, string>, shownText: string, hiddenToke
     origin: 'http://shop.test',
   })
 }
+
+const needsOf = (quote: Quote) => ({
+  methods: listPaymentMethods(sendingOf(quote)),
+  ...sendingOf(quote),
+  needsConsent: needsEbookConsent(quote),
+})
 
 describe('a form of the checkout, whatever it says', () => {
   test('is read, reckoned and answered, never a fault', async () => {
@@ -145,7 +153,7 @@ describe('a form of the checkout, whatever it says', () => {
         const quote = await quoteCart(visitor, { ...now, deliveryMethod: 'post' })
         const form = { ...right, name, city }
         const outcome = await press(form, writeShown(shownOf(quote)), newCheckoutToken())
-        const taken = readCheckout(form, 'IN', listPaymentMethods(sendingOf(quote))).ok
+        const taken = readCheckout(form, 'IN', needsOf(quote)).ok
         expect('ok' in outcome && outcome.ok).toBe(taken)
       }),
       { numRuns: 40 },

@@ -40,6 +40,8 @@ async function catalogue() {
             .sort(),
         ),
       )
+      // The import makes every space of a name a plain one.
+      .map((row) => row.replace(/\s/g, ' '))
       .sort()
   }
   return held
@@ -52,15 +54,43 @@ const cleared = () =>
       if (!/^(tax|delivery|exchange)/.test(table)) await t.deleteFrom(table).execute()
   })
 
+/** As the import makes one for a product without: in English, of the name alone. */
+const texts = (name: string) => ({ en: { name, shortDescription: '', fullDescription: '' } })
+
 beforeAll(async () => {
   await loadDemo(Date.now())
-  await aBook({ id: 'formula', name: '=HYPERLINK("http://x.test")', sku: '@sum', tags: ['-x'] })
-  await aBook({ id: 'old', name: "'+quoted'", datePublished: '-0720', firstPublished: -720 })
-  await aBook({ id: 'accessible', format: 'e-book', accessibility: [], ageFrom: 3 })
-  await aBook({ id: 'uncounted', stock: null, price: null, publisher: { name: 'A; B' } })
-  await aDress({ id: 'dress', fixedPriceMarkets: [] })
+  await aBook({
+    id: 'formula',
+    texts: texts('=HYPERLINK("http://x.test")'),
+    name: '=HYPERLINK("http://x.test")',
+    sku: '@sum',
+    tags: ['-x'],
+  })
+  await aBook({
+    id: 'old',
+    texts: texts("'+quoted'"),
+    name: "'+quoted'",
+    datePublished: '-0720',
+    firstPublished: -720,
+  })
+  await aBook({
+    id: 'accessible',
+    texts: texts('The Moonstone'),
+    format: 'e-book',
+    accessibility: [],
+    ageFrom: 3,
+  })
+  await aBook({
+    id: 'uncounted',
+    texts: texts('The Moonstone'),
+    stock: null,
+    price: null,
+    publisher: { name: 'A; B' },
+  })
+  await aDress({ id: 'dress', texts: texts('Linen summer dress'), fixedPriceMarkets: [] })
   await aThing({
     id: 'everywhere',
+    texts: texts('Stoneware mug'),
     prices: [
       { currency: 'INR', market: '', amountMinor: 50_000 },
       { currency: 'EUR', market: 'CH', amountMinor: 712 },
@@ -83,7 +113,12 @@ describe('shop export catalogue', () => {
     expect(imported.printed).not.toContain('refused:')
     expect(imported.printed).toContain(' 0 refused ')
     const after = await catalogue()
-    for (const table of Object.keys(compared)) expect(after[table], table).toEqual(before[table])
+    for (const table of Object.keys(compared)) {
+      const lost = before[table]!.filter((row) => !after[table]!.includes(row))
+      expect({ table, lost, rows: after[table]!.length }).toEqual({
+        ...{ table, lost: [], rows: before[table]!.length },
+      })
+    }
     // And once more nothing is changed.
     const again = join(aFolder(), 'again.csv')
     await runLine(runExport, `catalogue --csv --to ${again}`)

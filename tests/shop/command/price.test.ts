@@ -101,11 +101,11 @@ describe('shop price', () => {
       `${id} 5 EUR --from 2026-02-30`,
       `${id} 5 EUR --from 2020-01-01`,
       `${id} 5`,
-    ])
-      expect(await run(line), line).toMatchObject({
-        code: 1,
-        printed: expect.stringContaining('Usage:'),
-      })
+    ]) {
+      const { code, printed } = await run(line)
+      expect(code, line).toBe(1)
+      expect(printed, line).toContain('Usage:')
+    }
     expect(await rowsOf(id)).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Out } from '#app/command/out.server.ts'
 import { db } from '#app/database/database.server.ts'
 
-type Run = (args: string[], out: Out, now?: number) => Promise<number>
+type Run = (args: string[], out: Out, now: number) => Promise<number>
 
 /** Runs a command with the words of a line: its exit code, and what it printed. */
 export async function runLine(

@@ -51,6 +51,7 @@ describe('the orders of a customer', () => {
       total: '₹549.00',
       things: 10,
       lines: ['1 × Emma', '2 × Ulysses', '3 × Middlemarch'],
+      canCancel: true,
       more: 1,
     })
   })

@@ -1,0 +1,36 @@
+import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
+import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { dayAt, decimal } from './days.server.ts'
+import { printable, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT]
+  Notes that an order was paid, by transfer or at the door; its buyer gets a mail.
+  --on          the day the money came (UTC); today if left out
+  --reference   what your bank calls it
+  Money for a cancelled order is noted too, and is owed back (see refund).
+`
+
+/** Notes that an invoice was paid. */
+export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const text = { type: 'string' } as const
+    const { values, positionals } = readArguments(args, { on: text, reference: text }, ['NUMBER'])
+    const typed = positionals[0]!
+    const number = parseOrderNumber(typed)
+    if (number === undefined) throw new Refused(`${printable(typed)} is no order number.`)
+    const at = values.on === undefined ? now : dayAt('--on', values.on)
+    if (at > now) throw new WrongArguments(`--on ${values.on} is still to come.`)
+    const recorded = await recordPaid(number, { at, reference: values.reference ?? null }, now)
+    if (!recorded.ok) throw new Refused(sentences[recorded.reason](number))
+    const amount = `${decimal(recorded.amountMinor)} ${recorded.currency}`
+    const more = recorded.late ? ' It was cancelled: the money is owed back (see refund).' : ''
+    out.write(`${number}: ${amount} paid.${more}\n`)
+  })
+
+const sentences = {
+  unknown: (number: string) => `There is no order ${number}.`,
+  paid: (number: string) => `${number} was paid before.`,
+  waiting: (number: string) =>
+    `${number} is being paid by card just now; try again in half an hour.`,
+}

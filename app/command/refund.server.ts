@@ -1,0 +1,125 @@
+import { dayOf } from '#app/shop/currency/day.ts'
+import { parseAmount } from '#app/shop/import/row-cells.ts'
+import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { listDueRefunds, type DueRefund } from '#app/shop/payments/due-refunds.server.ts'
+import { oweMore, type Wanted } from '#app/shop/payments/owe-more.server.ts'
+import { payOff } from '#app/shop/payments/pay-off.server.ts'
+import type { LinePart } from '#app/shop/payments/refund-amount.ts'
+import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { decimal } from './days.server.ts'
+import { printable, printJson, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 4.90] [--reference TEXT] [--json]
+  Without a number: lists what is owed to buyers, and by when.
+  NUMBER        pays back what is owed for this order
+  --lines       and besides, from goodwill: two of line 1, and the whole of line 3; with the
+                delivery where all lines go back, and never more than was paid
+  --amount      and besides, from goodwill, an amount in the order's currency
+  --reference   what your bank calls it: it was paid back by hand, and nothing is asked of Stripe
+  --json        the list for programs
+  What was paid by card goes back by Stripe. What Stripe refuses stays due; nothing is paid twice.
+`
+
+/** Pays back what buyers are owed, or lists it. */
+export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const text = { type: 'string' } as const
+    const options = {
+      lines: text,
+      amount: text,
+      reference: text,
+      json: { type: 'boolean' },
+    } as const
+    if (!args.some((one) => !one.startsWith('-'))) {
+      const { values } = readArguments(args, options)
+      return list(await listDueRefunds(), values.json ?? false, out, now)
+    }
+    const { values, positionals } = readArguments(args, options, ['NUMBER'])
+    const number = requireNumber(positionals[0]!)
+    const wanted = readWanted(values)
+    if (wanted) requireOwed(await oweMore(number, wanted, now), number)
+    return pay(number, values.reference, out, now)
+  })
+
+function requireNumber(typed: string): string {
+  const number = parseOrderNumber(typed)
+  if (number === undefined) throw new Refused(`${printable(typed)} is no order number.`)
+  return number
+}
+
+type Values = { lines?: string | undefined; amount?: string | undefined }
+
+function readWanted({ lines, amount }: Values): Wanted | undefined {
+  if (lines !== undefined && amount !== undefined)
+    throw new WrongArguments('Say either --lines or --amount.')
+  if (lines !== undefined) return { parts: lines.split(',').map(readPart) }
+  if (amount === undefined) return undefined
+  const amountMinor = parseAmount(amount)
+  if (!amountMinor) throw new WrongArguments(`--amount ${amount} is not an amount like 5 or 4.90.`)
+  return { amountMinor }
+}
+
+/** `3` is the whole of the third line, `1:2` two of the first. */
+function readPart(text: string): LinePart {
+  const [, line = '0', quantity] = /^\s*(\d{1,3})(?::(\d{1,2}))?\s*$/.exec(text) ?? []
+  if (Number(line) < 1 || quantity === '0')
+    throw new WrongArguments(`--lines ${text} is not like 1:2 or 3.`)
+  return {
+    position: Number(line) - 1,
+    quantity: quantity === undefined ? Infinity : Number(quantity),
+  }
+}
+
+function requireOwed(owed: Awaited<ReturnType<typeof oweMore>>, number: string) {
+  if (owed.ok) return
+  const sentences = {
+    unknown: `There is no order ${number}.`,
+    'no-line': 'The order has no such line, or not so many of it.',
+    'nothing-paid': `Nothing was paid for ${number} yet.`,
+    'nothing-left': `All that was paid for ${number} is owed or paid back already.`,
+    'too-much': `That is more than was paid for ${number} and is left.`,
+  }
+  throw new Refused(sentences[owed.reason])
+}
+
+async function pay(number: string, reference: string | undefined, out: Out, now: number) {
+  const due = await listDueRefunds(number)
+  if (due.length === 0) throw new Refused(`Nothing is owed for ${number}.`)
+  const { currency } = due[0]!
+  const outcomes = await payOff(number, { reference }, now)
+  for (const one of outcomes) {
+    const amount = `${decimal(one.amountMinor)} ${currency}`
+    if (!one.ok) out.write(`${number}: ${amount} stays due. ${printable(one.words)}\n`)
+    else if (one.known) out.write(`${number}: ${amount} was paid back before.\n`)
+    else {
+      const by = one.by === 'stripe' ? 'by Stripe' : 'noted as paid back by you'
+      out.write(
+        `${number}: ${amount} ${by}${one.reference ? `, ${printable(one.reference)}` : ''}\n`,
+      )
+    }
+  }
+  return outcomes.every(({ ok }) => ok) ? 0 : 1
+}
+
+function list(due: DueRefund[], isJson: boolean, out: Out, now: number): number {
+  if (isJson)
+    printJson(
+      out,
+      due.map(({ orderNumber, amountMinor, currency, reason, dueAt, paymentMethod }) => ({
+        order: orderNumber,
+        amount: decimal(amountMinor),
+        currency,
+        reason,
+        due: dayOf(dueAt),
+        payment: paymentMethod,
+      })),
+    )
+  else if (due.length === 0) out.write('Nothing is owed to anybody.\n')
+  else
+    for (const { orderNumber, amountMinor, currency, reason, dueAt, paymentMethod } of due) {
+      const late = dueAt < now ? ' (overdue)' : ''
+      const row = [orderNumber, `${decimal(amountMinor)} ${currency}`, reason, paymentMethod]
+      out.write(`${row.join('  ')}  by ${dayOf(dueAt)}${late}\n`)
+    }
+  return 0
+}

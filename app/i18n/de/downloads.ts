@@ -1,0 +1,61 @@
+import type { Messages } from '../en.ts'
+
+export const downloads: Messages['downloads'] = {
+  heading: 'Ihre E-Books',
+  ofOrder: 'Die E-Books der Bestellung {{number}}',
+  lede: 'Einfache EPUB-Dateien ohne Kopierschutz. Sie öffnen sich in jeder Lese-App und bleiben Ihre.',
+  list: 'E-Books',
+  file: 'EPUB, {{size}}',
+  bought: 'gekauft am {{day}}',
+  download: 'Herunterladen',
+  never: 'Noch nicht heruntergeladen',
+  fetched_one: '{{count}}-mal heruntergeladen, am {{day}}',
+  fetched_other: '{{count}}-mal heruntergeladen, zuletzt am {{day}}',
+  newer: 'Neuere Ausgabe: Es hat sich seit Ihrem Herunterladen geändert.',
+  revoked: 'Erstattet oder storniert: Diese Datei ist geschlossen.',
+  unpaid: 'Öffnet sich, sobald die Zahlung bei uns ist.',
+  later: 'Öffnet sich am {{day}}, dem Tag des Erscheinens.',
+  gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns.',
+  search: 'In Ihren E-Books suchen',
+  find: 'Finden',
+  all: 'Alle zeigen',
+  found_one: '{{count}} E-Book gefunden',
+  found_other: '{{count}} E-Books gefunden',
+  seen_one: 'Sie haben {{seen}} von {{count}} E-Book gesehen',
+  seen_other: 'Sie haben {{seen}} von {{count}} E-Books gesehen',
+  older_one: '{{count}} weiteres E-Book zeigen',
+  older_other: '{{count}} weitere E-Books zeigen',
+  none: 'Noch kein E-Book',
+  noneWords:
+    'E-Books, die Sie angemeldet kaufen, stehen hier, solange Sie Ihr Konto haben. Bestellungen ohne Konto öffnen sich mit dem Link in ihrer E-Mail.',
+  noneFound: 'Keines Ihrer E-Books hat diese Wörter in Titel oder Autor.',
+  toBooks: 'Zu den E-Books im Laden',
+  closed: 'Dieser Link öffnet keine E-Books',
+  closedWords:
+    'Vielleicht wurde er unterwegs abgeschnitten, oder er ist älter als fünf Jahre. Lassen Sie ihn neu schicken, mit Nummer und E-Mail-Adresse der Bestellung.',
+  ask: 'Ihre E-Books öffnen',
+  askWords:
+    'Mit einem Konto finden Sie sie hier nach dem Anmelden. Ohne Konto öffnet sie der Link in der E-Mail zu Ihrer Bestellung.',
+  signIn: 'Anmelden',
+  again: 'Den Link noch einmal schicken',
+  againWords: 'Wenn Nummer und E-Mail-Adresse zusammengehören, geht der Link an diese Adresse.',
+  number: 'Bestellnummer',
+  email: 'E-Mail-Adresse',
+  send: 'Link schicken',
+  lean: 'Einfache Seite für den Browser eines E-Readers',
+  library: 'In Ihrer Lese-App',
+  libraryWords:
+    'Lese-Apps, die OPDS kennen, zeigen Ihre E-Books und laden sie herunter, mit einer eigenen Adresse. Wer sie hat, kann sie auch herunterladen.',
+  libraryMake: 'Adresse anlegen',
+  libraryAnew: 'Neue Adresse anlegen',
+  libraryRevoke: 'Adresse schließen',
+  librarySince:
+    'Sie haben am {{day}} eine Adresse angelegt. Wir behalten nur ihren Fingerabdruck und können sie nicht wieder zeigen; eine neue schließt die alte.',
+  libraryMade:
+    'Kopieren Sie diese Adresse jetzt in Ihre Lese-App: Sie wird nur dieses eine Mal gezeigt.',
+  libraryField: 'Adresse Ihrer Bibliothek',
+  libraryMoved:
+    'Die Adresse wurde inzwischen in einem anderen Fenster angelegt oder geschlossen. Geändert wurde nichts.',
+  navTitle: 'Downloads',
+  offsite: 'Für Apps, die nur OPDS 2.0 kennen, hängen Sie „?version=2“ an.',
+}

@@ -1,0 +1,61 @@
+import type { Messages } from '../en.ts'
+
+export const downloads: Messages['downloads'] = {
+  heading: 'Vos livres numériques',
+  ofOrder: 'Les livres numériques de la commande {{number}}',
+  lede: 'De simples fichiers EPUB, sans protection. Ils s’ouvrent dans toutes les applications de lecture et restent à vous.',
+  list: 'Livres numériques',
+  file: 'EPUB, {{size}}',
+  bought: 'acheté le {{day}}',
+  download: 'Télécharger',
+  never: 'Pas encore téléchargé',
+  fetched_one: 'Téléchargé {{count}} fois, le {{day}}',
+  fetched_other: 'Téléchargé {{count}} fois, en dernier le {{day}}',
+  newer: 'Nouvelle édition : il a changé depuis votre téléchargement.',
+  revoked: 'Remboursé ou annulé : ce fichier est fermé.',
+  unpaid: 'S’ouvre dès que son paiement nous est parvenu.',
+  later: 'S’ouvre le {{day}}, jour de sa parution.',
+  gone: 'Nous ne pouvons pas produire ce fichier pour le moment. Écrivez-nous.',
+  search: 'Chercher dans vos livres numériques',
+  find: 'Trouver',
+  all: 'Tout montrer',
+  found_one: '{{count}} livre numérique trouvé',
+  found_other: '{{count}} livres numériques trouvés',
+  seen_one: 'Vous avez vu {{seen}} livre numérique sur {{count}}',
+  seen_other: 'Vous avez vu {{seen}} livres numériques sur {{count}}',
+  older_one: 'Montrer {{count}} livre numérique de plus',
+  older_other: 'Montrer {{count}} livres numériques de plus',
+  none: 'Pas encore de livre numérique',
+  noneWords:
+    'Les livres numériques que vous achetez en étant connecté figurent ici, aussi longtemps que vous avez votre compte. Les commandes passées sans compte s’ouvrent par le lien de leur e-mail.',
+  noneFound: 'Aucun de vos livres numériques n’a ces mots dans son titre ou son auteur.',
+  toBooks: 'Vers les livres numériques de la boutique',
+  closed: 'Ce lien n’ouvre aucun livre numérique',
+  closedWords:
+    'Il a peut-être été coupé en chemin, ou il a plus de cinq ans. Faites-le renvoyer, avec le numéro et l’adresse e-mail de la commande.',
+  ask: 'Ouvrir vos livres numériques',
+  askWords:
+    'Avec un compte, vous les trouvez ici après vous être connecté. Sans compte, le lien de l’e-mail de votre commande les ouvre.',
+  signIn: 'Se connecter',
+  again: 'Faire renvoyer le lien',
+  againWords: 'Si le numéro et l’adresse e-mail vont ensemble, le lien part à cette adresse.',
+  number: 'Numéro de commande',
+  email: 'Adresse e-mail',
+  send: 'Envoyer le lien',
+  lean: 'Page simple pour le navigateur d’une liseuse',
+  library: 'Dans votre application de lecture',
+  libraryWords:
+    'Les applications de lecture qui connaissent OPDS montrent vos livres numériques et les téléchargent, avec une adresse à vous. Qui l’a peut les télécharger aussi.',
+  libraryMake: 'Créer l’adresse',
+  libraryAnew: 'Créer une nouvelle adresse',
+  libraryRevoke: 'Fermer l’adresse',
+  librarySince:
+    'Vous avez créé une adresse le {{day}}. Nous n’en gardons que l’empreinte et ne pouvons plus la montrer ; une nouvelle ferme l’ancienne.',
+  libraryMade:
+    'Copiez maintenant cette adresse dans votre application : elle n’est montrée que cette fois.',
+  libraryField: 'Adresse de votre bibliothèque',
+  libraryMoved:
+    'L’adresse a été créée ou fermée entre-temps dans une autre fenêtre. Rien n’a été changé.',
+  navTitle: 'Téléchargements',
+  offsite: 'Pour les applications qui ne connaissent qu’OPDS 2.0, ajoutez « ?version=2 ».',
+}

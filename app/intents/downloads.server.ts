@@ -1,0 +1,69 @@
+import { json } from '@remix-run/node'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import type { LibraryMade } from '#app/shop/downloads/library-panel.tsx'
+import { closeLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts'
+import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
+import { networkOf } from '#app/shop/limits/network.ts'
+import { formatDay } from '#app/shop/orders/format-order.ts'
+import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import { mailOriginOf, originOf } from '#app/http/head.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+
+/** On the page of e-books: the link once more, and the address for reading apps. */
+export const downloadsIntents = {
+  'ebooks.send': send,
+  'library.make': make,
+  'library.close': close,
+} satisfies Intents
+
+async function send(posted: Posted) {
+  const { form, t, language, request, session, now } = posted
+  const [number, typed] = [parseOrderNumber(form.get('number') ?? ''), form.get('email') ?? '']
+  const email = parseEmail(typed)
+  if (number === undefined || email === undefined)
+    return refuse(form, {
+      ...(number === undefined && { number: t('refusal.downloads.number') }),
+      ...(email === undefined && {
+        email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
+      }),
+    })
+  const asking = { network: networkOf(clientAddress(request)), origin: mailOriginOf(posted), now }
+  const sent = await sendEbooksLink({ number, email }, asking)
+  if (!sent.ok) {
+    const count = Math.ceil(sent.retryAfterSeconds / 60)
+    const words = { email: t('refusal.downloads.tooOften', { count }) }
+    return refuseForNow(form, words, sent.retryAfterSeconds)
+  }
+  const toast = { message: t('toast.ebooksSent'), type: 'success' } as const
+  return redirectWithToast(localPath(language, '/downloads/ebooks'), toast, session)
+}
+
+/** The answer is the page itself: a redirect would have to carry the address somewhere. */
+async function make(posted: Posted) {
+  const { form, t, language, session, now } = posted
+  const { customerId } = requireCustomer(posted)
+  const known = /^\d{1,15}$/.test(form.get('known') ?? '') ? Number(form.get('known')) : undefined
+  const key = await makeLibrary(customerId, known, now)
+  if (key === undefined) return refuse(form, { library: t('downloads.libraryMoved') }, 409)
+  const told: LibraryMade = {
+    libraryMade: {
+      address: `${originOf(posted)}/opds/library/${key}`,
+      library: { known: String(now), day: formatDay(now, language) },
+    },
+  }
+  return json(told, {
+    headers: [['Cache-Control', 'private, no-store'], ...(await saveSession(session))],
+  })
+}
+
+async function close(posted: Posted) {
+  const { t, here, session } = posted
+  await closeLibrary(requireCustomer(posted).customerId)
+  return redirectWithToast(here, { message: t('toast.libraryRevoked'), type: 'success' }, session)
+}

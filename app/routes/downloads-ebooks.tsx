@@ -1,0 +1,162 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { AccountNav } from '#app/shop/accounts/account-nav.tsx'
+import { downloadsPath, leanPath } from '#app/shop/downloads/downloads-page.ts'
+import { EbookSearch, NoEbooks } from '#app/shop/downloads/downloads-parts.tsx'
+import { EbookList } from '#app/shop/downloads/ebook-list.tsx'
+import { findDownloads, type Downloads } from '#app/shop/downloads/find-downloads.server.ts'
+import { LibraryPanel } from '#app/shop/downloads/library-panel.tsx'
+import { findLibrary } from '#app/shop/downloads/library.server.ts'
+import { SendLinkForm } from '#app/shop/downloads/send-link-form.tsx'
+import { formatDay } from '#app/shop/orders/format-order.ts'
+import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
+import { downloadsIntents } from '#app/intents/downloads.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+import { Notices } from '#app/components/notices.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+
+/** The e-books of who is signed in, or of the order whose link this is; 403 for a link that opens nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, url, customer, language } = visit
+  const query = url.searchParams
+  const { page, ignored } = parseOrderPage(query.get('page'))
+  const [order, key, q] = [query.get('order'), query.get('key'), query.get('q')]
+  const asked = { order, key, q, page, customer: customer?.customerId }
+  const downloads = await findDownloads(asked, visit)
+  if (downloads.kind === 'beyond') throw notFound(t)
+  const name = t('title.downloads')
+  const titled = page > 1 ? t('title.page', { title: name, page }) : name
+  const title = args.context.isRefused ? t('title.failed', { title: titled }) : titled
+  const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
+  const library = await findLibraryWords(visit)
+  const isSignedIn = customer !== undefined
+  return json(
+    {
+      head: headOf(visit, { title, noindex: true }),
+      downloads,
+      library,
+      notices,
+      isSignedIn,
+      language,
+    },
+    {
+      status: downloads.kind === 'closed' ? 403 : 200,
+      headers: { 'Cache-Control': 'private, no-store' },
+    },
+  )
+}
+
+async function findLibraryWords({ customer, language }: Visit) {
+  const library = customer && (await findLibrary(customer.customerId))
+  return (
+    library && { known: String(library.createdAt), day: formatDay(library.createdAt, language) }
+  )
+}
+
+const take = takeIntents(everywhere, downloadsIntents)
+
+export async function action(args: LoaderFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function DownloadsPage() {
+  const { t } = useWords()
+  const { library, notices, isSignedIn, ...loaded } = useLoaderData<typeof loader>()
+  const downloads = loaded.downloads as Downloads
+  const order = downloads.kind === 'list' ? downloads.list.order : undefined
+  const parts = (
+    <div className="stack-lg">
+      <Notices notices={notices} />
+      <Shelf downloads={downloads} />
+      {isSignedIn && order === undefined && <LibraryPanel library={library} />}
+    </div>
+  )
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs
+          steps={[
+            ...(isSignedIn ? [{ name: t('profile.heading'), to: '/my-account' }] : []),
+            { name: t('downloads.navTitle') },
+          ]}
+        />
+        <div className="page-head">
+          <h1>{headingOf(downloads, t)}</h1>
+          <p className="lede">{ledeOf(downloads, t)}</p>
+        </div>
+        {isSignedIn ? (
+          <div className="side side--left">
+            <AccountNav current="/downloads/ebooks" />
+            {parts}
+          </div>
+        ) : (
+          parts
+        )}
+      </div>
+    </main>
+  )
+}
+
+type Words = ReturnType<typeof useWords>['t']
+
+function headingOf(downloads: Downloads, t: Words): string {
+  if (downloads.kind === 'closed' || downloads.kind === 'ask')
+    return t(`downloads.${downloads.kind}`)
+  const order = downloads.kind === 'list' ? downloads.list.order : undefined
+  return order === undefined ? t('downloads.heading') : t('downloads.ofOrder', { number: order })
+}
+
+const ledeOf = ({ kind }: Downloads, t: Words): string =>
+  kind === 'closed'
+    ? t('downloads.closedWords')
+    : kind === 'ask'
+      ? t('downloads.askWords')
+      : t('downloads.lede')
+
+function Shelf({ downloads }: { downloads: Downloads }) {
+  const { t } = useWords()
+  if (downloads.kind !== 'list')
+    return (
+      <>
+        {downloads.kind === 'ask' && (
+          <p>
+            <ShopLink className="btn" to="/login-register?next=%2Fdownloads%2Febooks">
+              {t('downloads.signIn')}
+            </ShopLink>
+          </p>
+        )}
+        <SendLinkForm />
+      </>
+    )
+  const { page, list } = downloads
+  return (
+    <>
+      <EbookSearch page={page} />
+      {page.total > 0 ? <EbookList page={page} list={list} /> : !page.search?.words && <NoEbooks />}
+      {page.total > 0 && (
+        <p>
+          <ShopLink to={downloadsPath(list, page.page, leanPath)} data-document="">
+            {t('downloads.lean')}
+          </ShopLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findDownloads } from '#app/shop/downloads/find-downloads.server.ts'
+import { writeLeanPage, writeLeanRefusal } from '#app/shop/downloads/lean-page.server.ts'
+import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
+import { privateHeaders } from '#app/http/private-file.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+
+/** The page of one's e-books as an e-reader's browser shows it well: no script, no style, no picture. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { url, language, customer } = visit
+  const query = url.searchParams
+  const { page } = parseOrderPage(query.get('page'))
+  const [order, key] = [query.get('order'), query.get('key')]
+  const asked = { order, key, q: null, page, customer: customer?.customerId }
+  const downloads = await findDownloads(asked, visit)
+  if (downloads.kind !== 'list')
+    return answer(writeLeanRefusal(language), downloads.kind === 'beyond' ? 404 : 403)
+  return answer(writeLeanPage(downloads.page, downloads.list, language), 200)
+}
+
+const answer = (html: string, status: number) =>
+  new Response(html, {
+    status,
+    headers: { ...privateHeaders, 'Content-Type': 'text/html; charset=utf-8' },
+  })

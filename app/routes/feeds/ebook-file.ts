@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerWithEbook } from '#app/intents/ebook-file.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+
+/** A bought e-book as a file, for its customer or by the link of its order; 403 for everybody else. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const key = visit.url.searchParams.get('key')
+  const { number, file } = args.params
+  return answerWithEbook(visit, { number, file }, { key, customer: visit.customer?.customerId })
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findLibraryFeed } from '#app/shop/downloads/library-feed.server.ts'
+import { findLibraryOwner, parseLibraryKey } from '#app/shop/downloads/library.server.ts'
+import { opds1Type, opds2Of, opds2Type, type OpdsFeed } from '#app/shop/downloads/opds.ts'
+import { writeOpds1 } from '#app/shop/downloads/write-opds.server.ts'
+import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
+import { originOf } from '#app/http/head.server.ts'
+import { privateHeaders, refuseFile } from '#app/http/private-file.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+
+/**
+ * A customer's own e-books for reading apps: OPDS 1.2, or 2.0 where `Accept` or `?version=2` says so. A key that
+ * opens nothing, or nothing any more, is 410.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, url, now, request } = visit
+  const key = parseLibraryKey(args.params.key)
+  if (key === undefined) return refuseFile(404, t('title.notFound'))
+  const owner = await findLibraryOwner(key)
+  if (!owner) return refuseFile(410, t('refusal.downloads.withdrawn'))
+  const origin = originOf(visit)
+  const isAskedFor = url.searchParams.get('version') === '2'
+  const feed = await findLibraryFeed(owner, {
+    base: `${origin}/opds/library/${key}`,
+    query: isAskedFor ? 'version=2' : '',
+    origin,
+    page: parseOrderPage(url.searchParams.get('page')).page,
+    now,
+  })
+  if (!feed) return refuseFile(404, t('title.notFound'))
+  const accepts = request.headers.get('Accept') ?? ''
+  return isAskedFor || accepts.includes(opds2Type) ? answerInJson(feed) : answerInAtom(feed)
+}
+
+const answerInJson = (feed: OpdsFeed) => answer(JSON.stringify(opds2Of(feed)), opds2Type)
+const answerInAtom = (feed: OpdsFeed) => answer(writeOpds1(feed), `${opds1Type};charset=utf-8`)
+
+const answer = (body: string, type: string) =>
+  new Response(body, { headers: { ...privateHeaders, 'Content-Type': type, Vary: 'Accept' } })

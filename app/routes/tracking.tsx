@@ -1,0 +1,62 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { TrackForm } from '#app/shop/orders/track-form.tsx'
+import { TrackedOrder } from '#app/shop/orders/tracked-order.tsx'
+import type { TrackedWords } from '#app/shop/orders/tracking.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { trackingIntents } from '#app/intents/tracking.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+/** The form alone: what is asked stands in no address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t } = visit
+  const name = t('title.tracking')
+  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  return json({ head: headOf(visit, { title }) })
+}
+
+const take = takeIntents(everywhere, trackingIntents)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await take(args)
+  // The loaders of the same request share its context, and nothing else: the title says so too.
+  args.context.isRefused = answer.status >= 400
+  return answer
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function TrackingPage() {
+  const { t } = useWords()
+  const tracked = useActionData<{ tracked?: TrackedWords }>()?.tracked
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[{ name: t('tracking.crumb') }]} />
+        <div className="page-head">
+          <h1>{t('tracking.heading')}</h1>
+          <p className="lede">{t('tracking.lede')}</p>
+        </div>
+        <div className="side side--half">
+          <TrackForm key={tracked?.number} shown={tracked} />
+          {tracked && <TrackedOrder tracked={tracked} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { untilNone } from '#app/database/until-none.server.ts'
+import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
+import { ownedTables } from './delete-account.server.ts'
+import { ownerOf } from './sign-ins.server.ts'
+
+/** Owners or orders at once; more would keep the shop's own writes waiting. */
+const batch = 200
+
+/**
+ * Forgets what came to a customer's things after their account was deleted: from a page that had read whose they
+ * are just before. Answers how many rows and customers with orders there were.
+ */
+export async function sweepGoneCustomers(now: number): Promise<number> {
+  let all = 0
+  for (const table of ownedTables) all += await untilNone(() => deleteOfGone(table))
+  return all + (await untilNone(() => letGoOfGone(now)))
+}
+
+const isGone = (id: RawBuilder<unknown>) =>
+  sql<boolean>`not exists (select 1 from customer as one where one.id = ${id})`
+
+/** Behind the sign by which a customer is an owner. */
+const idInOwner = sql`substr(owner, ${sql.lit(ownerOf('').length + 1)})`
+
+const deleteOfGone = (table: (typeof ownedTables)[number]) =>
+  db.write(async (t) => {
+    const gone = t
+      .selectFrom(table)
+      .select('owner')
+      .distinct()
+      .where('owner', 'like', ownerOf('%'))
+      .where(isGone(idInOwner))
+      .orderBy('owner')
+      .limit(batch)
+    const { numDeletedRows } = await t
+      .deleteFrom(table)
+      .where('owner', 'in', gone)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+
+const letGoOfGone = (now: number) =>
+  db.write(async (t) => {
+    const gone = await t
+      .selectFrom('customerOrder')
+      .select('customer')
+      .distinct()
+      .where('customer', 'is not', null)
+      .where(isGone(sql`customer_order.customer`))
+      .orderBy('customer')
+      .limit(batch)
+      .execute()
+    for (const { customer } of gone) await clearEndedOrders(t, await letGoOrders(t, customer!), now)
+    return gone.length
+  })

@@ -1,0 +1,102 @@
+import { locales, type Language } from '#app/i18n/languages.ts'
+import { listCards } from '../catalogue/product-card.server.ts'
+import type { Viewer } from '../catalogue/product-card.ts'
+import { formatDay } from '../orders/format-order.ts'
+import type { BoughtEbook } from './bought-ebooks.server.ts'
+import { ebooksPerPage, type DownloadsPage, type EbookWords } from './downloads-page.ts'
+import { findEbookFile, type EbookFile } from './ebook-file.server.ts'
+import { openingOf } from './ebook-right.ts'
+
+type Asked = {
+  page: number
+  /** What was searched for; undefined: the list cannot be searched. */
+  words?: string
+  /** Of an order's link; its files need it too. */
+  key?: string
+}
+
+/** One page of bought e-books; undefined beyond the last one. Only the files of this page are looked at. */
+export async function describeDownloads(
+  bought: BoughtEbook[],
+  { page, words, key }: Asked,
+  viewer: Viewer,
+): Promise<DownloadsPage | undefined> {
+  const lastPage = Math.max(1, Math.ceil(bought.length / ebooksPerPage))
+  if (page > lastPage) return undefined
+  const shown = bought.slice((page - 1) * ebooksPerPage, page * ebooksPerPage)
+  const cards = await listCards([...new Set(shown.map(({ productId }) => productId))], viewer)
+  const images = new Map(cards.map(({ id, image }) => [id, image.src]))
+  const ebooks: EbookWords[] = []
+  // One after the other: making a file keeps the process busy.
+  for (const one of shown)
+    ebooks.push(
+      describeEbook(
+        one,
+        await findEbookFile(one.productId),
+        images.get(one.productId),
+        viewer,
+        key,
+      ),
+    )
+  return {
+    ebooks,
+    total: bought.length,
+    page,
+    lastPage,
+    ...(words !== undefined && { search: { words } }),
+  }
+}
+
+function describeEbook(
+  bought: BoughtEbook,
+  file: EbookFile | undefined,
+  image: string | undefined,
+  { language, now }: Viewer,
+  key: string | undefined,
+): EbookWords {
+  const { orderNumber, position, fetched, lastFetchedAt, fileHash } = bought
+  const day = (at: number) => ({
+    dateTime: new Date(at).toISOString().slice(0, 10),
+    text: formatDay(at, language),
+  })
+  return {
+    id: `${orderNumber}-${position}`,
+    name: bought.name,
+    author: bought.author ?? '',
+    ...(image !== undefined && { image }),
+    bought: day(bought.placedAt),
+    fetched,
+    ...(lastFetchedAt !== null && { lastFetched: day(lastFetchedAt) }),
+    isNewer: file !== undefined && fileHash !== null && fileHash !== file.edition,
+    file: describeFile(bought, file, { language, now }, key),
+  }
+}
+
+function describeFile(
+  bought: BoughtEbook,
+  file: EbookFile | undefined,
+  { language, now }: Pick<Viewer, 'language' | 'now'>,
+  key: string | undefined,
+): EbookWords['file'] {
+  const opening = openingOf(bought, now)
+  if (opening.kind === 'later') return { kind: 'later', day: formatDay(opening.from, language) }
+  if (opening.kind !== 'open') return opening
+  if (!file) return { kind: 'gone' }
+  const path = ebookPath(bought, key)
+  return { kind: 'open', path, size: formatSize(file.bytes.length, language) }
+}
+
+/** Path of a file, in English. */
+export const ebookPath = (
+  { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
+  key: string | undefined,
+) =>
+  `/downloads/ebooks/${orderNumber}/${position}.epub${key === undefined ? '' : `?${new URLSearchParams({ key })}`}`
+
+/** `41 kB`, `41 ko`: thousands of bytes, one at least. */
+const formatSize = (bytes: number, language: Language) =>
+  new Intl.NumberFormat(locales[language], {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, Math.round(bytes / 1000)))

@@ -1,0 +1,122 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { pageNumbers } from '#app/components/page-numbers.ts'
+import { Pager } from '#app/components/pager.tsx'
+import { useLanguage } from '#app/components/shop-link.tsx'
+import { localPath } from '#app/http/paths.ts'
+import {
+  downloadsPath,
+  ebooksPerPage,
+  type DownloadsPage,
+  type EbookWords,
+} from './downloads-page.ts'
+
+type EbookListProps = {
+  page: DownloadsPage
+  /** What names the list in its address. */
+  list: { order?: string; key?: string; q?: string }
+}
+
+/** Bought e-books, the newest first, and the ways to the older ones. */
+export function EbookList({ page, list }: EbookListProps) {
+  const { t } = useWords()
+  const { ebooks, total, lastPage } = page
+  const seen = Math.min(page.page * ebooksPerPage, total)
+  const ahead = Math.min(ebooksPerPage, total - seen)
+  return (
+    <>
+      <ul className="lines" aria-label={t('downloads.list')}>
+        {ebooks.map((ebook) => (
+          <Ebook key={ebook.id} ebook={ebook} />
+        ))}
+      </ul>
+      <Pager
+        label={t('catalogue.pages')}
+        seenWords={t('downloads.seen', { seen, count: total })}
+        seen={seen}
+        total={total}
+        next={
+          ahead > 0
+            ? {
+                to: downloadsPath(list, page.page + 1),
+                words: t('downloads.older', { count: ahead }),
+              }
+            : undefined
+        }
+        page={page.page}
+        pages={pageNumbers(page.page, lastPage).map((one) =>
+          one === 'gap'
+            ? one
+            : { page: one, to: downloadsPath(list, one), name: t('catalogue.page', { page: one }) },
+        )}
+      />
+    </>
+  )
+}
+
+function Ebook({ ebook }: { ebook: EbookWords }) {
+  const { t } = useWords()
+  const { name, author, image, bought, file } = ebook
+  return (
+    <li className="line">
+      {image === undefined ? (
+        <span />
+      ) : (
+        <img className="book" src={image} width="300" height="450" alt="" loading="lazy" />
+      )}
+      <div className="line__text">
+        <h2>{name}</h2>
+        {author && <p className="soft">{author}</p>}
+        <p className="small soft">
+          {file.kind === 'open' && `${t('downloads.file', { size: file.size })} · `}
+          <time dateTime={bought.dateTime}>{t('downloads.bought', { day: bought.text })}</time>
+        </p>
+        <Fetched ebook={ebook} />
+      </div>
+      <div className="line__do">
+        <FileLink name={name} file={file} />
+      </div>
+    </li>
+  )
+}
+
+function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: EbookWords }) {
+  const { t } = useWords()
+  return (
+    <>
+      {(lastFetched || file.kind === 'open') && (
+        <p className="small soft">
+          {lastFetched
+            ? t('downloads.fetched', { count: fetched, day: lastFetched.text })
+            : t('downloads.never')}
+        </p>
+      )}
+      {isNewer && file.kind === 'open' && (
+        <p className="small">
+          <span className="stock">{t('downloads.newer')}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function FileLink({ name, file }: Pick<EbookWords, 'name' | 'file'>) {
+  const { t } = useWords()
+  const language = useLanguage()
+  if (file.kind === 'open')
+    return (
+      // A file, not a page: the browser's own business.
+      <a className="btn" href={localPath(language, file.path)} data-document="">
+        <Icon name="download" />
+        {t('downloads.download')}
+        <span className="hide"> {name}</span>
+      </a>
+    )
+  return (
+    <p className="small soft">
+      {file.kind === 'later'
+        ? t('downloads.later', { day: file.day })
+        : t(`downloads.${file.kind}`)}
+    </p>
+  )
+}

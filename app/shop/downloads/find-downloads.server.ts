@@ -1,0 +1,49 @@
+import type { Viewer } from '../catalogue/product-card.ts'
+import { listBoughtEbooks, listEbooksOfOrder } from './bought-ebooks.server.ts'
+import { describeDownloads } from './downloads-page.server.ts'
+import { ebooksPerPage, type DownloadsPage } from './downloads-page.ts'
+import { findOrderOfReader } from './ebook-reader.server.ts'
+
+/** As the address says it, and who is signed in. */
+export type DownloadsAsked = {
+  order: string | null
+  key: string | null
+  q: string | null
+  page: number
+  customer: string | undefined
+}
+
+export type Downloads =
+  /** `list`: what names it in an address. */
+  | { kind: 'list'; page: DownloadsPage; list: { order?: string; key?: string; q?: string } }
+  /** The link opens nothing, or there is no such order: nobody is told which. */
+  | { kind: 'closed' }
+  /** Nobody is signed in, and there is no link. */
+  | { kind: 'ask' }
+  | { kind: 'beyond' }
+
+/** The e-books of one order by its link, else all of the customer who is signed in. */
+export async function findDownloads(asked: DownloadsAsked, viewer: Viewer): Promise<Downloads> {
+  const { order, key, customer, page } = asked
+  if (order !== null || key !== null) {
+    const number = await findOrderOfReader({ key, customer }, order, viewer.now)
+    if (number === undefined) return { kind: 'closed' }
+    const bought = await listEbooksOfOrder(number)
+    const named = { page, ...(key !== null && { key }) }
+    return listOf(await describeDownloads(bought, named, viewer), {
+      order: number,
+      ...(key !== null && { key }),
+    })
+  }
+  if (customer === undefined) return { kind: 'ask' }
+  const q = (asked.q ?? '').trim().slice(0, 200)
+  const bought = await listBoughtEbooks(customer, q)
+  const isLong = q !== '' || bought.length > ebooksPerPage
+  const named = { page, ...(isLong && { words: q }) }
+  return listOf(await describeDownloads(bought, named, viewer), { ...(q && { q }) })
+}
+
+const listOf = (
+  page: DownloadsPage | undefined,
+  list: Extract<Downloads, { kind: 'list' }>['list'],
+): Downloads => (page ? { kind: 'list', page, list } : { kind: 'beyond' })

@@ -1,0 +1,64 @@
+import { escapeXml } from '#app/art/xml.ts'
+import { localPath } from '#app/http/paths.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { downloadsPath, leanPath, type DownloadsPage, type EbookWords } from './downloads-page.ts'
+
+/** What names the list: the link of an order, or nothing for a customer's own. */
+type List = { order?: string; key?: string }
+
+/**
+ * The e-books as the plainest of pages, for the browser of an e-reader: one document without a script, a picture
+ * or a style sheet of its own, under 15 KB for its 20 e-books.
+ */
+export function writeLeanPage(page: DownloadsPage, list: List, language: Language): string {
+  const t = translator(language)
+  const heading = list.order
+    ? t('downloads.ofOrder', { number: list.order })
+    : t('downloads.heading')
+  const pageLink = (to: number, words: string) =>
+    `<p>${link(localPath(language, downloadsPath(list, to, leanPath)), words)}</p>`
+  return leanDocument(language, heading, [
+    ...(page.total === 0 ? [`<p>${escapeXml(t('downloads.none'))}</p>`] : []),
+    ...page.ebooks.map((ebook) => writeEbook(ebook, language, t)),
+    ...(page.page > 1 ? [pageLink(page.page - 1, `← ${page.page - 1}`)] : []),
+    ...(page.page < page.lastPage ? [pageLink(page.page + 1, `${page.page + 1} →`)] : []),
+    `<p>${link(localPath(language, downloadsPath(list)), 'Octavo')}</p>`,
+  ])
+}
+
+/** Why there is no list, and the way to the page where that can be mended. */
+export function writeLeanRefusal(language: Language): string {
+  const t = translator(language)
+  return leanDocument(language, t('downloads.closed'), [
+    `<p>${escapeXml(t('downloads.closedWords'))}</p>`,
+    `<p>${link(localPath(language, downloadsPath({})), t('downloads.again'))}</p>`,
+  ])
+}
+
+const leanDocument = (language: Language, heading: string, parts: string[]) =>
+  [
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    `<title>${escapeXml(heading)} · Octavo</title></head><body><main><h1>${escapeXml(heading)}</h1>`,
+    ...parts,
+    '</main></body></html>',
+    '',
+  ].join('\n')
+
+const link = (href: string, words: string) => `<a href="${escapeXml(href)}">${escapeXml(words)}</a>`
+
+function writeEbook({ name, author, file, isNewer }: EbookWords, language: Language, t: Translate) {
+  const about = author ? `<br>${escapeXml(author)}` : ''
+  return [
+    `<h2>${escapeXml(name)}</h2>`,
+    `<p>${file.kind === 'open' ? link(localPath(language, file.path), `${t('downloads.download')}: ${t('downloads.file', { size: file.size })}`) : escapeXml(closedWords(file, t))}${about}`,
+    isNewer ? `<br>${escapeXml(t('downloads.newer'))}</p>` : '</p>',
+  ].join('')
+}
+
+function closedWords(file: Exclude<EbookWords['file'], { kind: 'open' }>, t: Translate): string {
+  return file.kind === 'later'
+    ? t('downloads.later', { day: file.day })
+    : t(`downloads.${file.kind}`)
+}

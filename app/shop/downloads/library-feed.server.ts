@@ -1,0 +1,93 @@
+import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { listPeople } from '../catalogue/people.server.ts'
+import { authorsOf } from '../catalogue/people.ts'
+import { plainText } from '../catalogue/plain-text.ts'
+import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
+import { listBoughtEbooks, type BoughtEbook } from './bought-ebooks.server.ts'
+import { openingOf } from './ebook-right.ts'
+import { entriesPerFeedPage, type OpdsEntry, type OpdsFeed } from './opds.ts'
+import { uuidOfName } from './uuid.server.ts'
+
+/** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
+const namespace = '9f2f6f0c-52c5-4d0e-8f55-0c6f0f6d7c41'
+
+type Owner = { customer: string; language: Language; createdAt: number }
+/** `base`: address of the feed with its key, without a slash at its end. `origin`: the shop's own address. */
+type Where = { base: string; query: string; origin: string; page: number; now: number }
+
+/**
+ * One page of a customer's own e-books for reading apps, the newest first: those that can be fetched now. Undefined
+ * beyond the last one.
+ */
+export async function findLibraryFeed(owner: Owner, where: Where): Promise<OpdsFeed | undefined> {
+  const { base, query, page, now } = where
+  const bought = await listBoughtEbooks(owner.customer)
+  const open = bought.filter((one) => openingOf(one, now).kind === 'open')
+  const lastPage = Math.max(1, Math.ceil(open.length / entriesPerFeedPage))
+  if (page > lastPage) return undefined
+  const shown = open.slice((page - 1) * entriesPerFeedPage, page * entriesPerFeedPage)
+  const entries = await describeEntries(shown, owner.language, where)
+  return {
+    id: idOf(['library', owner.customer]),
+    language: owner.language,
+    title: translator(owner.language)('title.downloads'),
+    updated: Math.max(owner.createdAt, ...entries.map(({ updated }) => updated)),
+    pageAddress: (one) => {
+      const asked = new URLSearchParams(query)
+      if (one > 1) asked.set('page', String(one))
+      return asked.size > 0 ? `${base}?${asked}` : base
+    },
+    page,
+    lastPage,
+    total: open.length,
+    entries,
+  }
+}
+
+async function describeEntries(
+  bought: BoughtEbook[],
+  language: Language,
+  { base, origin }: Where,
+): Promise<OpdsEntry[]> {
+  if (bought.length === 0) return []
+  const ids = [...new Set(bought.map(({ productId }) => productId))]
+  const [products, people] = await Promise.all([
+    listProducts(ids, language),
+    listPeople(db.read, ids),
+  ])
+  const known = new Map(products.map((product) => [product.id, product]))
+  return bought.map((one): OpdsEntry => {
+    const product = known.get(one.productId)
+    const authors = authorsOf(people.get(one.productId) ?? [])
+    const author = coverAuthor(authors)
+    return {
+      id: idOf(['bought', one.orderNumber, String(one.position)]),
+      title: one.name,
+      authors: authors.length > 0 ? authors : one.author ? [one.author] : [],
+      language: product?.inLanguage ?? '',
+      publisher: product?.press ?? '',
+      updated: Math.max(one.placedAt, product?.updatedAt ?? 0),
+      bought: one.placedAt,
+      summary: plainText(product?.shortDescription ?? ''),
+      file: `${base}/${one.orderNumber}/${one.position}.epub`,
+      ...(product && { image: origin + picturePath({ ...product, author }) }),
+    }
+  })
+}
+
+const listProducts = (ids: string[], language: Language) =>
+  db.read
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .leftJoin('productText', (join) =>
+      join.onRef('productId', '=', 'product.id').on('language', '=', language),
+    )
+    .where('id', 'in', ids)
+    .select(['id', 'kind', 'workId', 'format', 'art', 'inLanguage', 'updatedAt'])
+    .select(['product.name', 'publisher.name as press', 'shortDescription'])
+    .execute()
+
+/** The same for ever, whatever the shop's address is. */
+const idOf = (parts: string[]) => `urn:uuid:${uuidOfName(namespace, parts.join('\n'))}`

@@ -1,0 +1,58 @@
+import { useActionData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+
+/** The address that there is; `known` names it in the forms. */
+export type LibraryWords = { known: string; day: string }
+
+/** What the making of an address answers: where it stands, this once. */
+export type LibraryMade = { libraryMade: { address: string; library: LibraryWords } }
+
+/** The address of one's own e-books for reading apps: made, made anew, closed. */
+export function LibraryPanel(props: { library: LibraryWords | undefined }) {
+  const { t } = useWords()
+  const made = useActionData<Partial<LibraryMade>>()?.libraryMade
+  const error = useRefusal('library.make')?.errors.library
+  const library = made?.library ?? props.library
+  return (
+    <section className="panel" aria-labelledby="library">
+      <h2 id="library">{t('downloads.library')}</h2>
+      <p>{t('downloads.libraryWords')}</p>
+      {error && (
+        <p className="error" id="library-error" role="alert">
+          {error}
+        </p>
+      )}
+      {made ? <Address address={made.address} /> : library && <Since day={library.day} />}
+      <PostForm className="row">
+        <input type="hidden" name="known" value={library?.known ?? ''} />
+        <button className="btn btn--quiet" name="intent" value="library.make">
+          {t(library ? 'downloads.libraryAnew' : 'downloads.libraryMake')}
+        </button>
+        {library && (
+          <button className="btn btn--quiet" name="intent" value="library.close">
+            {t('downloads.libraryRevoke')}
+          </button>
+        )}
+      </PostForm>
+    </section>
+  )
+}
+
+function Since({ day }: { day: string }) {
+  const { t } = useWords()
+  return <p>{t('downloads.librarySince', { day })}</p>
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useWords()
+  return (
+    <div className="field" role="status">
+      <label htmlFor="library-address">{t('downloads.libraryField')}</label>
+      <p className="hint">{t('downloads.libraryMade')}</p>
+      <input className="input" id="library-address" readOnly value={address} />
+      <p className="hint">{t('downloads.offsite')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languages.ts'
+
+/** The address of a customer's own feed: 192 random bits, of which the shop keeps a hash. */
+export type Library = { createdAt: number }
+
+const hashLibraryKey = (key: string) => createHash('sha256').update(`library\n${key}`).digest('hex')
+
+/** A key as it may be; any other is no address at all. */
+export const parseLibraryKey = (text: string | undefined): string | undefined =>
+  /^[\w-]{32}$/.test(text ?? '') ? text : undefined
+
+export const findLibrary = (customer: string): Promise<Library | undefined> =>
+  db.read
+    .selectFrom('ebookLibrary')
+    .select('createdAt')
+    .where('customer', '=', customer)
+    .executeTakeFirst()
+
+/**
+ * Makes the address of a customer's feed, which closes the one before. The answer is the only place where the
+ * key ever stands.
+ * @param known The one that the customer saw; where it is another by now (a form sent twice), nothing is made.
+ */
+export async function makeLibrary(
+  customer: string,
+  known: number | undefined,
+  now: number,
+): Promise<string | undefined> {
+  const key = randomBytes(24).toString('base64url')
+  const made = { keyHash: hashLibraryKey(key), createdAt: now }
+  const rows = await db.write((t) =>
+    known === undefined
+      ? t
+          .insertInto('ebookLibrary')
+          .values({ customer, ...made })
+          .onConflict((on) => on.column('customer').doNothing())
+          .returning('customer')
+          .execute()
+      : t
+          .updateTable('ebookLibrary')
+          .set(made)
+          .where('customer', '=', customer)
+          .where('createdAt', '=', known)
+          .returning('customer')
+          .execute(),
+  )
+  return rows.length > 0 ? key : undefined
+}
+
+/** Whether there was an address to close. */
+export const closeLibrary = (customer: string): Promise<boolean> =>
+  db.write(async (t) => {
+    const { numDeletedRows } = await t
+      .deleteFrom('ebookLibrary')
+      .where('customer', '=', customer)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  })
+
+/** Whose feed a key opens, and in which language; undefined where it opens none, or none any more. */
+export async function findLibraryOwner(
+  key: string,
+): Promise<{ customer: string; name: string; language: Language; createdAt: number } | undefined> {
+  const row = await db.read
+    .selectFrom('ebookLibrary')
+    .innerJoin('customer', 'customer.id', 'ebookLibrary.customer')
+    .select(['customer.id as customer', 'customer.name', 'customer.language'])
+    .select('ebookLibrary.createdAt')
+    .where('keyHash', '=', hashLibraryKey(key))
+    .executeTakeFirst()
+  return row && { ...row, language: parseLanguage(row.language) ?? defaultLanguage }
+}

@@ -1,0 +1,39 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+
+/** Asks for the link to an order's e-books once more; it goes to the order's own address. */
+export function SendLinkForm() {
+  const { t } = useWords()
+  const refusal = useRefusal('ebooks.send')
+  return (
+    <section className="panel narrow" aria-labelledby="again">
+      <h2 id="again">{t('downloads.again')}</h2>
+      <PostForm className="form">
+        <ErrorSummary errors={refusal?.errors} />
+        <p>{t('downloads.againWords')}</p>
+        <TextField
+          id="number"
+          label={t('downloads.number')}
+          error={refusal?.errors.number}
+          defaultValue={refusal?.values.number}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <TextField
+          id="email"
+          type="email"
+          label={t('downloads.email')}
+          error={refusal?.errors.email}
+          defaultValue={refusal?.values.email}
+          autoComplete="email"
+        />
+        <button className="btn" name="intent" value="ebooks.send">
+          {t('downloads.send')}
+        </button>
+      </PostForm>
+    </section>
+  )
+}

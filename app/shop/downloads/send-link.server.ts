@@ -1,0 +1,52 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { foldEmail } from '../addresses/email.ts'
+import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { ebooksAgainMail } from '../mail/ebooks-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { ebooksKey, ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+
+const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
+/** An order's buyer gets no more than one such mail in this time, however often it is asked for. */
+const pauseMs = 10 * 60_000
+
+/** `origin`: the shop's own address as it was reached; counts where the order kept none. */
+type Asking = { network: string; origin: string; now: number }
+
+export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/**
+ * Sends the link to an order's e-books to its buyer again, where number and e-mail address belong together. The
+ * answer is the same where they do not; refused is only who asks more than 20 times in 15 minutes.
+ */
+export async function sendEbooksLink(
+  { number, email }: { number: string; email: string },
+  { network, origin, now }: Asking,
+): Promise<SendOutcome> {
+  const attempt = await takeAttempt(`e-book links, from ${network}`, mostFromNetwork, now)
+  if (!attempt.ok) return attempt
+  const [secret, order] = await Promise.all([ensureLinkSecret(), findOrderWith(number, email)])
+  if (!order) return { ok: true }
+  const mail = ebooksAgainMail(
+    { ...order, origin: order.origin || origin },
+    {
+      key: ebooksKey(secret, order.number, now),
+      about: `${order.number} ${Math.floor(now / pauseMs)}`,
+    },
+  )
+  await db.write((t) => enqueueMail(t, mail, now))
+  return { ok: true }
+}
+
+async function findOrderWith(number: string, email: string) {
+  const row = await db.read
+    .selectFrom('customerOrder')
+    .select(['number', 'email', 'language', 'origin'])
+    .where('number', '=', parseOrderNumber(number) ?? '')
+    .where('emailFolded', '=', foldEmail(email))
+    .where('number', 'in', (ebook) => ebook.selectFrom('ebookDownload').select('orderNumber'))
+    .executeTakeFirst()
+  // Written by the shop alone.
+  return row && { ...row, language: row.language as Language }
+}

@@ -1,0 +1,70 @@
+import { localPath } from '#app/http/paths.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { downloadsPath } from '../downloads/downloads-page.ts'
+import { openingOf } from '../downloads/ebook-right.ts'
+import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
+import { formatDay } from '../orders/format-order.ts'
+import type { Order } from '../orders/order.ts'
+import { htmlText, plainText, type MailPart } from './mail-text.ts'
+import type { NewMail } from './outbox.server.ts'
+
+type Ordered = { number: string; language: Language; origin: string }
+
+/** The link that opens the e-books of an order wherever its mail is read. */
+export const ebooksLink = ({ number, language, origin }: Ordered, key: string): string =>
+  origin + localPath(language, downloadsPath({ order: number, key }))
+
+/** What an order's confirmation says of its e-books: how they are had, and what was declared about them. */
+export function ebookParts(
+  order: Order,
+  ebooks: BoughtEbook[],
+  { origin, key }: { origin: string; key: string },
+): MailPart[] {
+  if (ebooks.length === 0) return []
+  const t = translator(order.language)
+  const openings = ebooks.map((one) => ({ name: one.name, ...openingOf(one, order.placedAt) }))
+  const words = [
+    ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
+    ...openings.flatMap((one) =>
+      one.kind === 'later'
+        ? [t('mail.ebooks.later', { name: one.name, day: formatDay(one.from, order.language) })]
+        : [],
+    ),
+  ]
+  return [
+    { kind: 'heading', text: t('mail.ebooks.heading') },
+    { kind: 'link', text: t('mail.ebooks.link'), href: ebooksLink({ ...order, origin }, key) },
+    ...(words.length > 0 ? [{ kind: 'text' as const, text: words.join('\n\n') }] : []),
+    ...(order.ebookConsent
+      ? [
+          {
+            kind: 'text' as const,
+            text: `${t('order.ebookConsent.given')}\n${t('order.ebookConsent.supply')}\n${t('order.ebookConsent.loss')}`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The same link once more, as it was asked for. */
+export function ebooksAgainMail(
+  order: Ordered & { email: string },
+  { key, about }: { key: string; about: string },
+): NewMail {
+  const { number, language } = order
+  const t = translator(language)
+  const subject = t('mail.ebooks.subject', { number })
+  const parts: MailPart[] = [
+    { kind: 'link', text: t('mail.ebooks.asked', { number }), href: ebooksLink(order, key) },
+    { kind: 'text', text: t('mail.ebooks.ignore') },
+  ]
+  return {
+    kind: 'ebooks',
+    about,
+    recipient: order.email,
+    subject,
+    text: plainText(parts),
+    html: htmlText(parts, language, subject),
+  }
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useRefusal } from '#app/components/refusal.ts'
+
+/** Number and e-mail address of an order. `shown`: of the one that is shown beside it. */
+export function TrackForm({ shown }: { shown?: { number: string; email: string } | undefined }) {
+  const { t } = useWords()
+  const [looked, asked] = [useRefusal('order.track'), useRefusal('order.sendLink')]
+  const refusal = looked ?? asked
+  // The same for the same answer: with each new one the summary takes the focus.
+  const errors = useMemo(() => refusal?.errors, [refusal])
+  return (
+    <PostForm className="panel form">
+      <ErrorSummary errors={errors} />
+      <TextField
+        id="order"
+        label={t('tracking.number')}
+        hint={t('tracking.numberHint')}
+        error={errors?.order}
+        defaultValue={refusal?.values.order ?? shown?.number ?? ''}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        id="email"
+        label={t('tracking.email')}
+        error={errors?.email}
+        type="email"
+        autoComplete="email"
+        defaultValue={refusal?.values.email ?? shown?.email ?? ''}
+      />
+      <button className="btn btn--wide" name="intent" value="order.track">
+        {t('tracking.look')}
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useFocusOn } from '#app/components/use-focus.ts'
+import { OrderSteps } from './order-steps.tsx'
+import type { TrackedWords } from './tracking.ts'
+
+/** Where an order is; its own page opens by a link in a mail alone. */
+export function TrackedOrder({ tracked }: { tracked: TrackedWords }) {
+  const { t } = useWords()
+  const heading = useFocusOn<HTMLHeadingElement>(tracked)
+  const { number, email, progress, isSent } = tracked
+  return (
+    <section className="stack-lg" aria-labelledby="result">
+      <h2 id="result" tabIndex={-1} ref={heading}>
+        {t(`tracking.said.${progress.state}`, { number })}
+      </h2>
+      <OrderSteps progress={progress} />
+      <div className="panel">
+        <h3>{t('tracking.pageHeading')}</h3>
+        {isSent ? (
+          <p className="note note--ok">{t('tracking.sent')}</p>
+        ) : (
+          <PostForm className="form">
+            <p className="ui">{t('tracking.pageWords')}</p>
+            <input type="hidden" name="order" value={number} />
+            <input type="hidden" name="email" value={email} />
+            <button className="btn btn--quiet" name="intent" value="order.sendLink">
+              {t('tracking.sendLink')}
+            </button>
+          </PostForm>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { aBook } from '../fixtures/catalogue.ts'
+import { mailsTo, newEmail } from '../shop/accounts/customers.ts'
+import { newShopper, type Shopper } from '../shopper.ts'
+
+const inEach = [
+  {
+    prefix: '',
+    first: 'Withdraw from contract here',
+    second: 'Confirm withdrawal',
+    received: 'Withdrawal received',
+    noName: 'Please say who you are',
+  },
+  {
+    prefix: '/fr',
+    first: 'Renoncer au contrat ici',
+    second: 'Confirmer la rétractation',
+    received: 'Rétractation reçue',
+    noName: 'Indiquez votre nom',
+  },
+  {
+    prefix: '/de',
+    first: 'Vertrag widerrufen',
+    second: 'Widerruf bestätigen',
+    received: 'Widerruf eingegangen',
+    noName: 'Bitte nennen Sie Ihren Namen',
+  },
+]
+
+/** From a network of its own: only so many are taken from one. */
+const aShopper = () => newShopper({ 'x-octavo-address': randomUUID() })
+
+let book: string
+beforeAll(async () => {
+  book = await aBook({ name: 'Silas Marner', stock: 100 })
+})
+
+/** A shopper with an order of two copies; it stands on the receipt. */
+async function aBuyer(): Promise<{ shopper: Shopper; number: string }> {
+  const shopper = await aShopper()
+  await shopper.visit(`/book/${book}`)
+  await shopper.press('Add to cart', { quantity: '2' }, { within: '.buy' })
+  await shopper.visit('/checkout')
+  await shopper.press('Order with obligation to pay', {
+    ...{ name: 'Asha Raghavan', email: newEmail(), addressLine1: '14 Lantern Lane' },
+    ...{ postcode: '560001', city: 'Bengaluru' },
+  })
+  return { shopper, number: shopper.url.split('/').at(-1)!.split('?')[0]! }
+}
+
+const deliver = (number: string) =>
+  db.write(async (t) => {
+    await t
+      .updateTable('customerOrder')
+      .set({ state: 'delivered' })
+      .where('number', '=', number)
+      .execute()
+    await t
+      .insertInto('orderEvent')
+      .values({ orderNumber: number, at: Date.now(), state: 'delivered' })
+      .execute()
+  })
+
+const summary = (shopper: Shopper) => shopper.texts('#errors li')
+
+describe.each(inEach)('a withdrawal under "$prefix"', (way) => {
+  test('is two steps in the words of the law, without an account, with a receipt here and by mail', async () => {
+    const shopper = await aShopper()
+    const email = newEmail()
+    await shopper.visit(`${way.prefix}/withdrawal`)
+    expect(shopper.status).toBe(200)
+    await shopper.press(way.first, { name: 'Asha', order: 'my order of May', email })
+    expect(shopper.status).toBe(200)
+    expect(shopper.text('blockquote')).toContain('my order of May')
+    expect(await mailsTo(email)).toEqual([])
+    await shopper.press(way.second)
+    expect(shopper.status).toBe(200)
+    expect(shopper.url).toMatch(/\/withdrawal\?notice=[\w-]{43}$/)
+    expect(shopper.text('main h2')).toBe(way.received)
+    expect(shopper.text('blockquote')).toContain('my order of May')
+    expect(shopper.text('main')).toContain(email)
+    expect(shopper.headers.get('Cache-Control')).toContain('no-store')
+    expect(await mailsTo(email)).toHaveLength(1)
+    expect(shopper.cookieNames()).toEqual([])
+  })
+
+  test('says what is missing, beside the fields and at the head, and keeps what was typed', async () => {
+    const shopper = await aShopper()
+    await shopper.visit(`${way.prefix}/withdrawal`)
+    await shopper.press(way.first, { name: ' ', order: 'K7Q', email: 'not one' })
+    expect(shopper.status).toBe(422)
+    expect(summary(shopper)).toHaveLength(2)
+    expect(shopper.text('#name-error')).toBe(way.noName)
+    expect(shopper.attr('#email', 'value')).toBe('not one')
+    expect(shopper.attr('#order', 'value')).toBe('K7Q')
+    expect(shopper.text('title')).toMatch(/: /)
+  })
+})
+
+describe('a withdrawal', () => {
+  test('may be changed before it is confirmed, with all that was typed', async () => {
+    const shopper = await aShopper()
+    const email = newEmail()
+    await shopper.visit('/withdrawal')
+    const typed = { name: 'Asha', order: 'K7QMPX2A', email, items: 'the red one\nthe blue one' }
+    await shopper.press('Withdraw from contract here', typed)
+    await shopper.press('Change')
+    expect(shopper.attr('#name', 'value')).toBe('Asha')
+    expect(shopper.attr('#order', 'value')).toBe('K7QMPX2A')
+    expect(shopper.text('#items')).toBe('the red one the blue one')
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('sent again by the browser stays one', async () => {
+    const shopper = await aShopper()
+    const email = newEmail()
+    await shopper.visit('/withdrawal')
+    await shopper.press('Withdraw from contract here', { name: 'Asha', order: 'X', email })
+    const token = shopper.attr('input[name="token"]', 'value')!
+    await shopper.press('Confirm withdrawal')
+    const said = { name: 'Asha', order: 'X', email, items: '', token }
+    await shopper.post('/withdrawal', { ...said, intent: 'withdrawal.confirm' })
+    expect(shopper.status).toBe(200)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('without the second step’s own form is asked to be confirmed again', async () => {
+    const shopper = await aShopper()
+    const email = newEmail()
+    const said = { name: 'Asha', order: 'X', email, items: '', token: 'made up' }
+    await shopper.post('/withdrawal', { ...said, intent: 'withdrawal.confirm' })
+    expect(shopper.status).toBe(422)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('opens with the order of who placed it: lines, period, and e-mail', async () => {
+    const { shopper, number } = await aBuyer()
+    await deliver(number)
+    await shopper.visit(`/withdrawal?order=${number}`)
+    expect(shopper.text('main')).toContain(`Your order ${number}`)
+    expect(shopper.text('main')).toContain('You can withdraw until')
+    expect(shopper.attr('#name', 'value')).toBe('Asha Raghavan')
+    expect(shopper.attr('#quantity-0', 'value')).toBe('2')
+    await shopper.press('Withdraw from contract here', { 'quantity-0': '1' })
+    expect(shopper.text('blockquote')).toContain('1 × Silas Marner')
+    await shopper.press('Confirm withdrawal')
+    await shopper.visit(`/withdrawal?order=${number}`)
+    expect(shopper.attr('#quantity-0', 'value')).toBe('1')
+    expect(shopper.text('main')).toContain('1 × Silas Marner: announced on')
+  })
+
+  test.each(['3', '-1', 'x', '1e1'])('of %s of two is refused', async (quantity) => {
+    const { shopper, number } = await aBuyer()
+    await deliver(number)
+    await shopper.visit(`/withdrawal?order=${number}`)
+    await shopper.press('Withdraw from contract here', { 'quantity-0': quantity })
+    expect(shopper.status).toBe(422)
+    expect(shopper.text('#quantity-0-error')).toContain('no more than there are')
+    expect(shopper.attr('#quantity-0', 'value')).toBe(quantity)
+  })
+
+  test('of nothing is refused with words', async () => {
+    const { shopper, number } = await aBuyer()
+    await shopper.visit(`/withdrawal?order=${number}`)
+    await shopper.press('Withdraw from contract here', { 'quantity-0': '0' })
+    expect(shopper.status).toBe(422)
+    expect(shopper.text('#quantity-0-error')).toContain('at least one line')
+  })
+
+  test('shows a stranger nothing of an order, whether it is there or not', async () => {
+    const { number } = await aBuyer()
+    const stranger = await aShopper()
+    await stranger.visit(`/withdrawal?order=${number}`)
+    const seen = stranger.html.replaceAll(number, 'NUMBER')
+    await stranger.visit('/withdrawal?order=K7QMPX2A')
+    const without = (html: string) => html.replace(/<script[^]*?<\/script>/g, '')
+    expect(without(stranger.html.replaceAll('K7QMPX2A', 'NUMBER'))).toBe(without(seen))
+    expect(seen).not.toContain('Silas Marner')
+  })
+
+  test('is answered alike for an order that is there and one that is not', async () => {
+    const { number } = await aBuyer()
+    const answers: string[] = []
+    for (const order of [number, 'K7QMPX2A']) {
+      const stranger = await aShopper()
+      await stranger.visit('/withdrawal')
+      const email = 'mallory@example.org'
+      await stranger.press('Withdraw from contract here', { name: 'Mallory', order, email })
+      await stranger.press('Confirm withdrawal')
+      const main = stranger.text('main')!
+      answers.push(main.replaceAll(order, 'NUMBER').replace(/\d{1,2}:\d\d:\d\d [AP]M/g, 'TIME'))
+    }
+    expect(answers[0]).toBe(answers[1])
+    expect(answers[0]).toContain('Withdrawal received')
+  })
+
+  test('has no receipt under a made-up address', async () => {
+    const shopper = await aShopper()
+    await shopper.visit(`/withdrawal?notice=${'A'.repeat(43)}`)
+    expect(shopper.status).toBe(404)
+    expect(shopper.text('main')).toContain('There is no receipt under this address')
+  })
+})
+
+describe('a return', () => {
+  test('is announced for a reason, per line and number', async () => {
+    const { shopper, number } = await aBuyer()
+    await deliver(number)
+    await shopper.visit(`/withdrawal?order=${number}`)
+    await shopper.press('Announce the return', {
+      ...{ 'back-0': '1', reason: 'damaged', note: 'a torn page' },
+    })
+    expect(shopper.status).toBe(200)
+    expect(shopper.text('.toast')).toContain('Return Announced')
+    expect(shopper.text('main')).toContain('1 × Silas Marner: announced on')
+    expect(shopper.attr('#back-0', 'max')).toBe('1')
+  })
+
+  test('needs a reason and a number, and keeps what was typed', async () => {
+    const { shopper, number } = await aBuyer()
+    await deliver(number)
+    await shopper.visit(`/withdrawal?order=${number}`)
+    await shopper.press('Announce the return', { note: 'a torn page' })
+    expect(shopper.status).toBe(422)
+    expect(summary(shopper)).toHaveLength(2)
+    expect(shopper.text('#reason-error')).toBe('Please choose what is the matter')
+    expect(shopper.text('#note')).toBe('a torn page')
+  })
+
+  test('is not offered before anything was sent', async () => {
+    const { shopper, number } = await aBuyer()
+    await shopper.visit(`/withdrawal?order=${number}`)
+    expect(shopper.text('main')).toContain('Nothing of this order was sent yet')
+    await shopper.post(`/withdrawal?order=${number}`, {
+      ...{ intent: 'return.announce', 'back-0': '1', reason: 'damaged' },
+    })
+    expect(shopper.status).toBe(409)
+  })
+
+  test('of another’s order is refused', async () => {
+    const { number } = await aBuyer()
+    await deliver(number)
+    const stranger = await aShopper()
+    await stranger.post(`/withdrawal?order=${number}`, {
+      ...{ intent: 'return.announce', 'back-0': '1', reason: 'damaged' },
+    })
+    expect(stranger.status).toBe(422)
+    const returns = await db.read
+      .selectFrom('orderReturn')
+      .select('id')
+      .where('orderNumber', '=', number)
+      .execute()
+    expect(returns).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderState } from '#app/database/tables.ts'
+import { describeReceiptProgress, type OrderHistory } from '#app/shop/orders/order-progress.ts'
+import { aPlacedOrder, orderOf } from './placed.ts'
+
+const day = 24 * 60 * 60 * 1000
+const start = Date.UTC(2026, 10, 21, 12)
+
+const historyOf = (...states: OrderState[]): OrderHistory => ({
+  events: states.map((state, n) => ({ state, at: start + n * day })),
+  ...{ parcels: [], refunds: [], ebooks: [] },
+})
+
+async function progressOf(history: OrderHistory, facts: { now?: number; isFile?: boolean } = {}) {
+  const order = await orderOf(await aPlacedOrder())
+  const state = history.events.at(-1)!.state
+  const sent = { ...order, state, deliveryMethod: facts.isFile ? null : order.deliveryMethod }
+  return describeReceiptProgress(sent, history, { language: 'en', now: facts.now ?? start })
+}
+
+const stepsOf = async (...args: Parameters<typeof progressOf>) =>
+  (await progressOf(...args)).steps.map(({ state, day: at, isCurrent }) =>
+    [state, at?.dateTime, isCurrent && 'now'].filter(Boolean).join(' '),
+  )
+
+describe('the steps of an order', () => {
+  test('are those behind it, with their days, and those ahead', async () => {
+    expect(await stepsOf(historyOf('received', 'packed'))).toEqual([
+      ...['received 2026-11-21', 'packed 2026-11-22 now', 'dispatched', 'delivered'],
+    ])
+  })
+
+  test('end where it was cancelled', async () => {
+    expect(await stepsOf(historyOf('received', 'cancelled'))).toEqual([
+      ...['received 2026-11-21', 'cancelled 2026-11-22 now'],
+    ])
+  })
+
+  test('are none ahead where nothing is sent', async () => {
+    expect(await stepsOf(historyOf('received'), { isFile: true })).toEqual([
+      'received 2026-11-21 now',
+    ])
+  })
+})
+
+describe('the last day to withdraw', () => {
+  test('is none before it was sent, and it can be withdrawn from', async () => {
+    const progress = await progressOf(historyOf('received', 'packed'))
+    expect(progress).toMatchObject({ canWithdraw: true, canCancel: true })
+    expect(progress.deadline).toBeUndefined()
+  })
+
+  test('is three weeks after the dispatch, where no delivery was noted', async () => {
+    const progress = await progressOf(historyOf('received', 'packed', 'dispatched'))
+    expect(progress.deadline).toMatchObject({
+      dateTime: '2026-12-14',
+      isNoted: false,
+      isOver: false,
+    })
+    expect(progress).toMatchObject({ canWithdraw: true, canCancel: false })
+  })
+
+  test('is two weeks after the delivery, to the end of its day', async () => {
+    const delivered = historyOf('received', 'packed', 'dispatched', 'delivered')
+    const last = Date.UTC(2026, 11, 8, 23, 59, 59, 999)
+    const open = await progressOf(delivered, { now: last })
+    expect(open.deadline).toMatchObject({ dateTime: '2026-12-08', isNoted: true, isOver: false })
+    expect(open.canWithdraw).toBe(true)
+    const over = await progressOf(delivered, { now: last + 1 })
+    expect([over.deadline!.isOver, over.canWithdraw]).toEqual([true, false])
+  })
+
+  test('is none of an order that was cancelled', async () => {
+    const progress = await progressOf(historyOf('received', 'cancelled'))
+    expect(progress).toMatchObject({ canWithdraw: false, canCancel: false })
+  })
+})
+
+describe('an e-book that was fetched', () => {
+  test('keeps its order from being cancelled by its buyer', async () => {
+    const read = { ...historyOf('received'), ebooks: [{ fetched: 0 }, { fetched: 1 }] }
+    expect(await progressOf(read)).toMatchObject({ canCancel: false, hasEbooks: true })
+    const unread = { ...read, ebooks: [{ fetched: 0 }] }
+    expect(await progressOf(unread)).toMatchObject({ canCancel: true, hasEbooks: true })
+  })
+})

@@ -1,0 +1,92 @@
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { packOrder, shipOrder } from '#app/shop/orders/send-order.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+import type { Language } from '#app/i18n/languages.ts'
+
+type Wanted = Parameters<typeof aVisitor>[0]
+type Facts = { wanted?: Wanted; language?: Language; email?: string; visitor?: string }
+
+export const now = Date.now()
+
+/** An order by invoice as its buyer placed it; answers with its number. */
+export async function aPlacedOrder(facts: Facts = {}): Promise<string> {
+  const { wanted = [await aBook()], language = 'en', email, ...rest } = facts
+  const visitor = await aVisitor(wanted, { language, ...rest })
+  const placing = await aPlacing(visitor, { language })
+  const placed = await placeOrder({
+    ...placing,
+    details: { ...placing.details, ...(email !== undefined && { email }) },
+  })
+  if (!placed.ok) throw new Error('not placed')
+  return placed.number
+}
+
+export async function aPaidOrder(facts: Facts = {}): Promise<string> {
+  const number = await aPlacedOrder(facts)
+  await pay(number)
+  return number
+}
+
+export const pay = (number: string) => recordPaid(number, { at: now, reference: null }, now)
+
+export async function aSentOrder(facts: Facts = {}): Promise<string> {
+  const number = await aPlacedOrder(facts)
+  await packOrder(number, now)
+  await shipOrder(number, [{ carrier: 'dhl', code: '00340434' }], now)
+  return number
+}
+
+export const orderOf = async (number: string) => (await findOrder(number))!
+
+export const statesOf = async (number: string) =>
+  (
+    await db.read
+      .selectFrom('orderEvent')
+      .select('state')
+      .where('orderNumber', '=', number)
+      .orderBy('at')
+      .orderBy('state')
+      .execute()
+  ).map(({ state }) => state)
+
+/** The mails about an order of a kind, or all of them. */
+export const mailsAbout = (number: string, kind?: string) =>
+  db.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('about', 'like', `${number}%`)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const rowsOf = (table: 'refund' | 'parcel' | 'couponUse', number: string) =>
+  db.read
+    .selectFrom(table as 'refund')
+    .selectAll()
+    .where('orderNumber', '=', number)
+    .execute() as Promise<Partial<Tables['refund'] & Tables['parcel']>[]>
+
+/** Stock, sales and place among its editions. */
+export const productOf = (id: string) =>
+  db.read
+    .selectFrom('product')
+    .select(['stock', 'saleCount', 'editionRank'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const variantStock = async (id: string, color: string, size: string) =>
+  (
+    await db.read
+      .selectFrom('variant')
+      .select('stock')
+      .where('productId', '=', id)
+      .where('color', '=', color)
+      .where('size', '=', size)
+      .executeTakeFirst()
+  )?.stock

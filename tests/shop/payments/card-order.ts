@@ -1,0 +1,88 @@
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import type { PaymentMethodId } from '#app/shop/payments/payment-method.ts'
+import { db } from '#app/database/database.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { parseMessage } from '#app/shop/payments/stripe.schema.ts'
+import { openMessage } from '#app/shop/payments/stripe-client.server.ts'
+import { startPayment } from '#app/shop/payments/start-payment.server.ts'
+import { takeMessage } from '#app/shop/payments/take-message.server.ts'
+import { messageOf, sign, startStripe, type StripeStandIn } from '../../stripe-stand-in.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+
+/** Stripe's stand-in, to which this process's shop is led from now on. Before the first setting is read. */
+export async function aStripe(): Promise<StripeStandIn> {
+  const standIn = await startStripe()
+  Object.assign(process.env, standIn.environment)
+  return standIn
+}
+
+type Facts = { book?: string; quantity?: number; method?: PaymentMethodId; now?: number }
+
+/** An order of a book, by card unless said otherwise. */
+export async function anOrder(facts: Facts = {}): Promise<{ number: string; book: string }> {
+  const { quantity = 1, method = 'card', now = Date.now() } = facts
+  const book = facts.book ?? (await aBook())
+  const visitor = await aVisitor([{ productId: book, quantity }], { now })
+  const placing = await aPlacing(visitor, { now })
+  const placed = await placeOrder({
+    ...placing,
+    details: { ...placing.details, payment: method },
+  })
+  if (!placed.ok) throw new Error('not placed')
+  return { number: placed.number, book }
+}
+
+/** The same, with the page on which it is paid. */
+export async function anOpenedOrder(standIn: StripeStandIn, facts: Facts = {}) {
+  const order = await anOrder(facts)
+  const started = await startPayment(order.number, facts.now ?? Date.now())
+  if (!started.ok) throw new Error(started.reason)
+  return { ...order, session: standIn.sessionOf(started.url).id, url: started.url }
+}
+
+/** Sends a signed message through the same door as the route, and answers with what became of it. */
+export async function send(...[type, object, id]: Parameters<typeof messageOf>) {
+  const payload = messageOf(type, object, id)
+  const message = parseMessage(openMessage(Buffer.from(payload), sign(payload), Date.now()))
+  return message && takeMessage(message, Date.now())
+}
+
+export const orderOf = async (number: string) => (await findOrder(number))!
+/** `received due`, `cancelled to-refund` … */
+export const standingOf = async (number: string) => {
+  const { state, paymentState } = await orderOf(number)
+  return `${state} ${paymentState}`
+}
+
+export const mailsAbout = async (number: string) =>
+  (
+    await db.read
+      .selectFrom('outbox')
+      .select(['kind', 'subject'])
+      .where('subject', 'like', `%${number}%`)
+      .orderBy('createdAt')
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind }) => kind)
+
+export const refundsOf = (number: string) =>
+  db.read
+    .selectFrom('refund')
+    .select(['reason', 'amountMinor', 'state', 'reference'])
+    .where('orderNumber', '=', number)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const paymentsOf = (number: string) =>
+  db.read
+    .selectFrom('payment')
+    .select(['state', 'session', 'intent', 'expiresAt'])
+    .where('orderNumber', '=', number)
+    .orderBy('createdAt')
+    .orderBy('state')
+    .execute()
+
+/** Until the hold of an order placed now is over. */
+export const afterHold = () => Date.now() + 31 * 60_000

@@ -1,0 +1,248 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { endHolds } from '#app/shop/payments/end-holds.server.ts'
+import { listWrongPayments } from '#app/shop/payments/due-refunds.server.ts'
+import { openMessage } from '#app/shop/payments/stripe-client.server.ts'
+import {
+  eventShape,
+  parseMessage,
+  parseSession,
+  refundShape,
+  sessionShape,
+} from '#app/shop/payments/stripe.schema.ts'
+import { takeMessage } from '#app/shop/payments/take-message.server.ts'
+import { messageOf, sign } from '../../stripe-stand-in.ts'
+import { takeLoggedErrors } from '../../setup.ts'
+import { stockOf } from '../checkout/buyer.ts'
+import {
+  afterHold,
+  anOpenedOrder,
+  aStripe,
+  mailsAbout,
+  orderOf,
+  paymentsOf,
+  refundsOf,
+  send,
+  standingOf,
+} from './card-order.ts'
+
+const stripe = await aStripe()
+afterAll(() => stripe.stop())
+beforeEach(() => {
+  stripe.feel('well')
+})
+
+const completed = 'checkout.session.completed'
+const isExpired = 'checkout.session.expired'
+
+describe('a message that a page was paid', () => {
+  test('makes the order paid, with one mail', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    expect(await send(completed, stripe.pay(session))).toBe('taken')
+    expect(await standingOf(number)).toBe('received paid')
+    expect(await mailsAbout(number)).toEqual(['order', 'payment'])
+    expect(await paymentsOf(number)).toMatchObject([
+      { state: 'paid', session, intent: `pi_${session.slice(8)}`, expiresAt: null },
+    ])
+  })
+
+  test('is handled once, however often it comes, and at one moment too', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    const paid = stripe.pay(session)
+    const id = `evt_${number}`
+    const taken = await Promise.all([1, 2, 3].map(() => send(completed, paid, id)))
+    expect(taken.sort()).toEqual(['known', 'known', 'taken'])
+    expect(await send(completed, paid, id)).toBe('known')
+    expect(await mailsAbout(number)).toEqual(['order', 'payment'])
+    expect(await refundsOf(number)).toEqual([])
+  })
+
+  test('under another id changes nothing more', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    const paid = stripe.pay(session)
+    await send(completed, paid)
+    await send(completed, paid)
+    await send('checkout.session.async_payment_succeeded', paid)
+    expect(await standingOf(number)).toBe('received paid')
+    expect(await mailsAbout(number)).toEqual(['order', 'payment'])
+    expect(await refundsOf(number)).toEqual([])
+  })
+
+  test('is not written down as handled where its effect fails', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    const payload = messageOf(completed, stripe.pay(session), 'evt_fails')
+    const message = parseMessage(JSON.parse(payload))!
+    // No time is a time: the first statement behind the event's row fails.
+    await expect(takeMessage(message, NaN)).rejects.toThrow()
+    expect(await standingOf(number)).toBe('received due')
+    expect(await takeMessage(message, Date.now())).toBe('taken')
+    expect(await standingOf(number)).toBe('received paid')
+  })
+})
+
+describe('a bank that takes its time', () => {
+  test('keeps the order held until it says yes', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    await send(completed, stripe.pay(session, 'unpaid'))
+    expect(await standingOf(number)).toBe('received due')
+    await endHolds(afterHold() + 24 * 3_600_000)
+    expect(await standingOf(number)).toBe('received due')
+    const paid = Object.assign(stripe.sessions.get(session)!, { payment_status: 'paid' })
+    await send('checkout.session.async_payment_succeeded', paid)
+    expect(await standingOf(number)).toBe('received paid')
+  })
+
+  test('that says no cancels the order', async () => {
+    const { number, book, session } = await anOpenedOrder(stripe)
+    const before = await stockOf(book)
+    const slow = stripe.pay(session, 'unpaid')
+    await send(completed, slow)
+    await send('checkout.session.async_payment_failed', slow)
+    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stockOf(book)).toBe(before! + 1)
+    // What comes late changes nothing.
+    await send(completed, slow)
+    expect(await standingOf(number)).toBe('cancelled due')
+  })
+})
+
+describe('messages out of order', () => {
+  test('expired after completed leaves the order paid', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    await send(completed, stripe.pay(session))
+    await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
+    expect(await standingOf(number)).toBe('received paid')
+    expect(await mailsAbout(number)).toEqual(['order', 'payment'])
+  })
+
+  test('completed after expired is owed back in full, and the buyer is told', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
+    expect(await standingOf(number)).toBe('cancelled due')
+    await send(completed, stripe.pay(session))
+    expect(await standingOf(number)).toBe('cancelled to-refund')
+    const { totalMinor } = await orderOf(number)
+    expect(await refundsOf(number)).toMatchObject([
+      { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
+    ])
+    expect(await mailsAbout(number)).toEqual(['order', 'unpaid', 'payment'])
+  })
+
+  test('a page that ended by itself cancels the order before its time', async () => {
+    const { number, book, session } = await anOpenedOrder(stripe)
+    const before = await stockOf(book)
+    await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
+    await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
+    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stockOf(book)).toBe(before! + 1)
+  })
+})
+
+describe('money that is not the order’s', () => {
+  test.each([
+    ['another sum', { amount_total: 1 }],
+    ['another currency', { currency: 'usd' }],
+    ['another page', { id: 'cs_test_other' }],
+    ['nothing to pay', { payment_status: 'no_payment_required' as const }],
+  ])('%s never pays it, is noted for the shopkeeper, and the order waits', async (_, wrong) => {
+    const { number, session } = await anOpenedOrder(stripe)
+    await send(completed, { ...stripe.pay(session), ...wrong })
+    expect(takeLoggedErrors()).toHaveLength(1)
+    expect(await standingOf(number)).toBe('received due')
+    expect((await listWrongPayments()).map((one) => one.number)).toContain(number)
+    await endHolds(afterHold())
+    expect(await standingOf(number)).toBe('received due')
+    expect(await mailsAbout(number)).toEqual(['order'])
+  })
+
+  test('of a page that the shop never made is let pass', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    const strange = { ...stripe.pay(session), metadata: {} }
+    expect(await send(completed, strange)).toBe('taken')
+    expect(await send(completed, { ...strange, metadata: { payment: 'other-shop' } })).toBe('taken')
+    expect(await standingOf(number)).toBe('received due')
+  })
+
+  test('a message of another kind is let pass, and one that cannot be read may come again', async () => {
+    const { session } = await anOpenedOrder(stripe)
+    const paid = stripe.pay(session)
+    expect(await send('customer.created', paid)).toBe('taken')
+    const broken = { ...paid, status: 'odd' as 'open' }
+    expect(await send(completed, broken, 'evt_broken')).toBe('unreadable')
+    const row = await db.read
+      .selectFrom('paymentEvent')
+      .select('id')
+      .where('id', '=', 'evt_broken')
+      .executeTakeFirst()
+    expect(row).toBeUndefined()
+  })
+})
+
+describe('the signature', () => {
+  const payload = JSON.stringify({ id: 'evt_1', type: 'x', data: { object: {} } })
+  const opened = (signature: string, body = payload, now = Date.now()) =>
+    parseMessage(openMessage(Buffer.from(body), signature, now))
+
+  test('opens the message', () => {
+    expect(opened(sign(payload))).toMatchObject({ id: 'evt_1' })
+  })
+
+  test.each([
+    ['none', ''],
+    ['not one', 't=1,v1=abc'],
+    ['by another secret', sign(payload, Date.now(), 'whsec_other')],
+    ['older than five minutes', sign(payload, Date.now() - 301_000)],
+  ])('%s opens nothing', (_, signature) => {
+    expect(opened(signature)).toBeUndefined()
+  })
+
+  test('of another content opens nothing', () => {
+    expect(opened(sign(payload), `${payload} `)).toBeUndefined()
+    expect(opened(sign('no json'), 'no json')).toBeUndefined()
+  })
+})
+
+describe('what the shop reads of Stripe', () => {
+  test('is this list, and all else is dropped', () => {
+    expect(Object.keys(eventShape)).toEqual(['id', 'type', 'data'])
+    expect(Object.keys(sessionShape)).toEqual([
+      'id',
+      'url',
+      'status',
+      'payment_status',
+      'amount_total',
+      'currency',
+      'payment_intent',
+      'metadata',
+    ])
+    expect(Object.keys(refundShape)).toEqual([
+      'id',
+      'status',
+      'amount',
+      'currency',
+      'payment_intent',
+      'metadata',
+    ])
+    const read = parseSession({
+      id: 'cs_1',
+      url: null,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 1,
+      currency: 'eur',
+      payment_intent: { id: 'pi_1', card: '4242' },
+      metadata: { payment: 'p', name: 'Asha' },
+      customer_details: { email: 'asha@example.org' },
+    })
+    expect(read).toEqual({
+      id: 'cs_1',
+      url: null,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 1,
+      currency: 'EUR',
+      payment_intent: 'pi_1',
+      metadata: { payment: 'p' },
+    })
+  })
+})

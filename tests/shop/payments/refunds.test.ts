@@ -1,0 +1,277 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { runPaid } from '#app/command/paid.server.ts'
+import { runRefund } from '#app/command/refund.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { amountOfLines } from '#app/shop/payments/refund-amount.ts'
+import { oweRefund } from '#app/shop/payments/refunds.server.ts'
+import { takeLoggedErrors } from '../../setup.ts'
+import {
+  anOpenedOrder,
+  anOrder,
+  aStripe,
+  mailsAbout,
+  orderOf,
+  refundsOf,
+  send,
+  standingOf,
+} from './card-order.ts'
+
+const stripe = await aStripe()
+afterAll(() => stripe.stop())
+beforeEach(() => {
+  stripe.feel('well')
+  stripe.refundsAre('succeeded')
+})
+
+type Run = (args: string[], out: { write(text: string): void }) => Promise<number>
+async function say(run: Run, ...args: string[]) {
+  let said = ''
+  const code = await run(args, { write: (text) => (said += text) })
+  return { code, said }
+}
+const refund = (...args: string[]) => say(runRefund, ...args)
+const paid = (...args: string[]) => say(runPaid, ...args)
+
+async function aPaidOrder(quantity = 2) {
+  const order = await anOpenedOrder(stripe, { quantity })
+  await send('checkout.session.completed', stripe.pay(order.session))
+  const { totalMinor } = await orderOf(order.number)
+  const intent = stripe.sessions.get(order.session)!.payment_intent
+  const atStripe = () => stripe.refunds.filter((one) => one.payment_intent === intent)
+  return { ...order, totalMinor, atStripe }
+}
+
+async function anInvoicePaid(quantity = 1) {
+  const { number } = await anOrder({ method: 'invoice', quantity })
+  await paid(number)
+  const { totalMinor } = await orderOf(number)
+  return { number, totalMinor }
+}
+
+const owe = (number: string, amountMinor: number, now = Date.now()) =>
+  db.write((t) => oweRefund(t, { order: number, reason: 'withdrawn', amountMinor }, now))
+
+describe('money that is owed', () => {
+  test('is due within fourteen days, and the order is to be paid back', async () => {
+    const { number } = await anInvoicePaid()
+    const now = Date.now()
+    expect(await owe(number, 100, now)).toMatchObject({ amountMinor: 100, dueAt: now + 14 * dayMs })
+    expect(await standingOf(number)).toBe('received to-refund')
+  })
+
+  test('is nothing for an order that is still to be paid, or that is not there', async () => {
+    const { number } = await anOrder({ method: 'invoice' })
+    expect(await owe(number, 100)).toEqual({ ok: false, reason: 'nothing-paid' })
+    expect(await owe('NOTHERE', 100)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await standingOf(number)).toBe('received due')
+  })
+
+  test('is never more than was paid, also by several at one moment', async () => {
+    const { number, totalMinor } = await anInvoicePaid()
+    await Promise.all([1, 2, 3].map(() => owe(number, Math.ceil(totalMinor / 2))))
+    const sum = (await refundsOf(number)).reduce((all, one) => all + one.amountMinor, 0)
+    expect(sum).toBe(totalMinor)
+    expect(await owe(number, 1)).toEqual({ ok: false, reason: 'nothing-left' })
+  })
+})
+
+describe('the share of some lines', () => {
+  const line = (position: number, quantity: number, lineMinor: number, discountMinor = 0) => ({
+    position,
+    quantity,
+    lineMinor,
+    discountMinor,
+  })
+  const order = {
+    totalMinor: 1000 + 2001 - 101 + 300,
+    deliveryMinor: 300,
+    lines: [line(0, 3, 1000), line(1, 2, 2001, 101)],
+  }
+
+  test('is what was paid for them, after the coupon, without delivery', () => {
+    expect(amountOfLines(order, [{ position: 1, quantity: 2 }])).toBe(1900)
+    expect(amountOfLines(order, [{ position: 0, quantity: 1 }])).toBe(333)
+    expect(amountOfLines(order, [{ position: 0, quantity: 2 }])).toBe(667)
+  })
+
+  test('is the total with the delivery where all goes back', () => {
+    const all = [
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 2 },
+    ]
+    expect(amountOfLines(order, all)).toBe(order.totalMinor)
+  })
+})
+
+describe('`refund` for an order paid by card', () => {
+  test('pays what a cancellation owes by Stripe, once, with a mail', async () => {
+    const { number, totalMinor, atStripe } = await aPaidOrder()
+    await cancelOrder(number, 'buyer', Date.now())
+    const { code, said } = await refund(number)
+    expect(said).toContain('by Stripe, re_')
+    expect(code).toBe(0)
+    expect(await standingOf(number)).toBe('cancelled refunded')
+    expect(atStripe()).toMatchObject([{ amount: totalMinor }])
+    expect(await mailsAbout(number)).toContain('refund')
+    const again = await refund(number)
+    expect(again).toEqual({ code: 1, said: `Nothing is owed for ${number}.\n` })
+    expect(atStripe()).toHaveLength(1)
+  })
+
+  test('typed twice at one moment pays once', async () => {
+    const { number, atStripe } = await aPaidOrder()
+    await owe(number, 100)
+    await Promise.all([refund(number), refund(number)])
+    expect(atStripe()).toHaveLength(1)
+    expect(await standingOf(number)).toBe('received part-refunded')
+    expect((await mailsAbout(number)).filter((kind) => kind === 'refund')).toHaveLength(1)
+  })
+
+  test('after an answer that was lost finds what was done, and does not pay again', async () => {
+    const { number, atStripe } = await aPaidOrder()
+    await owe(number, 100)
+    stripe.feel('lost')
+    const { code, said } = await refund(number)
+    expect(code).toBe(1)
+    expect(said).toContain('stays due')
+    expect(await standingOf(number)).toBe('received to-refund')
+    stripe.feel('well')
+    await refund(number)
+    expect(atStripe()).toHaveLength(1)
+    expect(await standingOf(number)).toBe('received part-refunded')
+  })
+
+  test.each(['garbage', 'stranger', 'broken'] as const)(
+    'with an answer that is %s stays due and says so',
+    async (mood) => {
+      const { number } = await aPaidOrder()
+      await owe(number, 100)
+      stripe.feel(mood)
+      const { code, said } = await refund(number)
+      expect([code, said]).toEqual([1, expect.stringContaining('1.00 INR stays due')])
+      expect(await standingOf(number)).toBe('received to-refund')
+    },
+  )
+
+  test('that the bank sends back is due again, noted, and can be paid anew', async () => {
+    const { number, atStripe } = await aPaidOrder()
+    await owe(number, 100)
+    stripe.refundsAre('pending')
+    await refund(number)
+    expect(await standingOf(number)).toBe('received part-refunded')
+    const failed = Object.assign(atStripe()[0]!, { status: 'failed' })
+    await send('refund.failed', failed)
+    expect(takeLoggedErrors()).toHaveLength(1)
+    expect(await standingOf(number)).toBe('received to-refund')
+    stripe.refundsAre('succeeded')
+    expect((await refund(number)).code).toBe(0)
+    expect(atStripe()).toHaveLength(2)
+  })
+
+  test('--lines gives lines back, the whole with the delivery, and never more than was paid', async () => {
+    const { number, totalMinor, atStripe } = await aPaidOrder(2)
+    const { lineMinor } = (await orderOf(number)).lines[0]!
+    expect((await refund(number, '--lines', '1:1')).code).toBe(0)
+    expect(atStripe().map(({ amount }) => amount)).toEqual([lineMinor / 2])
+    expect((await refund(number, '--lines', '1:2')).code).toBe(0)
+    expect(atStripe().reduce((sum, { amount }) => sum + amount, 0)).toBe(totalMinor)
+    expect(await standingOf(number)).toBe('received refunded')
+    expect((await refund(number, '--lines', '1')).said).toContain('is owed or paid back already')
+  })
+
+  test('--amount above what is left is refused whole', async () => {
+    const { number } = await aPaidOrder()
+    const { code, said } = await refund(number, '--amount', '99999')
+    expect([code, said]).toEqual([1, expect.stringContaining('more than was paid')])
+    expect(await refundsOf(number)).toEqual([])
+  })
+
+  test('--reference asks nothing of Stripe', async () => {
+    const { number, atStripe } = await aPaidOrder()
+    await owe(number, 100)
+    expect((await refund(number, '--reference', 'SEPA 17')).said).toContain('SEPA 17')
+    expect(atStripe()).toEqual([])
+  })
+})
+
+describe('a refund on Stripe’s own pages', () => {
+  test('pays what is owed where the sum is the same, and else stands for itself', async () => {
+    const { number, session } = await aPaidOrder()
+    await owe(number, 100)
+    const { payment_intent, currency } = stripe.sessions.get(session)!
+    const made = (id: string, amount: number) => ({
+      id,
+      object: 'refund' as const,
+      amount,
+      currency: currency!,
+      status: 'succeeded',
+      payment_intent,
+      metadata: {},
+    })
+    await send('refund.created', made('re_1', 100))
+    await send('refund.updated', made('re_1', 100))
+    await send('refund.created', made('re_2', 250))
+    expect((await refundsOf(number)).map((one) => [one.amountMinor, one.state])).toEqual([
+      [100, 'done'],
+      [250, 'done'],
+    ])
+    expect(await standingOf(number)).toBe('received part-refunded')
+  })
+})
+
+describe('`paid` and `refund` for an invoice', () => {
+  test('note the payment once, and what was paid back by hand', async () => {
+    const { number } = await anOrder({ method: 'invoice' })
+    const { totalMinor } = await orderOf(number)
+    expect((await paid(number, '--on', '2026-01-31', '--reference', 'ABC')).code).toBe(0)
+    expect(await standingOf(number)).toBe('received paid')
+    expect((await paid(number)).said).toBe(`${number} was paid before.\n`)
+    expect(await mailsAbout(number)).toEqual(['order', 'payment'])
+    await cancelOrder(number, 'shopkeeper', Date.now())
+    expect((await refund()).said).toContain(number)
+    const listed = JSON.parse((await refund('--json')).said) as { order: string; amount: string }[]
+    const own = listed.find(({ order }) => order === number)
+    expect(own).toMatchObject({ amount: (totalMinor / 100).toFixed(2), reason: 'cancelled' })
+    expect((await refund(number, '--reference', 'X1')).code).toBe(0)
+    expect(await standingOf(number)).toBe('cancelled refunded')
+    expect((await refund()).said).not.toContain(number)
+    const noted = await db.read
+      .selectFrom('audit')
+      .select('command')
+      .where('about', '=', number)
+      .execute()
+    expect(noted.map(({ command }) => command).sort()).toEqual(['cancel', 'paid', 'refund'])
+  })
+
+  test('money for a cancelled order is noted and owed back', async () => {
+    const { number } = await anOrder({ method: 'invoice' })
+    await cancelOrder(number, 'buyer', Date.now())
+    expect((await paid(number)).said).toContain('owed back')
+    expect(await standingOf(number)).toBe('cancelled to-refund')
+  })
+
+  test('`paid` waits while an order is being paid by card', async () => {
+    const { number } = await anOpenedOrder(stripe)
+    expect((await paid(number)).said).toContain('being paid by card')
+    expect(await standingOf(number)).toBe('received due')
+  })
+
+  test('wrong arguments are a sentence and the usage', async () => {
+    const { number } = await anInvoicePaid()
+    const wrong = [
+      refund('nonsense'),
+      refund(number, '--lines', '0'),
+      refund(number, '--lines', '9'),
+      refund(number, '--amount', 'x'),
+      refund(number, '--lines', '1', '--amount', '1'),
+      paid(),
+      paid('nonsense'),
+      paid(number, '--on', '2026-02-31'),
+    ]
+    for (const { code } of await Promise.all(wrong)) expect(code).toBe(1)
+    expect((await refund('--help')).code).toBe(0)
+    expect((await paid('--help')).said).toContain('Usage')
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { startPayment } from '#app/shop/payments/start-payment.server.ts'
+import type { Mood } from '../../stripe-stand-in.ts'
+import { takeLoggedErrors } from '../../setup.ts'
+import { afterHold, anOrder, aStripe, paymentsOf, standingOf } from './card-order.ts'
+
+const stripe = await aStripe()
+afterAll(() => stripe.stop())
+beforeEach(() => {
+  stripe.feel('well')
+  stripe.calls.splice(0)
+})
+
+const started = async (number: string, now = Date.now()) => {
+  const outcome = await startPayment(number, now)
+  return outcome.ok ? outcome.url : outcome.reason
+}
+const openSessionsOf = (number: string) =>
+  [...stripe.sessions.values()].filter(
+    (one) => one.client_reference_id === number && one.status === 'open',
+  )
+
+describe('an order by card', () => {
+  test('is due, takes the stock, and is held for thirty minutes', async () => {
+    const now = Date.now()
+    const { number } = await anOrder({ now })
+    expect(await standingOf(number)).toBe('received due')
+    expect(await paymentsOf(number)).toEqual([
+      { state: 'open', session: null, intent: null, expiresAt: now + 30 * 60_000 },
+    ])
+  })
+
+  test('by invoice opens no payment', async () => {
+    const { number } = await anOrder({ method: 'invoice' })
+    expect(await paymentsOf(number)).toEqual([])
+    expect(await started(number)).toBe('closed')
+    expect(stripe.calls).toEqual([])
+  })
+})
+
+describe('the page on which it is paid', () => {
+  test('asks for the whole sum in the order’s currency, and comes back to the receipt', async () => {
+    const { number } = await anOrder()
+    const { totalMinor, currency } = await db.read
+      .selectFrom('customerOrder')
+      .select(['totalMinor', 'currency'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const session = stripe.sessionOf(await started(number))
+    expect(session).toMatchObject({
+      amount_total: totalMinor,
+      currency: currency.toLowerCase(),
+      client_reference_id: number,
+      customer_email: 'Asha@Example.org',
+    })
+    const receipt = `http://shop.test/order-received/${number}?key=`
+    expect(session.success_url).toContain(receipt)
+    expect(session.success_url).toMatch(/&payment=made$/)
+    expect(session.cancel_url).toContain(receipt)
+    expect(session.cancel_url).toMatch(/&payment=left$/)
+  })
+
+  test('is the same one at the second call, of which Stripe hears nothing', async () => {
+    const { number } = await anOrder()
+    const url = await started(number)
+    expect(await started(number)).toBe(url)
+    expect(stripe.calls).toHaveLength(1)
+  })
+
+  test('is one page for two calls at one moment', async () => {
+    const { number } = await anOrder()
+    const [one, other] = await Promise.all([started(number), started(number)])
+    expect(one).toBe(other)
+    expect(openSessionsOf(number)).toHaveLength(1)
+  })
+
+  test('can still be made in the last minute of the hold', async () => {
+    const now = Date.now() - 29.5 * 60_000
+    const { number } = await anOrder({ now })
+    expect(await started(number)).toContain('/pay/')
+  })
+
+  test('is not made or shown once the hold is over, or the order is cancelled', async () => {
+    const { number } = await anOrder()
+    const { number: called } = await anOrder()
+    await started(called)
+    await cancelOrder(called, 'buyer', Date.now())
+    expect(await started(number, afterHold())).toBe('closed')
+    expect(await started(called)).toBe('closed')
+    expect(await started('NOTHERE')).toBe('closed')
+  })
+})
+
+describe('when Stripe is not well', () => {
+  test.each<[string, Mood]>([
+    ['hangs up', 'down'],
+    ['says 500', 'broken'],
+    ['answers 200 with a page', 'garbage'],
+    ['answers 200 with another page than its own', 'stranger'],
+    ['does it, and the answer is lost', 'lost'],
+  ])('and %s, the order stays, and the next try leads to one page', async (_, mood) => {
+    const { number } = await anOrder()
+    stripe.feel(mood)
+    expect(await started(number)).toBe('unreachable')
+    expect(takeLoggedErrors()).toHaveLength(1)
+    expect(await standingOf(number)).toBe('received due')
+    stripe.feel('well')
+    expect(await started(number)).toContain('/pay/')
+    expect(openSessionsOf(number)).toHaveLength(1)
+    expect((await paymentsOf(number)).filter(({ state }) => state === 'open')).toHaveLength(1)
+  })
+
+  test('and does not answer, the buyer waits ten seconds at most', async () => {
+    const { number } = await anOrder()
+    stripe.feel('slow')
+    const began = Date.now()
+    expect(await started(number)).toBe('unreachable')
+    expect(Date.now() - began).toBeLessThan(11_500)
+    expect(takeLoggedErrors()).toHaveLength(1)
+  })
+
+  test('a page that was made while the hold ended is ended too', async () => {
+    const { number } = await anOrder()
+    const starting = started(number)
+    await db.write((t) =>
+      t
+        .updateTable('payment')
+        .set({ state: 'expired' })
+        .where('orderNumber', '=', number)
+        .execute(),
+    )
+    // Either it came before, or it was closed behind it; no page is open that the shop forgot.
+    const outcome = await starting
+    const kept = await paymentsOf(number)
+    if (outcome === 'closed') expect(openSessionsOf(number)).toEqual([])
+    else expect(kept[0]?.session).not.toBeNull()
+  })
+})
