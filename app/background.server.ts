@@ -16,6 +16,7 @@ import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { endHolds } from '#app/shop/payments/end-holds.server.ts'
+import { sweepMessages } from '#app/shop/payments/sweep-messages.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
 import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
@@ -51,6 +52,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'links of accounts': sweepAccountLinks,
   'customers who are gone': sweepGoneCustomers,
   mail: sweepMail,
+  'messages of payments': sweepMessages,
   'what the law no longer wants kept': sweepOld,
   'orders that were let go': sweepLetGoOrders,
 }

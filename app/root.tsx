@@ -21,7 +21,7 @@ import { CartTool } from '#app/shop/cart/cart-tool.tsx'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
-import { openVisit } from '#app/http/visit.server.ts'
+import { shareVisit } from '#app/http/visit.server.ts'
 import { Enhancement } from '#app/components/enhancement.tsx'
 import { Footer } from '#app/components/footer.tsx'
 import { Header } from '#app/components/header.tsx'
@@ -32,7 +32,7 @@ import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 import styles from '#app/styles/octavo.css?url'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await openVisit(args)
+  const visit = await shareVisit(args)
   const { toast, headers } = await takeToast(args.request)
   const { currency, country, language, customer } = visit
   const preferences: PreferencesProps = { currency, country, ...listChoices(language) }

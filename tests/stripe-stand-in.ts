@@ -28,8 +28,9 @@ type Refund = Pick<
 >
 type EventType = Stripe.Event['type']
 
-/** `down`: hangs up; `slow`: never answers; `lost`: does it, and hangs up; `broken`: says 500; `garbage`, `stranger`: says 200, and nothing that fits. */
-export type Mood = 'well' | 'down' | 'slow' | 'lost' | 'broken' | 'garbage' | 'stranger'
+/** `down`: hangs up; `slow`: never answers; `lost`: does it, and hangs up; `broken`: says 500; `garbage`, `stranger`: says 200, and nothing that fits; `elsewhere`: leads to another host. */
+export type Mood =
+  'well' | 'down' | 'slow' | 'lost' | 'broken' | 'garbage' | 'stranger' | 'elsewhere'
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>
 
@@ -139,6 +140,11 @@ export async function startStripe() {
     calls.push([request.method, url.pathname, key].filter(Boolean).join(' '))
     if (mood === 'down') return request.socket.destroy()
     if (mood === 'slow') return
+    // The hosted page, as a browser sees it.
+    if (url.pathname.startsWith('/pay/'))
+      return response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end('<!DOCTYPE html><html lang="en"><title>Pay</title><h1>Pay here</h1></html>')
     const say = (status: number, body: string) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
     if (mood === 'garbage') return say(200, '<html>Bad gateway</html>')
@@ -152,7 +158,8 @@ export async function startStripe() {
     // Failures too are answered again, as long as the key is known.
     if (key !== undefined) answered.set(key, said)
     if (mood === 'lost' && request.method === 'POST') return request.socket.destroy()
-    return say(said.status, JSON.stringify(said.body))
+    const led = mood === 'elsewhere' ? { url: 'https://evil.test/pay' } : {}
+    return say(said.status, JSON.stringify({ ...(said.body as object), ...led }))
   }
 
   const server = createServer((request, response) => void answer(request, response))

@@ -49,10 +49,21 @@ export function Field({ id, label, hint, error, children, optional }: FieldProps
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children'>
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'children'> & {
+    /** Of the form's field; the id where left out. */
+    name?: string
+  }
 
 /** One line of text. */
-export function TextField({ id, label, hint, error, optional, ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  name = id,
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: TextFieldProps) {
   return (
     <Field
       id={id}
@@ -61,7 +72,7 @@ export function TextField({ id, label, hint, error, optional, ...input }: TextFi
       error={error}
       {...(optional && { optional })}
     >
-      {(control) => <input type="text" required={!optional} {...input} {...control} />}
+      {(control) => <input type="text" required={!optional} {...input} {...control} name={name} />}
     </Field>
   )
 }

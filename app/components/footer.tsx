@@ -9,9 +9,7 @@ const columns = [
     [
       ['/books', 'frame.books'],
       ['/catalogue', 'frame.catalogue'],
-      ['/cart', 'frame.cart'],
       ['/wishlist', 'frame.wishlist'],
-      ['/compare', 'frame.compare'],
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import type { Head } from './head.ts'
@@ -10,6 +11,10 @@ export const originOf = ({ url }: Pick<Visit, 'url'>) => settings().PUBLIC_URL ?
 
 /** The same for links in mails; see {@link mailOrigin}. */
 export const mailOriginOf = ({ url }: Pick<Visit, 'url'>) => mailOrigin(settings(), url)
+
+/** The title of a page whose form may have been refused in the same request: it says so first. */
+export const titleOf = (name: string, { t }: Pick<Visit, 't'>, { isRefused }: AppLoadContext) =>
+  isRefused ? t('title.failed', { title: name }) : name
 
 type About = { title: string; description?: string; noindex?: boolean; query?: URLSearchParams }
 

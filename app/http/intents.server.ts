@@ -20,6 +20,9 @@ export function takeIntents(...accepted: Intents[]) {
     const name = form.get('intent') ?? ''
     const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
     if (!intent) throw refusal(400, visit.t('refusal.unknownIntent'))
-    return intent({ ...visit, form })
+    const answer = await intent({ ...visit, form })
+    // The loaders of the same request share its context, and nothing else: the title says so too.
+    args.context.isRefused = answer.status >= 400
+    return answer
   }
 }

@@ -1,4 +1,6 @@
 /** Whether somebody looks at the answer: a GET that no browser made ahead of a click. */
 export const isLookedAt = ({ method, headers }: Request): boolean =>
   method === 'GET' &&
-  !/prefetch|prerender/.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
+  !/prefetch|prerender/.test(
+    `${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`,
+  )

@@ -33,13 +33,30 @@ export type Visit = {
   now: number
 }
 
+declare module '@remix-run/server-runtime' {
+  /** What one request's action and loaders know of each other. */
+  interface AppLoadContext {
+    /** What the action answered. */
+    isRefused?: boolean
+    /** Of all loaders: each would read session and sign-in anew. */
+    visit?: Promise<Visit>
+  }
+}
+
 /** Who owns what an action puts in a cart or list. */
 export const ensureOwner = ({ owner, session }: Pick<Visit, 'owner' | 'session'>): string =>
   owner ?? ensureVisitor(session)
 
-type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>
+type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 
-/** The visit of any request. It refuses nothing: the frame around a page that is not found needs it too. */
+/**
+ * The visit of a document's loaders, read once for all of them: the frame's and the page's. It refuses nothing:
+ * the frame around a page that is not found needs it too. After an action it is read anew, as the action left it.
+ */
+export const shareVisit = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
+  (context.visit ??= openVisit({ request }))
+
+/** The visit of an action, which changes it. */
 export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Visit> {
   const url = new URL(request.url)
   const language = languageOfPath(url.pathname)
@@ -47,6 +64,11 @@ export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Vis
   const [currency, country] = [session.get('currency'), session.get('country')]
   const [token, now] = [session.get('token'), Date.now()]
   const customer = token === undefined ? undefined : await findSignIn(token, now)
+  if (token !== undefined && !customer) {
+    // The sign-in was ended, and others may hold the same cookie: they are no guest together.
+    session.unset('token')
+    session.unset('visitor')
+  }
   return {
     request,
     url,
@@ -69,7 +91,7 @@ export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Vis
  */
 export async function readVisit(args: Args): Promise<Visit> {
   const { request, params } = args
-  const visit = await openVisit(args)
+  const visit = await shareVisit(args)
   const { url, language } = visit
   requireSound(visit)
   if (request.method === 'GET' && /.\/$/.test(url.pathname)) throw moved(withoutTrailingSlash(url))

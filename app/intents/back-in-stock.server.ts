@@ -12,6 +12,7 @@ import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
+import { wordsForEmail } from './email-words.server.ts'
 
 /** At a sold-out product, and on the page that the link of its mail opens. */
 export const backInStockIntents = {
@@ -29,9 +30,7 @@ async function watch(posted: Posted) {
   if (!line || refused || email === undefined)
     return refuse(form, {
       ...(refused && wordsFor(refused, t)),
-      ...(email === undefined && {
-        email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
-      }),
+      ...(email === undefined && { email: wordsForEmail(typed, t) }),
     })
   const network = networkOf(clientAddress(request))
   const asked = await askToBeTold(

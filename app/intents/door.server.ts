@@ -12,6 +12,7 @@ import { localPath, parseOwnPath } from '#app/http/paths.ts'
 import { renewVisitor } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { Visit } from '#app/http/visit.server.ts'
+import { emailWords } from './email-words.server.ts'
 import { describeLeftOut } from './left-out.server.ts'
 
 /** In the head of every page. */
@@ -89,9 +90,7 @@ type Faults = Extract<Awaited<ReturnType<typeof readRegistration>>, { ok: false 
 function registrationWords({ name, email, password }: Faults, t: Posted['t']) {
   return {
     ...(name && { name: t(`refusal.account.name.${name}`) }),
-    ...(email && {
-      email: t(email === 'missing' ? 'refusal.checkout.noEmail' : 'refusal.checkout.email'),
-    }),
+    ...(email && { email: emailWords(email, t) }),
     ...(password && { password: t(`refusal.account.password.${password}`) }),
   }
 }
@@ -110,19 +109,21 @@ export function refuseTooOften({ form, t }: Posted, field: string, retryAfterSec
  * Ends the sign-in, in the database too, and makes somebody new of the visitor. What the browser keeps of
  * pages goes as well: those of the customer were to be in no store, but not every browser's Back listens.
  */
-export async function signOut({ session, language, t }: Visit): Promise<Response> {
-  const home = localPath(language, '/')
+export async function signOut(visit: Visit): Promise<Response> {
+  const { session, language, t } = visit
   const token = session.get('token')
-  if (token === undefined) return redirect(home, 303)
+  if (token === undefined) return redirect(localPath(language, '/'), 303)
   await endSignIn(token)
+  return farewell(t('toast.signedOut'), visit)
+}
+
+/** To the front page, for who is nobody's customer any more; the browser is to forget the pages that it kept. */
+export async function farewell(said: string, { session, language }: Visit): Promise<Response> {
   renewVisitor(session, undefined)
-  const answer = await redirectWithToast(
-    home,
-    { message: t('toast.signedOut'), type: 'success' },
-    session,
-  )
+  const toast = { message: said, type: 'success' } as const
+  const answer = await redirectWithToast(localPath(language, '/'), toast, session)
   answer.headers.set('Clear-Site-Data', '"cache"')
-  // For a sign-out that is no document of its own: nothing of the customer stays in the page.
+  // For one that is no document of its own: nothing of the customer stays in the page.
   answer.headers.set('X-Remix-Reload-Document', 'true')
   return answer
 }

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node'
 import { parseEmail } from '#app/shop/addresses/email.ts'
-import type { LibraryMade } from '#app/shop/downloads/library-panel.tsx'
+import type { LibraryMade } from '#app/shop/downloads/library.ts'
 import { closeLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts'
 import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'

@@ -14,6 +14,7 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { refuseTooOften } from './door.server.ts'
+import { wordsForEmail } from './email-words.server.ts'
 
 export const emailIntents = {
   'email.change': change,
@@ -35,10 +36,7 @@ async function change(posted: Posted) {
   const { form, t, request } = posted
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
-  if (email === undefined)
-    return refuse(form, {
-      email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
-    })
+  if (email === undefined) return refuse(form, { email: wordsForEmail(typed, t) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await changeEmail(customer, email, own, askingOf(posted))
   return outcome.ok ? say(posted, t('toast.linkSent', { email })) : refuseChange(posted, outcome)

@@ -9,6 +9,7 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { arrivalOf, refuseTooOften, welcome } from './door.server.ts'
+import { wordsForEmail } from './email-words.server.ts'
 
 /** On the page of a forgotten password. */
 export const passwordIntents = {
@@ -21,10 +22,7 @@ async function forget(posted: Posted) {
   const { form, t, request, language, now, session } = posted
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
-  if (email === undefined)
-    return refuse(form, {
-      email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
-    })
+  if (email === undefined) return refuse(form, { email: wordsForEmail(typed, t) })
   const asking = {
     email,
     address: clientAddress(request),

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -21,7 +16,7 @@ import { checkoutIntents } from '#app/intents/checkout.server.ts'
 import { couponIntents } from '#app/intents/coupon.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -31,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, owner, customer, language } = visit
   const name = t('title.checkout')
-  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const title = titleOf(name, visit, args.context)
   const choice = await findAddressChoice(customer, null)
   const { address } = choice
   const quote = await quoteCart(owner, {
@@ -52,14 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-const take = takeIntents(everywhere, checkoutIntents, couponIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, checkoutIntents, couponIntents)
 
 /** What the cart was shown for, where the chosen address lies in another country. */
 async function findElsewhere(visit: Visit, country: Country) {

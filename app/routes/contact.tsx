@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { contactIntents } from '#app/intents/contact.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { ContactForm } from '#app/shop/contact/contact-form.tsx'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, language, customer, url } = visit
   const { page, ...found } = findText('contact', language)
-  const title = args.context.isRefused ? t('title.failed', { title: found.title }) : found.title
+  const title = titleOf(found.title, visit, args.context)
   return {
     head: headOf(visit, { ...found, title }),
     page,
@@ -28,14 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const take = takeIntents(everywhere, contactIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, contactIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -15,7 +15,7 @@ import { downloadsIntents } from '#app/intents/downloads.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (downloads.kind === 'beyond') throw notFound(t)
   const name = t('title.downloads')
   const titled = page > 1 ? t('title.page', { title: name, page }) : name
-  const title = args.context.isRefused ? t('title.failed', { title: titled }) : titled
+  const title = titleOf(titled, visit, args.context)
   const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
   const library = await findLibraryWords(visit)
   const isSignedIn = customer !== undefined
@@ -61,14 +61,7 @@ async function findLibraryWords({ customer, language }: Visit) {
   )
 }
 
-const take = takeIntents(everywhere, downloadsIntents)
-
-export async function action(args: LoaderFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, downloadsIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

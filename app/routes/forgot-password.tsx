@@ -1,15 +1,10 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { passwordIntents } from '#app/intents/password.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { ForgotPassword } from '#app/shop/accounts/forgot-password.tsx'
@@ -25,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const email = await findReset(key, now)
   const isDead = key !== null && email === undefined
   const name = t(email === undefined ? 'title.forgotPassword' : 'title.newPassword')
-  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const title = titleOf(name, visit, args.context)
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
@@ -37,14 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-const take = takeIntents(everywhere, passwordIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, passwordIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -1,15 +1,9 @@
-import {
-  json,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useWords } from '#app/i18n/use-words.ts'
 import { nextOf, signInIntents } from '#app/intents/door.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
@@ -22,21 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (visit.customer) throw redirect(nextOf(visit), 303)
   const { t } = visit
   const name = t('title.signIn')
-  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const title = titleOf(name, visit, args.context)
   return json(
     { head: headOf(visit, { title, noindex: true }) },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
 
-const take = takeIntents(everywhere, signInIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, signInIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -11,12 +11,16 @@ import { readVisit } from '#app/http/visit.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { request, language } = visit
-  const isMeant = isLookedAt(request) && !isFromElsewhere(request)
+  const isMeant = isLookedAt(request) && !isFromElsewhere(request) && isDocument(request)
   throw isMeant ? await signOut(visit) : redirect(localPath(language, '/'), 303)
 }
 
 const isFromElsewhere = ({ headers }: Request) =>
   ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
+
+/** A picture that somebody put on a page is fetched too; `empty` is what a script of ours asks for. */
+const isDocument = ({ headers }: Request) =>
+  ['document', 'empty'].includes(headers.get('Sec-Fetch-Dest') ?? 'document')
 
 export const action = takeIntents(everywhere, doorIntents)
 

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { addressIntents } from '#app/intents/addresses.server.ts'
@@ -11,13 +6,13 @@ import { everywhere } from '#app/intents/everywhere.server.ts'
 import { myAccountIntents } from '#app/intents/my-account.server.ts'
 import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { ConfirmEmail } from '#app/shop/accounts/confirm-email.tsx'
 import { findConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
 import { MyAccount } from '#app/shop/accounts/my-account.tsx'
-import { findProfile } from '#app/shop/accounts/profile.server.ts'
+import { findOwnProfile } from '#app/shop/accounts/profile.server.ts'
 import { showAddressBook } from '#app/shop/addresses/address-book.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
@@ -30,14 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page, status } = key === null ? await readAccount(visit) : await readLink(key, visit)
   const { t } = visit
   const name = t(page.kind === 'account' ? 'title.myAccount' : 'title.confirmEmail')
-  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const title = titleOf(name, visit, args.context)
   return json({ head: headOf(visit, { title, noindex: true }), page }, { status, headers: unkept })
 }
 
 async function readAccount(visit: Visit) {
   const customer = requireCustomer(visit)
   const [profile, addresses] = await Promise.all([
-    findProfile(customer, visit.language, visit.now),
+    findOwnProfile(customer, visit.language, visit.now),
     showAddressBook(customer.customerId, visit),
   ])
   if (!profile) throw sendToSignIn(visit)
@@ -51,14 +46,7 @@ async function readLink(key: string, { now }: Visit) {
   return { page, status: email === undefined ? 410 : 200 }
 }
 
-const take = takeIntents(everywhere, addressIntents, myAccountIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, addressIntents, myAccountIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

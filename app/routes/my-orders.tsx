@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { AccountNav } from '#app/shop/accounts/account-nav.tsx'
@@ -15,7 +10,7 @@ import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -31,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!list) throw notFound(t)
   const name = t('title.myOrders')
   const paged = page > 1 ? t('title.page', { title: name, page }) : name
-  const title = args.context.isRefused ? t('title.failed', { title: paged }) : paged
+  const title = titleOf(paged, visit, args.context)
   const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
   return json(
     { head: headOf(visit, { title, noindex: true }), list, notices },
@@ -39,14 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-const take = takeIntents(everywhere, orderIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, orderIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

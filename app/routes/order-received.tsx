@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountOffer } from '#app/shop/orders/account-offer.tsx'
 import { Receipt } from '#app/shop/orders/receipt.tsx'
@@ -22,7 +17,7 @@ import { paymentIntents } from '#app/intents/payment.server.ts'
 import { orderIntents } from '#app/intents/order.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 
@@ -33,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await findOwnReceipt(visit)
   const progress = order && describeReceiptProgress(order, await findHistory(order.number), visit)
   const name = order ? t('title.orderReceived', { number: order.number }) : t('title.receiptClosed')
-  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const title = titleOf(name, visit, args.context)
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
@@ -54,14 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const ebooksPathOf = async (number: string, now: number) =>
   `/downloads/ebooks?order=${number}&key=${ebooksKey(await ensureLinkSecret(), number, now)}`
 
-const take = takeIntents(everywhere, receiptIntents, paymentIntents, orderIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, receiptIntents, paymentIntents, orderIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -1,9 +1,4 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { TrackForm } from '#app/shop/orders/track-form.tsx'
@@ -12,7 +7,7 @@ import type { TrackedWords } from '#app/shop/orders/tracking.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { trackingIntents } from '#app/intents/tracking.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -22,18 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t } = visit
   const name = t('title.tracking')
-  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const title = titleOf(name, visit, args.context)
   return json({ head: headOf(visit, { title }) })
 }
 
-const take = takeIntents(everywhere, trackingIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, trackingIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -1,15 +1,10 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { findOwnOrder, withdrawalIntents } from '#app/intents/withdrawal.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { findNotice } from '#app/shop/withdrawals/declare.server.ts'
@@ -35,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     time: formatMoment(found.declaredAt, language),
   }
   const name = t('title.withdrawal')
-  const title = args.context.isRefused ? t('title.failed', { title: name }) : name
+  const title = titleOf(name, visit, args.context)
   const key = url.searchParams.get('key')
   const path =
     order && `/order-received/${order.number}${key ? `?${new URLSearchParams({ key })}` : ''}`
@@ -58,14 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-const take = takeIntents(everywhere, withdrawalIntents)
-
-export async function action(args: ActionFunctionArgs) {
-  const answer = await take(args)
-  // The loaders of the same request share its context, and nothing else: the title says so too.
-  args.context.isRefused = answer.status >= 400
-  return answer
-}
+export const action = takeIntents(everywhere, withdrawalIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -22,6 +22,8 @@ const paths = [
   '/compare',
   '/compare?ids=b01,1,b02',
   '/checkout',
+  '/tracking',
+  '/downloads/ebooks',
   '/login-register',
   '/forgot-password',
   '/my-account',

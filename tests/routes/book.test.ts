@@ -46,10 +46,10 @@ describe('the page of a book', () => {
     expect(shopper.attr('nav a.choice--format[aria-current=page]', 'href')).toBe('/de/book/b05h')
   })
 
-  test('of an e-book says that it can be bought soon, and what its file is like', async () => {
+  test('of an e-book has a button and no number, and says what its file is like', async () => {
     const shopper = await visit('/book/b05e')
-    expect(shopper.text('main .note')).toBe('This e-book can be bought here soon.')
-    expect(shopper.attr('main .buy', 'action')).toBeUndefined()
+    expect(shopper.texts('main .buy button')).toContain('Add to cart')
+    expect(shopper.attr('main .buy #quantity', 'type')).toBeUndefined()
     expect(shopper.text('.detail .price__now')).toMatch(/^₹/)
     expect(factsOf(shopper)).toMatchObject({ File: 'EPUB', 'Copy protection': 'none' })
     expect(factsOf(shopper).Accessibility).toContain('linked table of contents')

@@ -74,11 +74,20 @@ describe('the list of books', () => {
     expect((await (await newShopper()).visit(`/books?page=${page}`)).status).toBe(404)
   })
 
-  test('does not list e-books', async () => {
+  test('lists an e-book only in the place of printed editions that cannot be bought, or where it is asked for', async () => {
     const shopper = await newShopper()
+    await shopper.visit('/books?format=e-book')
+    expect(shopper.attrs(cards, 'href')).toHaveLength(24)
+    for (const href of shopper.attrs(cards, 'href')) expect(href).toMatch(/^\/book\/b\d\de$/)
+    const ebooks: string[] = []
     for (const page of [1, 2, 3]) {
       await shopper.visit(`/books?page=${page}`)
-      for (const href of shopper.attrs(cards, 'href')) expect(href).not.toMatch(/^\/book\/b\d\de$/)
+      ebooks.push(...shopper.attrs(cards, 'href').filter((href) => /b\d\de$/.test(href)))
+    }
+    for (const href of ebooks) {
+      const printed = href.slice(0, -1)
+      await shopper.visit(printed)
+      expect(shopper.texts('main .buy button')).toEqual([])
     }
   })
 })

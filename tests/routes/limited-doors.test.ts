@@ -8,6 +8,8 @@ import { localPath } from '#app/http/paths.ts'
 import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { aBook, soldOut } from '../fixtures/catalogue.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
+import { aPlacedOrder } from '../shop/orders/placed.ts'
+import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
 import { aCoupon } from '../shop/coupons/coupons.ts'
 import { builtShop, origin } from '../shopper.ts'
 
@@ -57,6 +59,13 @@ const callSignIn = (language: Language, email: string, password: string) =>
   })
 
 const tooOften = (t: Translate, count: number) => t('refusal.account.tooOften', { count })
+
+const trackingLimit = {
+  ...{ most: 5, withinMinutes: 15, counted: 422, passed: 200, field: 'order' },
+  words: (t: Translate, count: number) => t('refusal.order.tooOften', { count }),
+}
+const track = (language: Language, order: string, headers?: Fields, email = newEmail()) =>
+  sendForm(localPath(language, '/tracking'), { intent: 'order.track', order, email }, headers)
 
 /** A row for each door that may be tried so often only. */
 const doors: Record<string, Door> = {
@@ -211,6 +220,58 @@ const doors: Record<string, Door> = {
       return Promise.resolve({ wrong, right: () => declare('en') })
     },
   },
+  'tracking, from one network': {
+    ...trackingLimit,
+    async tries() {
+      const [number, network] = [await aPlacedOrder(), from(randomUUID())]
+      return {
+        wrong: ({ language }) => track(language, newOrderNumber(), network),
+        right: () => track('en', number, network, 'asha@example.org'),
+      }
+    },
+  },
+  'tracking, of one order': {
+    ...trackingLimit,
+    async tries() {
+      const number = await aPlacedOrder()
+      return {
+        wrong: ({ language }) => track(language, number),
+        right: () => track('en', number, {}, 'asha@example.org'),
+      }
+    },
+  },
+  'the link of one order': {
+    ...trackingLimit,
+    async tries() {
+      const number = await aPlacedOrder()
+      const link = (language: Language, email: string) =>
+        sendForm(localPath(language, '/tracking'), {
+          intent: 'order.sendLink',
+          order: number,
+          email,
+        })
+      return {
+        wrong: ({ language }) => link(language, newEmail()),
+        right: () => link('en', 'asha@example.org'),
+      }
+    },
+  },
+  'the link to e-books': {
+    most: 20,
+    withinMinutes: 15,
+    counted: 303,
+    passed: 303,
+    field: 'email',
+    words: (t, count) => t('refusal.downloads.tooOften', { count }),
+    async tries() {
+      const network = from(randomUUID())
+      const ask = (language: Language) => {
+        const fields = { intent: 'ebooks.send', number: '22222222', email: newEmail() }
+        return sendForm(localPath(language, '/downloads/ebooks'), fields, network)
+      }
+      return { wrong: ({ language }) => ask(language), right: () => ask('en') }
+    },
+  },
   'back in stock': {
     most: 20,
     withinMinutes: 15,
@@ -250,8 +311,7 @@ async function countAs(times: number, one: () => Promise<Response>): Promise<Res
   const more = Array.from({ length: times - 1 }, () =>
     made.map((row) => ({ ...row, id: randomUUID() })),
   )
-  if (more.length > 0)
-    await db.write((t) => t.insertInto('attempt').values(more.flat()).execute())
+  if (more.length > 0) await db.write((t) => t.insertInto('attempt').values(more.flat()).execute())
   return answer
 }
 

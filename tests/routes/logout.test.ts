@@ -110,6 +110,8 @@ describe('nobody is signed out', () => {
     ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
     ['a prerender', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an old prefetch', { Purpose: 'prefetch' }],
+    ['an older prefetch', { 'X-Moz': 'prefetch' }],
+    ['a picture on a page', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Site': 'same-origin' }],
     ['a link or picture of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a link or picture of a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
   ])('by %s', async (_, headers) => {

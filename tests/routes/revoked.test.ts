@@ -9,6 +9,7 @@ import {
   newEmail,
   rightPassword,
 } from '../shop/accounts/customers.ts'
+import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 import { ask } from './api/caller.ts'
 
@@ -59,6 +60,17 @@ async function resetPassword() {
 
 describe('what was signed in is out', () => {
   beforeEach(open)
+
+  test('and is no guest that all who hold the cookie share', async () => {
+    const shopper = await whoIsIn()
+    const thief = await thiefOf(shopper)
+    await resetPassword()
+    await shopper.post('/cart', { intent: 'cart.add', product: await aBook({ name: 'Emma' }) })
+    await shopper.visit('/cart')
+    expect(shopper.text('main')).toContain('Emma')
+    await thief.visit('/cart')
+    expect(thief.text('main')).not.toContain('Emma')
+  })
 
   test('after the sign-out: the cookie, and its token at the API', async () => {
     const shopper = await whoIsIn()

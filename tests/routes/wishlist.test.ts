@@ -246,9 +246,9 @@ describe('a row that cannot be moved', () => {
     expect(shopper.text('main')).not.toContain('Move')
   })
 
-  test('says that an e-book comes later', async () => {
+  test('says that an e-book has no file here', async () => {
     const shopper = await whoWishesFor([await eBook()])
-    expect(rowWords(shopper)).toContain('can be bought here soon')
+    expect(rowWords(shopper)).toContain('We do not have the file of this e-book')
   })
 
   test('says that the cart holds all there is', async () => {

@@ -133,7 +133,5 @@ export const order: Messages['order'] = {
     loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',
     given: 'Mit Ihrer Bestellung haben Sie erklärt:',
   },
-  toEbooks: 'Zu Ihren E-Books',
-  ebooksNote: 'Laden Sie sie herunter, so oft Sie möchten, fünf Jahre lang mit diesem Link:',
   invoiceByMail: 'Die Rechnung kommt per E-Mail; Sie haben 14 Tage, sie zu bezahlen.',
 }

@@ -48,7 +48,8 @@ export const profile: Messages['profile'] = {
     'E-Mail-Adresse und Telefonnummer bleiben bei einer Bestellung nur, bis sie vorbei ist: 45 Tage nachdem sie geliefert und bezahlt oder storniert wurde. Die Links in unseren Nachrichten gelten weiter.',
   deleteButton: 'Mein Konto endgültig löschen',
   confirmHeading: 'E-Mail-Adresse bestätigen',
-  confirmWords: 'Ist das Ihre Adresse, und soll sie die Ihres Kontos bei Octavo sein?',
+  confirmWords:
+    'Ist das Ihre Adresse, und haben Sie das Konto bei Octavo selbst eröffnet? Wer es eröffnet hat, sieht darin, was Sie mit dieser Adresse bestellen.',
   confirmOrders: 'Was Sie bisher mit ihr bestellt haben, steht dann auch in Ihrem Konto.',
   confirm: 'Bestätigen',
   confirmDead:

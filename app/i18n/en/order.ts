@@ -127,7 +127,5 @@ export const order = {
     loss: 'I know that I lose my right of withdrawal for them by this.',
     given: 'With your order you declared:',
   },
-  toEbooks: 'To your e-books',
-  ebooksNote: 'Download them as often as you like, for five years with this link:',
   invoiceByMail: 'The invoice comes by e-mail; you have 14 days to pay it.',
 }

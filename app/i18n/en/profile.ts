@@ -44,7 +44,8 @@ export const profile = {
     'Your e-mail address and telephone number stay with an order only until it is over, which is 45 days after it was delivered and paid, or cancelled. The links in our mails keep working.',
   deleteButton: 'Delete my account for good',
   confirmHeading: 'Confirm your e-mail address',
-  confirmWords: 'Is this your address, and is it to be that of your account at Octavo?',
+  confirmWords:
+    'Is this your address, and did you open the account at Octavo yourself? Whoever opened it sees in it what you order with this address.',
   confirmOrders: 'What you ordered with it before will be in your account too.',
   confirm: 'Confirm',
   confirmDead:

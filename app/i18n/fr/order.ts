@@ -133,7 +133,5 @@ export const order: Messages['order'] = {
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
     given: 'En commandant, vous avez déclaré :',
   },
-  toEbooks: 'Vers vos livres numériques',
-  ebooksNote: 'Téléchargez-les aussi souvent que vous le voulez, pendant cinq ans avec ce lien :',
   invoiceByMail: 'La facture arrive par e-mail ; vous avez 14 jours pour la payer.',
 }

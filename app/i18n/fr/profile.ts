@@ -47,7 +47,8 @@ export const profile: Messages['profile'] = {
     'Votre adresse e-mail et votre téléphone ne restent auprès d’une commande que jusqu’à ce qu’elle soit terminée : 45 jours après sa livraison et son paiement, ou son annulation. Les liens de nos messages restent valables.',
   deleteButton: 'Supprimer mon compte pour toujours',
   confirmHeading: 'Confirmer votre adresse e-mail',
-  confirmWords: 'Est-ce votre adresse, et doit-elle être celle de votre compte chez Octavo ?',
+  confirmWords:
+    'Est-ce votre adresse, et avez-vous ouvert vous-même le compte chez Octavo ? Qui l’a ouvert y voit ce que vous commandez avec cette adresse.',
   confirmOrders: 'Ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
   confirm: 'Confirmer',
   confirmDead:

@@ -81,11 +81,18 @@ export async function readRegistration(form: URLSearchParams): Promise<Registrat
   return { ok: false, faults }
 }
 
-/** A customer's name as typed; undefined where it is none, or longer than 100 characters. */
-export function parseName(text: string): string | undefined {
+type NameFault = NonNullable<RegistrationFaults['name']>
+type NameReading = { ok: true; name: string } | { ok: false; fault: NameFault }
+
+/** Reads a customer's name as typed. */
+export function readName(text: string): NameReading {
   const read = name.safeParse(text)
-  return read.success ? read.data : undefined
+  if (read.success) return { ok: true, name: read.data }
+  return { ok: false, fault: read.error.issues[0]?.message as NameFault }
 }
+
+/** What is longer than any password was when it was taken is none: hashing it would be work for nothing. */
+export const possiblePassword = (text: string) => ([...text].length > longest ? '' : text)
 
 /** Fields of the sign-in form. `keep`: "Keep me signed in". */
 const signIn = z.object({
@@ -104,7 +111,7 @@ export function readSignIn(form: URLSearchParams) {
   const { email, password, keep } = signIn.parse(Object.fromEntries(form))
   return {
     email: email.trim().slice(0, longestEmail),
-    password: [...password].length > longest ? '' : password,
+    password: possiblePassword(password),
     isKept: keep !== undefined,
   }
 }

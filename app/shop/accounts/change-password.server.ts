@@ -9,7 +9,7 @@ import { setPassword } from './set-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
-export type ChangePasswordOutcome = ({ ok: true } & LetIn) | Extract<PasswordOutcome, { ok: false }>
+type ChangePasswordOutcome = ({ ok: true } & LetIn) | Extract<PasswordOutcome, { ok: false }>
 
 /** `next`: as `parsePassword` gives it; `origin`: the shop's own address. */
 type Change = { own: OwnPassword; next: string; language: Language; origin: string }

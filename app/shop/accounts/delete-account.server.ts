@@ -14,6 +14,7 @@ import { holdCustomer } from './customers.server.ts'
 import { holdPassword } from './enter.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
+import { ownedTables } from './owned-tables.ts'
 import { ownerOf, type SignedIn } from './sign-ins.server.ts'
 
 export type DeleteOutcome = { ok: true } | Extract<PasswordOutcome, { ok: false }>
@@ -85,18 +86,6 @@ async function holdAlone(t: Transact, customer: string) {
     .execute()
   return found
 }
-
-/** What an owner has, a guest too, in the order in which a sign-in holds it. */
-export const ownedTables = [
-  'cartUndo',
-  'cartLine',
-  'cartCoupon',
-  'wish',
-  'wishlistShare',
-  'listUndo',
-  'compared',
-  'viewed',
-] as const
 
 /** What a customer alone has, but for orders. */
 export const customerTables = [

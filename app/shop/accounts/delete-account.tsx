@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
-import { NamedSummary } from './named-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Says what goes and what stays before it asks for the password. */

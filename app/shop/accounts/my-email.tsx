@@ -1,8 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
-import { NamedField, NamedSummary } from './named-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Profile } from './profile.ts'
 
@@ -74,8 +75,8 @@ function ChangeEmail() {
   return (
     <PostForm className="form">
       <NamedSummary form="change-email" refusal={refusal} />
-      <NamedField
-        form="change-email"
+      <TextField
+        id="change-email-email"
         name="email"
         type="email"
         label={t('profile.newEmail')}

@@ -1,8 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
-import { NamedSummary } from './named-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { UsernameField } from './username-field.tsx'
 
 /** Leads to a new document: the browser is signed in anew by it. */
 export function PasswordForm({ email }: { email: string }) {
@@ -14,16 +15,7 @@ export function PasswordForm({ email }: { email: string }) {
       <p className="ui">{t('profile.passwordWords')}</p>
       <PostForm className="form" reloadDocument>
         <NamedSummary form="change-password" refusal={refusal} />
-        {/* For the browser, which keeps the new password with the address. */}
-        <input
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          readOnly
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-        />
+        <UsernameField email={email} />
         <PasswordField
           id="change-password-password"
           name="password"

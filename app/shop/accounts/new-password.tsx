@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
 import { PasswordField } from './password-field.tsx'
+import { UsernameField } from './username-field.tsx'
 
 /** What the link of the mail opens. */
 export function NewPassword({ email }: { email: string }) {
@@ -13,16 +14,7 @@ export function NewPassword({ email }: { email: string }) {
       <PostForm className="panel form" reloadDocument>
         <ErrorSummary errors={refusal?.errors} />
         <p>{t('account.newFor', { email })}</p>
-        {/* For the browser, which keeps the new password with the address. */}
-        <input
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          readOnly
-          hidden
-          aria-hidden="true"
-          tabIndex={-1}
-        />
+        <UsernameField email={email} />
         <PasswordField
           id="password"
           label={t('account.newPassword')}

@@ -1,7 +1,8 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { TextField } from '#app/components/field.tsx'
+import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
-import { NamedField, NamedSummary } from './named-field.tsx'
 
 export function NameForm({ name }: { name: string }) {
   const { t } = useWords()
@@ -11,8 +12,8 @@ export function NameForm({ name }: { name: string }) {
       <h2 id="profile">{t('profile.profile')}</h2>
       <PostForm className="form">
         <NamedSummary form="profile" refusal={refusal} />
-        <NamedField
-          form="profile"
+        <TextField
+          id="profile-name"
           name="name"
           label={t('account.name')}
           error={refusal?.errors.name}

@@ -9,7 +9,7 @@ import type { ListedSignIn, Profile } from './profile.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
 /** What the account's page shows; undefined where the account was deleted at this moment. */
-export async function findProfile(
+export async function findOwnProfile(
   { customerId, signInId }: SignedIn,
   language: Language,
   now: number,
@@ -39,6 +39,6 @@ export async function findProfile(
   }
 }
 
-/** @param name As `parseName` gives it. */
+/** @param name As `readName` gives it. */
 export const saveName = (customer: string, name: string) =>
   db.write((t) => t.updateTable('customer').set({ name }).where('id', '=', customer).execute())

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
@@ -6,13 +7,14 @@ import { takeAttempt, type Limit } from '../limits/limits.server.ts'
 import { networkOf } from '../limits/network.ts'
 import { resetMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
+import { ownedTables } from './owned-tables.ts'
 import { markConfirmed } from './confirmed-email.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
 import { newMailKey, parseMailKey } from './mail-key.server.ts'
 import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { hashNetwork } from './sign-in.server.ts'
-import { hashToken } from './sign-ins.server.ts'
+import { hashToken, ownerOf } from './sign-ins.server.ts'
 
 const validMs = 60 * 60_000
 const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
@@ -104,10 +106,32 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!used) return { ok: false, reason: 'unknown' }
     const { customer } = used
+    await forgetStranger(t, customer)
     await setPassword(t, { customer, passwordHash, language, origin }, now)
     await markConfirmed(t, customer, now)
     return { ok: true, ...(await letIn(t, customer, { ...arrival, network })) }
   })
+}
+
+/**
+ * Of an account whose address nobody had confirmed: whoever opened it may not be who reads its mail. What was
+ * put into it stays with them, the address that a parcel would go to above all.
+ */
+async function forgetStranger(t: Transact, customer: string) {
+  const { email, emailConfirmedAt } = await t
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select(['email', 'emailConfirmedAt'])
+    .executeTakeFirstOrThrow()
+  if (emailConfirmedAt !== null) return
+  await t
+    .updateTable('customer')
+    .set({ name: email.split('@')[0]! })
+    .where('id', '=', customer)
+    .execute()
+  await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()
+  for (const table of ownedTables)
+    await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
 }
 
 /** Forgets links that lead nowhere any more. Answers how many. */

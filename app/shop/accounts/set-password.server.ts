@@ -15,8 +15,8 @@ type NewPassword = {
 
 /**
  * Gives a customer another password, in the caller's transaction. Whoever came in by the old one is out: all
- * sign-ins end, links for a new password or another address too, and no network is known any more. A
- * mail says so.
+ * sign-ins end, links for a new password or another address too, the feed of e-books, and no network is known
+ * any more. A mail says so.
  */
 export async function setPassword(
   t: Transact,
@@ -36,6 +36,7 @@ export async function setPassword(
     .where('emailFolded', '!=', emailFolded)
     .execute()
   await endOtherSignIns(t, customer, undefined)
+  await t.deleteFrom('ebookLibrary').where('customer', '=', customer).execute()
   await forgetNetworks(t, customer)
   const about = `${customer} ${now}`
   await enqueueMail(t, passwordChangedMail({ email, language, origin, about }), now)

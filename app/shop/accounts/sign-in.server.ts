@@ -17,8 +17,6 @@ const windowMs = 15 * 60 * 1000
 /** Wrong passwords, of one account and from one network address (product.md). */
 const perAccount: Limit = { most: 10, withinMs: windowMs }
 const perNetwork: Limit = { most: 50, withinMs: windowMs }
-/** From a network that is known, once the others are used up: what is guessed there is limited too. */
-const perKnown: Limit = { most: 20, withinMs: windowMs }
 const rememberedMs = 365 * dayMs
 
 type Refused = Extract<AttemptOutcome, { ok: false }>
@@ -32,8 +30,7 @@ export type PasswordOutcome =
 
 /**
  * Whose e-mail address and password these are. Wrong ones are counted; past the limit nobody gets in but with
- * the right password from a network the customer signed in from before, so that others cannot lock them out;
- * there the tries are counted on their own.
+ * the right password from a network the customer signed in from before, so that others cannot lock them out.
  * An address nobody has takes the same time and answers the same.
  * @param credentials `address`: of the client in the network.
  */
@@ -48,16 +45,13 @@ export async function checkPassword(
     .select(['id', 'passwordHash'])
     .executeTakeFirst()
   const network = await hashNetwork(address)
-  const account = await takeAttempt(`password of ${emailFolded}`, perAccount, now)
   const from = await takeAttempt(`password from ${networkOf(address)}`, perNetwork, now)
-  const taken = [account, from]
+  // A network that is refused counts against no account more: it would lock out whom it likes at no cost.
+  const account = from.ok && (await takeAttempt(`password of ${emailFolded}`, perAccount, now))
+  const taken = [from, account].filter((one) => one !== false)
   const refused = taken.find(isRefused)
-  if (refused) {
-    if (!customer || !(await isKnownNetwork(customer.id, network))) return tooMany(refused)
-    const known = await takeAttempt(`password of ${emailFolded} from ${network}`, perKnown, now)
-    if (!known.ok) return tooMany(known)
-    taken.push(known)
-  }
+  if (refused && !(customer && (await isKnownNetwork(customer.id, network))))
+    return tooMany(refused)
   if (!(await isPassword(password, customer?.passwordHash)) || !customer)
     return refused ? tooMany(refused) : { ok: false, reason: 'wrong' }
   for (const one of taken) if (one.ok) await forgiveAttempt(one.attempt)

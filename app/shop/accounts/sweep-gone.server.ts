@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
 import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
-import { ownedTables } from './delete-account.server.ts'
+import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
 
 /** Owners or orders at once; more would keep the shop's own writes waiting. */

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { useRefusal } from '#app/components/refusal.ts'
 import type { AddressBookPage, AddressEntry } from './address-book.ts'
-import { AddressFields } from './address-form.tsx'
+import { AnyAddressFields } from './address-form.tsx'
 
 /** A customer's addresses: each can be changed, used first and removed, and others are added below. */
 export function AddressBook({ book }: { book: AddressBookPage }) {
@@ -35,16 +35,6 @@ export function AddressBook({ book }: { book: AddressBookPage }) {
   )
 }
 
-/** The messages of a refused form, each a link to its field in this form. */
-function Summary({ refusal, prefix }: { refusal: Refusal | undefined; prefix: string }) {
-  // The same for the same answer: with each new one the summary takes the focus.
-  const errors = useMemo(() => {
-    const entries = Object.entries(refusal?.errors ?? {})
-    return Object.fromEntries(entries.map(([field, words]) => [`${prefix}-${field}`, words]))
-  }, [refusal, prefix])
-  return <ErrorSummary errors={errors} />
-}
-
 /** For a form of an address that is not in the list any more. */
 function GoneNote({ addresses }: { addresses: AddressEntry[] }) {
   const refusals = [
@@ -53,9 +43,10 @@ function GoneNote({ addresses }: { addresses: AddressEntry[] }) {
     useRefusal('address.makeDefault'),
   ]
   const words = refusals.find(Boolean)?.errors.address
-  const errors = useMemo(() => (words ? { addresses: words } : undefined), [words])
   const isThere = addresses.some(({ id }) => refusals.some((one) => one?.values.address === id))
-  return isThere ? null : <ErrorSummary errors={errors} />
+  return isThere ? null : (
+    <ErrorSummary errors={words === undefined ? undefined : { addresses: words }} />
+  )
 }
 
 type EntryProps = { entry: AddressEntry; countries: AddressBookPage['countries'] }
@@ -106,9 +97,9 @@ function Change({ entry: { id, label, values }, countries }: EntryProps) {
         <span className="hide">: {label}</span>
       </summary>
       <PostForm className="form">
-        <Summary refusal={refusal} prefix={prefix} />
+        <NamedSummary form={prefix} refusal={refusal} />
         <input type="hidden" name="address" value={id} />
-        <AddressFields
+        <AnyAddressFields
           prefix={prefix}
           values={refusal?.values ?? values}
           errors={refusal?.errors ?? {}}
@@ -130,8 +121,8 @@ function NewAddress({ book: { countries, country } }: { book: AddressBookPage })
     <details className="fold" open={!!refusal}>
       <summary>{t('addresses.new')}</summary>
       <PostForm className="form">
-        <Summary refusal={refusal} prefix="address" />
-        <AddressFields
+        <NamedSummary form="address" refusal={refusal} />
+        <AnyAddressFields
           prefix="address"
           values={refusal?.values ?? { country }}
           errors={refusal?.errors ?? {}}

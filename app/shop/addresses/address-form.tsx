@@ -1,6 +1,7 @@
-import type { InputHTMLAttributes } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { Field } from '#app/components/field.tsx'
+import { Field, TextField } from '#app/components/field.tsx'
+import { isCountry } from '../currency/countries.ts'
+import { addressFormatOf } from './address.ts'
 import type { AddressBookPage, AddressFieldName, AddressValues } from './address-book.ts'
 
 type AddressFormProps = {
@@ -12,11 +13,15 @@ type AddressFormProps = {
 }
 
 /** The fields of an address in any country: what a country does not have is left out or dropped. */
-export function AddressFields({ prefix, values, errors, countries }: AddressFormProps) {
+export function AnyAddressFields({ prefix, values, errors, countries }: AddressFormProps) {
   const { t } = useWords()
+  // As the country calls it that the form begins with, and a refusal too.
+  const { postcodeName } = isCountry(values.country)
+    ? addressFormatOf(values.country)
+    : { postcodeName: 'postcode' as const }
   const fieldOf = (field: AddressFieldName, label: string, autoComplete: string) => ({
     id: `${prefix}-${field}`,
-    field,
+    name: field,
     label,
     autoComplete,
     error: errors[field],
@@ -24,14 +29,19 @@ export function AddressFields({ prefix, values, errors, countries }: AddressForm
   })
   return (
     <>
-      <Line {...fieldOf('name', t('checkout.name'), 'name')} />
-      <Line {...fieldOf('addressLine1', t('checkout.addressLine1'), 'address-line1')} />
-      <Line {...fieldOf('addressLine2', t('checkout.addressLine2'), 'address-line2')} optional />
+      <TextField {...fieldOf('name', t('checkout.name'), 'name')} />
+      <TextField {...fieldOf('addressLine1', t('checkout.addressLine1'), 'address-line1')} />
+      <TextField
+        {...fieldOf('addressLine2', t('checkout.addressLine2'), 'address-line2')}
+        optional
+      />
       <div className="cols">
-        <Line {...fieldOf('postcode', t('checkout.postcode.postcode'), 'postal-code')} />
-        <Line {...fieldOf('city', t('checkout.city'), 'address-level2')} />
+        <TextField
+          {...fieldOf('postcode', t(`checkout.postcode.${postcodeName}`), 'postal-code')}
+        />
+        <TextField {...fieldOf('city', t('checkout.city'), 'address-level2')} />
       </div>
-      <Line
+      <TextField
         {...fieldOf('region', t('addresses.region'), 'address-level1')}
         hint={t('addresses.regionHint')}
         optional
@@ -54,28 +64,5 @@ export function AddressFields({ prefix, values, errors, countries }: AddressForm
         )}
       </Field>
     </>
-  )
-}
-
-type LineProps = InputHTMLAttributes<HTMLInputElement> & {
-  id: string
-  field: AddressFieldName
-  label: string
-  hint?: string
-  error: string | undefined
-  optional?: boolean
-}
-
-function Line({ id, field, label, hint, error, optional, ...input }: LineProps) {
-  return (
-    <Field
-      id={id}
-      label={label}
-      {...(hint !== undefined && { hint })}
-      error={error}
-      {...(optional && { optional })}
-    >
-      {(control) => <input type="text" required={!optional} {...input} {...control} name={field} />}
-    </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { possiblePassword } from '../accounts/account.schema.ts'
 import { maxWishes } from '../wishlist/wishlist.ts'
 
 const longestEmail = 254
@@ -13,7 +14,7 @@ export const credentials = z.object({
     .min(1)
     .max(longestEmail)
     .regex(/^\P{Cc}*$/u),
-  password: z.string().min(1),
+  password: z.string().min(1).transform(possiblePassword),
 })
 
 /** The full wishlist, the newest first. Of each product the `id` alone is read. */

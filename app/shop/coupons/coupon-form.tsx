@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
@@ -68,11 +67,6 @@ export function CouponFold({ held }: { held: string | undefined }) {
 
 /** In front of a page: why a coupon was not taken. `field`: the id that it leads to. */
 export function CouponErrors({ field }: { field: string }) {
-  const refusal = useRefusal('coupon.apply')
-  // The same for the same answer: with each new one the summary takes the focus.
-  const errors = useMemo(() => {
-    const words = refusal?.errors.coupon
-    return words ? { [field]: words } : undefined
-  }, [field, refusal])
-  return <ErrorSummary errors={errors} />
+  const words = useRefusal('coupon.apply')?.errors.coupon
+  return <ErrorSummary errors={words === undefined ? undefined : { [field]: words }} />
 }

@@ -2,12 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
-
-/** The address that there is; `known` names it in the forms. */
-export type LibraryWords = { known: string; day: string }
-
-/** What the making of an address answers: where it stands, this once. */
-export type LibraryMade = { libraryMade: { address: string; library: LibraryWords } }
+import type { LibraryMade, LibraryWords } from './library.ts'
 
 /** The address of one's own e-books for reading apps: made, made anew, closed. */
 export function LibraryPanel(props: { library: LibraryWords | undefined }) {

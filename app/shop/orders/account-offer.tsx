@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
@@ -27,14 +26,9 @@ export function AccountOffer({ kind, email }: AccountOfferProps) {
 function MakeAccount({ email }: { email: string }) {
   const { t } = useWords()
   const refusal = useRefusal('account.make')
-  // The same for the same answer: with each new one the summary takes the focus.
-  const errors = useMemo(() => {
-    const words = refusal?.errors.password
-    return words ? { password: words } : undefined
-  }, [refusal])
   return (
     <PostForm className="form" reloadDocument>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={refusal?.errors} />
       <p className="ui">{t('order.account.words', { email })}</p>
       <Field id="account-email" label={t('account.email')}>
         {(control) => (
@@ -53,7 +47,7 @@ function MakeAccount({ email }: { email: string }) {
         id="password"
         label={t('account.password')}
         hint={t('account.passwordHint')}
-        error={errors?.password}
+        error={refusal?.errors.password}
         autoComplete="new-password"
       />
       <button className="btn" name="intent" value="account.make">

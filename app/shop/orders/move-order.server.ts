@@ -17,7 +17,7 @@ export type Moved =
 export async function moveOrder(
   t: Transact,
   number: string,
-  to: OrderState,
+  to: Exclude<OrderState, 'received'>,
   now: number,
 ): Promise<Moved> {
   const moved = await t

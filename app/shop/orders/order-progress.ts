@@ -5,7 +5,7 @@ import { listReturnable } from '../withdrawals/returnable.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
 import { formatDay } from './format-order.ts'
-import { canBeCancelled } from './order-states.ts'
+import { canBeCancelled, orderStates } from './order-states.ts'
 import type { Order } from './order.ts'
 
 /** What became of an order since it was placed, in the order of time. */
@@ -39,13 +39,17 @@ export function describeProgress(
   { events, parcels }: Pick<OrderHistory, 'events' | 'parcels'>,
   language: Language,
 ): OrderProgress {
-  const behind = events.map((event, n): OrderStep => ({
-    state: event.state,
-    day: dayWords(event.at, language),
-    isCurrent: n === events.length - 1,
-  }))
-  const place = way.indexOf(state)
-  const ahead = deliveryMethod === null || place < 0 ? [] : way.slice(place + 1)
+  // An order is in each state once; two may be noted in one moment.
+  const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
+  const behind = [...events]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((event): OrderStep => ({
+      state: event.state,
+      day: dayWords(event.at, language),
+      isCurrent: event.state === state,
+    }))
+  const reached = way.indexOf(state)
+  const ahead = deliveryMethod === null || reached < 0 ? [] : way.slice(reached + 1)
   return {
     state,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false }))],

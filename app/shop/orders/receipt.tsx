@@ -55,7 +55,8 @@ function EbookConsent() {
   const { t } = useWords()
   return (
     <p className="small soft">
-      {t('order.ebookConsent.given')} {t('order.ebookConsent.supply')} {t('order.ebookConsent.loss')}
+      {t('order.ebookConsent.given')} {t('order.ebookConsent.supply')}{' '}
+      {t('order.ebookConsent.loss')}
     </p>
   )
 }

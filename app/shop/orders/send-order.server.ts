@@ -1,6 +1,5 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { dispatchMail } from '../mail/dispatch-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
@@ -45,7 +44,7 @@ export async function shipOrder(
 
 type Step = {
   number: string
-  to: OrderState
+  to: 'packed' | 'dispatched' | 'delivered'
   command: string
   details?: Record<string, unknown>
 }

@@ -14,6 +14,7 @@ const countedPages = [
   'forgot-password',
   'my-account',
   'my-orders',
+  'downloads-ebooks',
   'tracking',
   'withdrawal',
   'about',

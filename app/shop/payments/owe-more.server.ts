@@ -1,8 +1,8 @@
 import { db } from '#app/database/database.server.ts'
+import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { amountOfLines, type LinePart } from './refund-amount.ts'
 import { oweRefund, type Owed } from './refunds.server.ts'
-import { revokeSomeEbooks } from './revoke-all.server.ts'
 
 /** What the shopkeeper gives back of their own accord; a quantity of Infinity is the whole line. */
 export type Wanted = { parts: LinePart[] } | { amountMinor: number }
@@ -38,7 +38,7 @@ const owe = (number: string, wanted: Wanted, now: number): Promise<OwedMore> =>
     const whole = parts.filter(({ position, quantity }) =>
       order.lines.some((line) => line.position === position && line.quantity === quantity),
     )
-    await revokeSomeEbooks(
+    await revokeEbooks(
       t,
       number,
       whole.map(({ position }) => position),

@@ -11,7 +11,7 @@ export function PaymentNote({ payment }: { payment: PaymentWords }) {
   switch (payment.kind) {
     case 'open':
       return (
-        <section className="note note--warm no-print" aria-labelledby="payment-note">
+        <section className="note note--warm payment-note no-print" aria-labelledby="payment-note">
           <div className="stack">
             <h2 id="payment-note">{t('order.pay.openHeading')}</h2>
             {refusal?.errors.payment && (
@@ -47,7 +47,7 @@ type SaidProps = { heading: string; words: string; children?: React.ReactNode }
 
 function Said({ heading, words, children }: SaidProps) {
   return (
-    <section className="note no-print" aria-labelledby="payment-note">
+    <section className="note payment-note no-print" aria-labelledby="payment-note">
       <div className="stack">
         <h2 id="payment-note">{heading}</h2>
         <p>{words}</p>

@@ -1,11 +1,12 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
+import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { refundMail } from '../mail/payment-mail.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { holdOrder, settlePaymentState } from './payment-sums.server.ts'
-import { revokeAllEbooks, revokeSomeEbooks } from './revoke-all.server.ts'
+import { revokeAllEbooks } from './revoke-all.server.ts'
 import type { Settling } from './settle-payment.server.ts'
 
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
@@ -53,7 +54,7 @@ async function settleReturn(
     .where('returnId', '=', returnId)
     .execute()
   const positions = lines.map(({ position }) => position)
-  await revokeSomeEbooks(t, orderNumber, positions, now)
+  await revokeEbooks(t, orderNumber, positions, now)
 }
 
 /** The bank sent it back: it is owed again, by the same day as before. */

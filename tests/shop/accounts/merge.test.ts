@@ -108,7 +108,7 @@ describe('the cart', () => {
   test.each([
     ['sold out', soldOut],
     ['not for sale here', notForSale],
-    ['an e-book that cannot be bought yet', eBook],
+    ['an e-book without a file', eBook],
   ])('takes over what is %s as it is, without summing or naming it', async (_, aProduct) => {
     const [guest, customer] = two()
     const id = await aProduct()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endOwnOthers, endOwnSignIn, listSignIns } from '#app/shop/accounts/own-sign-ins.server.ts'
-import { findProfile } from '#app/shop/accounts/profile.server.ts'
+import { findOwnProfile } from '#app/shop/accounts/profile.server.ts'
 import { now, signedIn } from './customers.ts'
 import { aSignedIn, isIn } from './own.ts'
 
@@ -13,7 +13,7 @@ describe('a customer’s sign-ins', () => {
     await signedIn(customerId, now - 13 * hour)
     await signedIn(customerId, now - hour)
     await aSignedIn()
-    const profile = await findProfile(customer, 'en', now)
+    const profile = await findOwnProfile(customer, 'en', now)
     expect(profile?.signIns.map(({ isThis }) => isThis)).toEqual([true, false])
     expect(profile?.signIns[0]?.id).toBe(customer.signInId)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  parseName,
   parsePassword,
+  readName,
   readRegistration,
   readSignIn,
 } from '#app/shop/accounts/account.schema.ts'
@@ -60,7 +60,12 @@ describe('who opens an account', () => {
     ['nothing anybody sees', '\u200e\u2066'],
     ['no letter or digit', '–'],
   ])('a name of %s is none', (_, name) => {
-    expect(parseName(name)).toBeUndefined()
+    expect(readName(name)).toEqual({ ok: false, fault: 'missing' })
+  })
+
+  test('a name of more than a hundred characters is too long, whatever surrounds it', () => {
+    expect(readName(` ${'x'.repeat(100)} `)).toEqual({ ok: true, name: 'x'.repeat(100) })
+    expect(readName('x'.repeat(101))).toEqual({ ok: false, fault: 'long' })
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
@@ -10,7 +11,7 @@ import {
   sweepResets,
 } from '#app/shop/accounts/reset-password.server.ts'
 import { rememberNetwork } from '#app/shop/accounts/sign-in.server.ts'
-import { findSignIn, hashToken } from '#app/shop/accounts/sign-ins.server.ts'
+import { findSignIn, hashToken, ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import {
   aCustomer,
   arriving,
@@ -227,5 +228,68 @@ describe('the new password', () => {
     expect(told!.text).toContain('http://shop.test/forgot-password\n')
     const rows = JSON.stringify(await db.read.selectFrom('outbox').selectAll().execute())
     expect(rows).not.toContain(newPassword)
+  })
+})
+
+describe('of an account that somebody else opened with the address', () => {
+  /** Where a parcel would go, a list that was shared, and the feed of e-books. */
+  async function furnished(): Promise<{ customer: string; key: string }> {
+    const { customer, key } = await whoForgot()
+    const address = { name: 'Mallory', addressLine1: '1 Other Street', postcode: '560001' }
+    await db.write(async (t) => {
+      await t
+        .insertInto('customerAddress')
+        .values({
+          ...{ id: randomUUID(), customer, isDefault: 1, ...address, city: 'Bengaluru' },
+          ...{ addressLine2: null, region: null, country: 'IN', telephone: null, createdAt: now },
+        })
+        .execute()
+      await t
+        .insertInto('wishlistShare')
+        .values({ owner: ownerOf(customer), shareKey: randomUUID(), createdAt: now })
+        .execute()
+      await t
+        .insertInto('ebookLibrary')
+        .values({ customer, keyHash: randomUUID(), createdAt: now })
+        .execute()
+    })
+    return { customer, key }
+  }
+
+  async function leftOf(customer: string) {
+    const addresses = await db.read
+      .selectFrom('customerAddress')
+      .select('name')
+      .where('customer', '=', customer)
+      .execute()
+    const shares = await db.read
+      .selectFrom('wishlistShare')
+      .select('owner')
+      .where('owner', '=', ownerOf(customer))
+      .execute()
+    const libraries = await db.read
+      .selectFrom('ebookLibrary')
+      .select('customer')
+      .where('customer', '=', customer)
+      .execute()
+    return [addresses.length, shares.length, libraries.length]
+  }
+
+  test('a new password keeps nothing that they put there', async () => {
+    const { customer, key } = await furnished()
+    expect((await reset(key)).ok).toBe(true)
+    expect(await leftOf(customer)).toEqual([0, 0, 0])
+    const { name, email } = await customerOf(customer)
+    expect(name).toBe(email.split('@')[0])
+  })
+
+  test('once the address was confirmed it keeps all but the feed of e-books', async () => {
+    const { customer, key } = await furnished()
+    await db.write((t) =>
+      t.updateTable('customer').set({ emailConfirmedAt: now }).where('id', '=', customer).execute(),
+    )
+    expect((await reset(key)).ok).toBe(true)
+    expect(await leftOf(customer)).toEqual([1, 1, 0])
+    expect((await customerOf(customer)).name).toBe('Asha')
   })
 })

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import {
-  customerTables,
-  deleteAccount,
-  ownedTables,
-} from '#app/shop/accounts/delete-account.server.ts'
+import { customerTables, deleteAccount } from '#app/shop/accounts/delete-account.server.ts'
+import { ownedTables } from '#app/shop/accounts/owned-tables.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
 import { recordView } from '#app/shop/viewed/viewed.server.ts'

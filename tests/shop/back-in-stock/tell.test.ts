@@ -70,7 +70,7 @@ describe('who confirmed', () => {
   test.each([
     ['is out of print', { stock: 9, outOfPrint: 1 }],
     ['went to a partner', { stock: 9, affiliateLink: 'https://partner.example/' }],
-    ['became an e-book', { stock: null, format: 'e-book' }],
+    ['became an e-book without a file', { stock: null, format: 'e-book', editionRank: null }],
   ])('hears nothing where it %s', async (_, facts) => {
     const book = await soldOut()
     const waiter = await aWaiter(book)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart } from '#app/shop/cart/cart.server.ts'
+import { addToCart, oneMore, setQuantity } from '#app/shop/cart/cart.server.ts'
 import {
   aBook,
   aDress,
   aThing,
   eBook,
+  eBookWithFile,
   lastCopy,
   manyBooks,
   notForSale,
@@ -93,7 +94,7 @@ describe('what never enters the cart', () => {
     ],
     ['a product without a price', notForSale, 'not-for-sale'],
     ['a product with a price in another market alone', pricedElsewhere, 'not-for-sale'],
-    ['an e-book, whose download is not sold yet', eBook, 'not-for-sale'],
+    ['an e-book without a file', eBook, 'not-for-sale'],
     ['a sold-out book', soldOut, 'sold-out'],
     ['a book out of print', () => aBook({ outOfPrint: true }), 'sold-out'],
   ] as const)('%s', async (_, make, reason) => {
@@ -105,6 +106,18 @@ describe('what never enters the cart', () => {
   function pricedElsewhere() {
     return aBook({ prices: [{ currency: 'EUR', market: 'DE', amountMinor: 1200 }] })
   }
+})
+
+describe('an e-book', () => {
+  test('is bought once: a second one is refused with a reason of its own, and the cart left alone', async () => {
+    const [owner, id] = [newOwner(), await eBookWithFile()]
+    expect(await addToCart(owner, some(id, 2), seen())).toEqual({ ok: false, reason: 'one-file' })
+    expect(await addToCart(owner, some(id, 1), seen())).toEqual({ ok: true, quantity: 1 })
+    expect(await addToCart(owner, some(id, 1), seen())).toEqual({ ok: false, reason: 'one-file' })
+    expect(await setQuantity(owner, some(id, 2), seen())).toEqual({ ok: false, reason: 'one-file' })
+    expect(await oneMore(owner, some(id, 1), seen())).toEqual({ ok: false, reason: 'one-file' })
+    expect(await countRows('cartLine', owner)).toBe(1)
+  })
 })
 
 describe('a product with colours and sizes', () => {

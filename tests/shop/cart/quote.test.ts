@@ -155,7 +155,7 @@ describe('a line that cannot be sold', () => {
     ])
   })
 
-  test('an e-book or a partner’s thing, whatever brought it there, is not sold', async () => {
+  test('an e-book without a file or a partner’s thing, whatever brought it there, is not sold', async () => {
     const owner = newOwner()
     await fillCart(owner, [
       [await eBook(), 1],

@@ -4,7 +4,15 @@ import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
-import { aBook, eBook, notForSale, onOrder, preOrder, soldOut } from '../../fixtures/catalogue.ts'
+import {
+  aBook,
+  eBook,
+  eBookWithFile,
+  notForSale,
+  onOrder,
+  preOrder,
+  soldOut,
+} from '../../fixtures/catalogue.ts'
 import { aViewer } from './viewers.ts'
 
 beforeAll(async () => {
@@ -126,7 +134,7 @@ describe('the facts of a book', () => {
 describe('the editions of a book', () => {
   test('are each a link with price and stock, the one at hand marked', async () => {
     const moon = { workKey: 'moon' }
-    await aBook({ ...moon, id: 'moon-e', price: 9_900, format: 'e-book' })
+    await eBookWithFile({ ...moon, id: 'moon-e', price: 9_900 })
     await aBook({ ...moon, id: 'moon-h', price: 90_000, format: 'hardback', stock: 0 })
     await aBook({ ...moon, id: 'moon-p', price: null })
     await aBook({ ...moon, id: 'mond', inLanguage: 'de' })
@@ -151,7 +159,7 @@ describe('the editions of a book', () => {
         path: '/book/moon-e',
         format: 'E-book',
         price: '₹99.00',
-        stock: 'Soon to be had',
+        stock: 'To download at once',
         isCurrent: false,
         isOut: false,
       },
@@ -164,6 +172,15 @@ describe('the editions of a book', () => {
 })
 
 describe('buying', () => {
+  test('offers one of an e-book with a file, and no number', async () => {
+    const { page } = await pageOf(await eBookWithFile())
+    expect(page.buying).toEqual({ kind: 'form', most: 1, isFile: true })
+    expect(page.stock).toEqual({ text: 'To download at once', tone: 'in' })
+    expect(page.priceBlock.delivery).toBe('')
+    const ahead = await pageOf(await eBookWithFile({ datePublished: '2999-05-01' }))
+    expect(ahead.page.stock?.text).toContain('order now, and download it from that day on')
+  })
+
   test('offers as many as there are, and 99 at most', async () => {
     expect((await pageOf(await aBook({ stock: 3 }))).page.buying).toEqual({ kind: 'form', most: 3 })
     const plenty = await pageOf(await aBook({ stock: 500 }))
@@ -178,7 +195,11 @@ describe('buying', () => {
       'This is out of print and will not come back.',
     ],
     ['not for sale', notForSale, 'This is not for sale at present.'],
-    ['an e-book', eBook, 'This e-book can be bought here soon.'],
+    [
+      'an e-book without a file',
+      eBook,
+      'We do not have the file of this e-book, so it cannot be bought here.',
+    ],
   ] as const)('what is %s has words in place of a form', async (_what, make, words) => {
     expect((await pageOf(await make())).page.buying).toEqual({ kind: 'none', words })
   })
@@ -268,7 +289,7 @@ describe('what machines are told', () => {
 
   test.each([
     ['not for sale', notForSale],
-    ['an e-book that cannot be bought yet', eBook],
+    ['an e-book without a file', eBook],
   ])('of one that is %s holds no offer', async (_what, make) => {
     expect(JSON.parse((await pageOf(await make())).json)).not.toHaveProperty('offers')
   })

@@ -54,7 +54,6 @@ describe('the address of a list', () => {
 
   test.each([
     ['format=scroll', 'format', 'scroll'],
-    ['format=e-book', 'format', 'e-book'],
     ['language=klingon', 'language', 'klingon'],
     ['language=xx', 'language', 'xx'],
     ['price-from=cheap', 'price-from', 'cheap'],

@@ -9,6 +9,7 @@ import {
   aDress,
   aThing,
   eBook,
+  eBookWithFile,
   lastCopy,
   manyBooks,
   notForSale,
@@ -86,7 +87,8 @@ describe('a card', () => {
     ['one that can be ordered', onOrder, undefined, 'add'],
     ['one that is not published yet', preOrder, 'Pre-order', 'add'],
     ['one without a price', notForSale, undefined, 'none'],
-    ['an e-book', eBook, undefined, 'none'],
+    ['an e-book without a file', eBook, undefined, 'none'],
+    ['an e-book', eBookWithFile, undefined, 'add'],
     ['a dress in colours', () => aDress({ stock: undefined }), undefined, 'choose'],
     ['a partner’s thing', partnersThing, undefined, 'partner'],
   ] as const)('of %s', async (_what, make, badge, foot) => {

@@ -10,6 +10,7 @@ import {
   aDress,
   aThing,
   eBook,
+  eBookWithFile,
   lastCopy,
   manyBooks,
   notForSale,
@@ -266,7 +267,7 @@ describe('a column', () => {
       undefined,
       undefined,
       'This is sold out at present.',
-      'This e-book can be bought here soon.',
+      'We do not have the file of this e-book, so it cannot be bought here.',
       'This is not for sale at present.',
     ])
     expect(rows[0]!.cells.map(words).at(-1)).toBe('Not for sale at present')
@@ -276,9 +277,15 @@ describe('a column', () => {
       'In stock',
       '— notStated',
       'Sold out',
-      'Soon to be had',
+      'Not to be had here',
       'In stock',
     ])
+  })
+
+  test('of an e-book with a file offers it at once', async () => {
+    const { columns, rows } = await shared([await eBookWithFile()])
+    expect(columns[0]?.foot.kind).toBe('add')
+    expect(rows[1]!.cells.map(words)).toEqual(['To download at once'])
   })
 
   test('says how few are left', async () => {

@@ -45,7 +45,12 @@ const cases: [string, Partial<Stocked>, Availability, number][] = [
   ['published at this very moment', { publishedAt: now }, { kind: 'in-stock' }, 12],
   ['without a date', { publishedAt: null }, { kind: 'in-stock' }, 12],
   ['stock not counted', { stock: null }, { kind: 'in-stock' }, 99],
-  ['an e-book never runs out', { format: 'e-book', stock: 0 }, { kind: 'in-stock' }, 99],
+  [
+    'an e-book never runs out, and is bought once',
+    { format: 'e-book', stock: 0 },
+    { kind: 'in-stock' },
+    1,
+  ],
   ['six', { stock: 6 }, { kind: 'in-stock' }, 6],
   ['five', { stock: 5 }, { kind: 'few-left', left: 5 }, 5],
   ['one', { stock: 1 }, { kind: 'few-left', left: 1 }, 1],

@@ -59,7 +59,23 @@ describe('the edition that stands for its work', () => {
     ).toEqual([0, 1])
   })
 
-  test('is never an e-book', async () => {
+  test('is an e-book where nothing printed and no CD of its work can be bought', async () => {
+    const ebook = {
+      format: 'e-book' as const,
+      prices: inr(1),
+      sample: { heading: 'I', html: '<p>It rained.</p>' },
+    }
+    const disc = { format: 'audiobook-cd' as const, prices: inr(900) }
+    expect(await ranksOf(ebook, { prices: inr(500) }, disc)).toEqual([2, 0, 1])
+    expect(await ranksOf(ebook, { prices: inr(500), stock: 0 })).toEqual([0, 1])
+    expect(await ranksOf(ebook, { prices: [] })).toEqual([0, 1])
+  })
+
+  test('is never an e-book without a text, nor with one that holds nothing to read', async () => {
+    const empty = { heading: '', html: '<p> </p>' }
+    expect(
+      await ranksOf({ format: 'e-book', prices: inr(1), sample: empty }, { prices: [] }),
+    ).toEqual([null, 0])
     expect(await ranksOf({ format: 'e-book', prices: inr(1) }, { prices: [] })).toEqual([null, 0])
   })
 

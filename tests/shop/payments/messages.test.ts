@@ -10,6 +10,7 @@ import {
   refundShape,
   sessionShape,
 } from '#app/shop/payments/stripe.schema.ts'
+import { sweepMessages } from '#app/shop/payments/sweep-messages.server.ts'
 import { takeMessage } from '#app/shop/payments/take-message.server.ts'
 import { messageOf, sign } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
@@ -66,6 +67,14 @@ describe('a message that a page was paid', () => {
     expect(await standingOf(number)).toBe('received paid')
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
     expect(await refundsOf(number)).toEqual([])
+  })
+
+  test('is forgotten after thirty days', async () => {
+    const { session } = await anOpenedOrder(stripe)
+    const now = Date.now()
+    await send(completed, stripe.pay(session))
+    expect(await sweepMessages(now + 29 * 86_400_000)).toBe(0)
+    expect(await sweepMessages(now + 31 * 86_400_000)).toBeGreaterThan(0)
   })
 
   test('is not written down as handled where its effect fails', async () => {

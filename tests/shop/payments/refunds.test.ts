@@ -50,6 +50,11 @@ async function anInvoicePaid(quantity = 1) {
   return { number, totalMinor }
 }
 
+const notedAbout = async (number: string) =>
+  (await db.read.selectFrom('audit').select('command').where('about', '=', number).execute())
+    .map(({ command }) => command)
+    .sort()
+
 const owe = (number: string, amountMinor: number, now = Date.now()) =>
   db.write((t) => oweRefund(t, { order: number, reason: 'withdrawn', amountMinor }, now))
 
@@ -127,6 +132,7 @@ describe('`refund` for an order paid by card', () => {
     expect(atStripe()).toHaveLength(1)
     expect(await standingOf(number)).toBe('received part-refunded')
     expect((await mailsAbout(number)).filter((kind) => kind === 'refund')).toHaveLength(1)
+    expect((await notedAbout(number)).filter((command) => command === 'refund')).toHaveLength(1)
   })
 
   test('after an answer that was lost finds what was done, and does not pay again', async () => {
@@ -237,12 +243,7 @@ describe('`paid` and `refund` for an invoice', () => {
     expect((await refund(number, '--reference', 'X1')).code).toBe(0)
     expect(await standingOf(number)).toBe('cancelled refunded')
     expect((await refund()).said).not.toContain(number)
-    const noted = await db.read
-      .selectFrom('audit')
-      .select('command')
-      .where('about', '=', number)
-      .execute()
-    expect(noted.map(({ command }) => command).sort()).toEqual(['cancel', 'paid', 'refund'])
+    expect(await notedAbout(number)).toEqual(['cancel', 'paid', 'refund'])
   })
 
   test('money for a cancelled order is noted and owed back', async () => {

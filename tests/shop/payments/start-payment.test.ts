@@ -99,6 +99,7 @@ describe('when Stripe is not well', () => {
     ['says 500', 'broken'],
     ['answers 200 with a page', 'garbage'],
     ['answers 200 with another page than its own', 'stranger'],
+    ['leads to another host', 'elsewhere'],
     ['does it, and the answer is lost', 'lost'],
   ])('and %s, the order stays, and the next try leads to one page', async (_, mood) => {
     const { number } = await anOrder()

@@ -49,7 +49,7 @@ describe('moving one wish to the cart', () => {
     ['it is sold out', soldOut, 'sold-out'],
     ['it has no price here', notForSale, 'not-for-sale'],
     ['a partner sells it', partnersThing, 'partner'],
-    ['it is an e-book', eBook, 'e-book'],
+    ['it is an e-book without a file', eBook, 'e-book'],
   ])('is refused, and nothing changed, where %s', async (_, make, reason) => {
     const id = await make()
     const wisher = await whoWishesFor(id)

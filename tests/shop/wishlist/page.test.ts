@@ -60,7 +60,7 @@ describe('a row of the wishlist', () => {
     ],
     ['it has no price here', notForSale, 'not-for-sale', undefined],
     ['a partner sells it', partnersThing, 'partner', undefined],
-    ['it is an e-book', eBook, 'e-book', undefined],
+    ['it is an e-book without a file', eBook, 'e-book', undefined],
   ])('says why it cannot be moved: %s', async (_, make, kind, stock) => {
     const row = await rowOf(await make())
     expect(row.obstacle?.kind).toBe(kind)

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { findEbookFile } from '#app/shop/downloads/ebook-file.server.ts'
+import { listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.server.ts'
+import { fetchEbook, type Fetching } from '#app/shop/downloads/fetch-ebook.server.ts'
+import { describeDownloads } from '#app/shop/downloads/downloads-page.server.ts'
+import { listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
+import { revokeEbooks } from '#app/shop/downloads/revoke.server.ts'
+import { ebooksKey, ensureLinkSecret, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { aCustomer, newEmail } from '../accounts/customers.ts'
+import { buy, downloadsOf } from './bought.ts'
+import { hasJava, listFaults } from './check-epub.ts'
+
+const now = Date.now()
+let [ebook, number, key] = ['', '', '']
+/** Of the e-book: what went into the cart at one moment stands in any order. */
+let position = 0
+beforeAll(async () => {
+  ebook = await eBookWithFile()
+  number = await buy([ebook, await aBook()], { now })
+  position = (await downloadsOf(number))[0]!.position
+  key = ebooksKey(await ensureLinkSecret(), number, now)
+})
+
+const ask = (facts: Partial<Fetching> = {}, at = now) =>
+  fetchEbook(
+    {
+      number,
+      file: facts.number === undefined ? `${position}.epub` : '0.epub',
+      reader: { key, customer: undefined },
+      range: null,
+      ifRange: null,
+      headOnly: false,
+      ...facts,
+    },
+    at,
+  )
+const withKey = (one: string | null) => ({ reader: { key: one, customer: undefined } })
+
+describe('an order with an e-book', () => {
+  test('keeps one right for each line of one, whatever else it holds', async () => {
+    expect(await downloadsOf(number)).toEqual([
+      {
+        orderNumber: number,
+        position,
+        productId: ebook,
+        fetched: 0,
+        lastFetchedAt: null,
+        fileHash: null,
+        revokedAt: null,
+      },
+    ])
+  })
+
+  test('keeps the consent, and repeats both statements in its mail with the link', async () => {
+    const order = await db.read
+      .selectFrom('customerOrder')
+      .select('ebookConsent')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(order.ebookConsent).toBe(1)
+    const mail = await db.read
+      .selectFrom('outbox')
+      .select('text')
+      .where('about', '=', number)
+      .where('kind', '=', 'order')
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain('supply the e-books at once')
+    expect(mail.text).toContain('lose my right of withdrawal')
+    expect(mail.text).toContain(`http://shop.test/downloads/ebooks?order=${number}&key=${key}`)
+  })
+})
+
+describe('the file of a bought e-book', () => {
+  test('is the same bytes for the same edition, and passes EPUBCheck', async () => {
+    const fetched = await ask()
+    if (fetched.kind !== 'whole') throw new Error(fetched.kind)
+    expect(fetched.file.bytes).toEqual((await findEbookFile(ebook))?.bytes)
+    if (hasJava) expect(await listFaults(fetched.file.bytes)).toEqual([])
+  }, 120_000)
+
+  test('is not fetched by a receipt’s key, nor by one of another order, nor by none', async () => {
+    const secret = await ensureLinkSecret()
+    for (const one of [
+      receiptKey(secret, number, now),
+      ebooksKey(secret, await buy([ebook], { now }), now),
+      ebooksKey('another secret', number, now),
+      `${key.slice(0, -1)}A`,
+      '',
+      null,
+    ])
+      expect(await ask(withKey(one))).toEqual({ kind: 'forbidden' })
+  })
+
+  test('opens for five years with its key, and not after', async () => {
+    const secret = await ensureLinkSecret()
+    const old = (days: number) => withKey(ebooksKey(secret, number, now - days * dayMs))
+    expect((await ask(old(5 * 365 + 2))).kind).toBe('whole')
+    expect((await ask(old(5 * 365 + 3))).kind).toBe('forbidden')
+    expect((await ask(old(-1))).kind).toBe('forbidden')
+  })
+
+  test('is for its customer, and for no other one', async () => {
+    const [mine, other] = [await aCustomer(newEmail()), await aCustomer(newEmail())]
+    const bought = await buy([ebook], { now, customer: mine })
+    const of = (customer: string) => ask({ number: bought, reader: { key: null, customer } })
+    expect((await of(mine)).kind).toBe('whole')
+    expect(await of(other)).toEqual({ kind: 'forbidden' })
+  })
+
+  test('answers alike for an unknown order, a line that is no e-book and a file of another name', async () => {
+    for (const wrong of [
+      { number: '22222222', file: `${position}.epub` },
+      { number: '', file: `${position}.epub` },
+      { file: `${1 - position}.epub` },
+      { file: `${position}.pdf` },
+      { file: '99999.epub' },
+      { file: undefined },
+    ])
+      expect(await ask(wrong)).toEqual({ kind: 'forbidden' })
+  })
+
+  test('is taken back with the money', async () => {
+    const paidBack = await buy([ebook], { now })
+    const secret = await ensureLinkSecret()
+    const asked = { number: paidBack, ...withKey(ebooksKey(secret, paidBack, now)) }
+    expect((await ask(asked)).kind).toBe('whole')
+    expect(await db.write((t) => revokeEbooks(t, paidBack, [0, 1, 2], now))).toBe(1)
+    expect(await db.write((t) => revokeEbooks(t, paidBack, [0], now + 1))).toBe(0)
+    expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
+    expect((await downloadsOf(paidBack))[0]).toMatchObject({ fetched: 1, revokedAt: now })
+  })
+
+  test('is closed with a cancelled order', async () => {
+    const off = await buy([ebook], { now })
+    const asked = { number: off, ...withKey(ebooksKey(await ensureLinkSecret(), off, now)) }
+    await db.write((t) =>
+      t
+        .updateTable('customerOrder')
+        .set({ state: 'cancelled' })
+        .where('number', '=', off)
+        .execute(),
+    )
+    expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
+  })
+
+  test.each([
+    ['invoice', 'due', 'whole'],
+    ['on-delivery', 'due', 'whole'],
+    ['card', 'due', 'closed'],
+    ['card', 'paid', 'whole'],
+    ['card', 'part-refunded', 'whole'],
+  ] as const)('bought by %s and %s is %s', async (paymentMethod, paymentState, kind) => {
+    const bought = await buy([ebook], { now })
+    await db.write((t) =>
+      t
+        .updateTable('customerOrder')
+        .set({ paymentMethod, paymentState })
+        .where('number', '=', bought)
+        .execute(),
+    )
+    const asked = withKey(ebooksKey(await ensureLinkSecret(), bought, now))
+    expect((await ask({ number: bought, ...asked })).kind).toBe(kind)
+  })
+
+  test('ordered ahead opens on its day, and needs no consent before', async () => {
+    const day = new Date(now + 10 * dayMs).toISOString().slice(0, 10)
+    const ahead = await eBookWithFile({ datePublished: day })
+    const bought = await buy([ahead], { now, details: { ebookConsent: false } })
+    const asked = {
+      number: bought,
+      ...withKey(ebooksKey(await ensureLinkSecret(), bought, now)),
+    }
+    const from = Date.parse(day)
+    expect(await ask(asked, from - 1)).toEqual({ kind: 'closed', opening: { kind: 'later', from } })
+    expect((await ask(asked, from)).kind).toBe('whole')
+  })
+})
+
+describe('fetching', () => {
+  const countOf = async (one: string) => (await downloadsOf(one))[0]?.fetched
+  const fresh = async () => {
+    const bought = await buy([ebook], { now })
+    const own = { number: bought, ...withKey(ebooksKey(await ensureLinkSecret(), bought, now)) }
+    return { bought, own }
+  }
+
+  test('counts once each, of many at one moment too', async () => {
+    const { bought, own } = await fresh()
+    await Promise.all(Array.from({ length: 12 }, () => ask(own)))
+    expect(await countOf(bought)).toBe(12)
+    expect((await downloadsOf(bought))[0]?.lastFetchedAt).toBe(now)
+  })
+
+  test('counts a part that begins the file, and none that goes on with one, looks at its head or tries it out', async () => {
+    const { bought, own } = await fresh()
+    const size = (await findEbookFile(ebook))!.bytes.length
+    for (const range of [`bytes=100-`, `bytes=-100`, 'bytes=0-0', 'bytes=0-1', `bytes=${size}-`])
+      await ask({ ...own, range })
+    await ask({ ...own, headOnly: true })
+    expect(await countOf(bought)).toBe(0)
+    await ask({ ...own, range: 'bytes=0-1023' })
+    expect(await countOf(bought)).toBe(1)
+  })
+
+  test('goes on with the same edition alone', async () => {
+    const { own } = await fresh()
+    const { hash } = (await findEbookFile(ebook))!
+    const go = (ifRange: string) => ask({ ...own, range: 'bytes=10-', ifRange })
+    expect((await go(`"${hash}"`)).kind).toBe('part')
+    expect((await go('"another"')).kind).toBe('whole')
+    expect((await go(`W/"${hash}"`)).kind).toBe('whole')
+  })
+
+  test('marks an edition that changed since, and no other', async () => {
+    const changing = await eBookWithFile()
+    const bought = await buy([changing], { now })
+    const own = { number: bought, ...withKey(ebooksKey(await ensureLinkSecret(), bought, now)) }
+    const viewer = { language: 'en', currency: 'INR', country: 'IN', now } as const
+    const isNewer = async () => {
+      const page = await describeDownloads(await listEbooksOfOrder(bought), { page: 1 }, viewer)
+      return page?.ebooks[0]?.isNewer
+    }
+    expect(await isNewer()).toBe(false)
+    await ask(own)
+    expect(await isNewer()).toBe(false)
+    const change = (facts: object) =>
+      db.write((t) => t.updateTable('product').set(facts).where('id', '=', changing).execute())
+    await change({ updatedAt: now + 1 })
+    expect(await isNewer()).toBe(false)
+    await db.write((t) =>
+      t
+        .updateTable('sample')
+        .set({ html: '<p>It rained no more.</p>' })
+        .where('workId', '=', (work) =>
+          work.selectFrom('product').select('workId').where('id', '=', changing),
+        )
+        .execute(),
+    )
+    expect(await isNewer()).toBe(true)
+    await ask(own)
+    expect(await isNewer()).toBe(false)
+  })
+})
+
+describe('the e-books of a customer', () => {
+  test('are all that they bought, the newest first, twenty on a page, and found by words of title or author', async () => {
+    const customer = await aCustomer(newEmail())
+    for (let n = 1; n <= 21; n++)
+      await buy([await eBookWithFile({ name: `Voyage ${n}`, stock: null })], {
+        now: now + n,
+        customer,
+      })
+    const all = await listBoughtEbooks(customer)
+    expect(all.map(({ name }) => name).slice(0, 2)).toEqual(['Voyage 21', 'Voyage 20'])
+    const viewer = { language: 'de', currency: 'EUR', country: 'DE', now } as const
+    const page = (n: number) => describeDownloads(all, { page: n }, viewer)
+    expect((await page(1))?.ebooks).toHaveLength(20)
+    expect((await page(2))?.ebooks).toHaveLength(1)
+    expect(await page(3)).toBeUndefined()
+    expect((await listBoughtEbooks(customer, 'VOYAGE 21')).map(({ name }) => name)).toEqual([
+      'Voyage 21',
+    ])
+    expect(await listBoughtEbooks(customer, 'nothing')).toEqual([])
+  }, 60_000)
+})
