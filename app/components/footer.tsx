@@ -16,6 +16,7 @@ const columns = [
     'frame.help',
     [
       ['/tracking', 'frame.tracking'],
+      ['/downloads/ebooks', 'frame.ebooks'],
       // In these words on every page (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
       ['/withdrawal', 'frame.withdraw'],
       ['/delivery', 'frame.delivery'],

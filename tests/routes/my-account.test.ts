@@ -263,6 +263,32 @@ describe('a stolen cookie', () => {
   })
 })
 
+describe('the deletion of an account', () => {
+  test('has the browser forget the pages that it kept, and load a new one', async () => {
+    const { shopper } = await signedInShopper()
+    const send = await builtShop()
+    const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await send(
+      new Request(`${origin}/my-account`, {
+        method: 'POST',
+        headers: { Cookie: cookie, Origin: origin, 'x-octavo-address': randomUUID() },
+        body: new URLSearchParams({ intent: 'customer.delete', password: rightPassword }),
+      }),
+    )
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"')
+    expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true')
+  })
+})
+
+describe('a form of an address', () => {
+  test('calls the postcode what the country calls it', async () => {
+    const { shopper } = await signedInShopper()
+    await shopper.post('/my-account', { intent: 'address.add', country: 'DE' })
+    expect(shopper.text('label[for=address-postcode]')).toBe('Postcode (PLZ)')
+  })
+})
+
 describe('somebody else', () => {
   test('has no sign-in that can be ended here', async () => {
     const [asha, eve] = [await signedInShopper(), await signedInShopper()]

@@ -8,6 +8,7 @@ import { confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
 import { ensureLinkSecret, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aCustomer, buyerOf, keyTo, newEmail, rightPassword } from '../shop/accounts/customers.ts'
+import { confirmOf } from '../shop/accounts/own.ts'
 import { newShopper } from '../shopper.ts'
 import { aCustomerShopping, aGuest } from './signed-in.ts'
 
@@ -47,6 +48,24 @@ describe('the offer of an account on a receipt', () => {
     await guest.visit('/my-orders')
     expect(guest.url).toBe('/my-orders')
     expect(guest.text('main')).toContain('No order yet')
+  })
+
+  test('is found in the account at the next sign-in where the address was confirmed before', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    await confirmOf(customer)
+    const { guest, number, path } = await atReceipt(email)
+    await guest.post('/login-register', {
+      intent: 'customer.signIn',
+      email,
+      password: rightPassword,
+    })
+    expect(await buyerOf(number)).toBe(customer)
+    await guest.visit('/my-orders')
+    expect(guest.text('main')).toContain(number)
+    // Nobody waits for a link any more.
+    await guest.visit(path)
+    expect(guest.text(offer.within)).toBeUndefined()
   })
 
   test('joins this order and earlier ones when the link to the address is followed, never before', async () => {

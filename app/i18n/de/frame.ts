@@ -38,6 +38,7 @@ export const frame: Messages['frame'] = {
   returns: 'Rückgabe',
   withdraw: 'Vertrag widerrufen',
   tracking: 'Bestellung verfolgen',
+  ebooks: 'E-Books herunterladen',
   imprint: 'Impressum',
   terms: 'AGB',
   privacy: 'Datenschutz',

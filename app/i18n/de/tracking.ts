@@ -1,7 +1,7 @@
 export const tracking = {
   heading: 'Wo ist sie?',
   crumb: 'Bestellung verfolgen',
-  lede: 'Die Nummer steht auf Ihrer Quittung; die E-Mail-Adresse ist die der Bestellung.',
+  lede: 'Die Nummer steht auf Ihrem Beleg; die E-Mail-Adresse ist die der Bestellung.',
   number: 'Bestellnummer',
   numberHint: 'Acht Buchstaben und Ziffern, wie 7KQ2M9XD',
   email: 'E-Mail-Adresse',

@@ -36,6 +36,7 @@ export const frame = {
   returns: 'Returns',
   withdraw: 'Withdraw from contract here',
   tracking: 'Track an order',
+  ebooks: 'E-book downloads',
   imprint: 'Imprint',
   terms: 'Terms of sale',
   privacy: 'Privacy policy',

@@ -38,6 +38,7 @@ export const frame: Messages['frame'] = {
   returns: 'Retours',
   withdraw: 'Renoncer au contrat ici',
   tracking: 'Suivre une commande',
+  ebooks: 'Télécharger ses livres numériques',
   imprint: 'Mentions légales',
   terms: 'Conditions de vente',
   privacy: 'Confidentialité',

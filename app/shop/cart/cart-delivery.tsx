@@ -15,7 +15,7 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
         <summary>{t('cart.served', { count: served.length })}</summary>
         <p className="small">{served.join(', ')}</p>
       </details>
-      {sums && <Payments payments={sums.payments} />}
+      {sums && <Payments {...sums} />}
     </>
   )
 }
@@ -43,7 +43,7 @@ function Ways({ options }: { options: DeliveryWords[] }) {
   )
 }
 
-function Payments({ payments }: Pick<CartSums, 'payments'>) {
+function Payments({ payments, delivery }: Pick<CartSums, 'payments' | 'delivery'>) {
   const { t } = useWords()
   return (
     <div className="small">
@@ -53,7 +53,9 @@ function Payments({ payments }: Pick<CartSums, 'payments'>) {
           <li key={id}>
             <b>{t(`order.payment.${id}.name`)}</b>
             <br />
-            {t(`order.payment.${id}.words`)}
+            {id === 'invoice' && delivery.kind === 'none'
+              ? t('order.invoiceByMail')
+              : t(`order.payment.${id}.words`)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { checkOrders } from './check-orders.server.ts'
+import { checkPayments } from './check-payments.server.ts'
 import { checkProducts } from './check-products.server.ts'
 import { fault, type Finding } from './finding.ts'
 
@@ -8,6 +9,7 @@ import { fault, type Finding } from './finding.ts'
 export async function* checkShop(): AsyncGenerator<Finding> {
   yield* await checkFile()
   yield* checkOrders()
+  yield* await checkPayments()
   yield* checkProducts()
   yield* await checkMail()
 }

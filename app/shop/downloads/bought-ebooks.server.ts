@@ -83,12 +83,14 @@ const selectBought = (reader: Reader) =>
     ])
 
 /**
- * Counts one more fetching of a file, with its edition, unless the right to it was taken back in this moment.
- * One statement: of many at one moment each counts.
+ * Counts one more fetching of a file, with its edition. One statement: of many at one moment each counts.
+ * @param isFirst Only where none was counted yet: whoever has a part of the file has fetched it.
+ * @returns false where the right to it was taken back in this moment.
  */
 export const countFetch = (
   { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
   edition: string,
+  isFirst: boolean,
   now: number,
 ): Promise<boolean> =>
   db.write(async (t) => {
@@ -98,6 +100,7 @@ export const countFetch = (
       .where('orderNumber', '=', orderNumber)
       .where('position', '=', position)
       .where('revokedAt', 'is', null)
+      .$if(isFirst, (query) => query.where('fetched', '=', 0))
       .executeTakeFirst()
-    return numUpdatedRows === 1n
+    return numUpdatedRows === 1n || isFirst
   })

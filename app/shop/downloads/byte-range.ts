@@ -22,6 +22,10 @@ export function parseRange(header: string | null, size: number): ByteRange | 'no
 /** Players and browsers ask for the first bytes to learn whether ranges are served. */
 const probe = 2
 
+/** Whether an answer only tries out what is served. */
+export const isProbe = (range: ByteRange | undefined): boolean =>
+  range !== undefined && range.start === 0 && range.end < probe
+
 /** Whether an answer is a new fetching of the file: the whole, or a part that begins it; what goes on with one is not. */
 export const isNewFetch = (range: ByteRange | undefined): boolean =>
   range === undefined || (range.start === 0 && range.end >= probe)

@@ -34,7 +34,8 @@ export async function findEbookFile(productId: string): Promise<EbookFile | unde
 
 function make(book: NonNullable<Awaited<ReturnType<typeof findEpubBook>>>): EbookFile {
   const bytes = makeEpub(book)
-  const { modified: _, ...edition } = book
+  // A day on which only a price changed makes no other edition.
+  const edition = { ...book, modified: '' }
   return { bytes, hash: sha256(bytes), edition: sha256(JSON.stringify(edition)) }
 }
 

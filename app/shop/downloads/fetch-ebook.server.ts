@@ -1,6 +1,6 @@
 import { findOrderOfReader, type EbookReader } from './ebook-reader.server.ts'
 import { countFetch, findBoughtEbook } from './bought-ebooks.server.ts'
-import { isNewFetch, parseRange, type ByteRange } from './byte-range.ts'
+import { isNewFetch, isProbe, parseRange, type ByteRange } from './byte-range.ts'
 import { findEbookFile, type EbookFile } from './ebook-file.server.ts'
 import { openingOf, type Opening } from './ebook-right.ts'
 import { attachmentOf } from './file-name.ts'
@@ -45,8 +45,8 @@ export async function fetchEbook(fetching: Fetching, now: number): Promise<Fetch
   const isSame = fetching.ifRange === null || fetching.ifRange === etag
   const range = isSame && !headOnly ? parseRange(fetching.range, file.bytes.length) : undefined
   if (range === 'none') return { kind: 'out-of-range', size: file.bytes.length }
-  const isCounted = !headOnly && isNewFetch(range)
-  if (isCounted && !(await countFetch(bought, file.edition, now)))
+  const isCounted = !headOnly && !isProbe(range)
+  if (isCounted && !(await countFetch(bought, file.edition, !isNewFetch(range), now)))
     return { kind: 'closed', opening: { kind: 'revoked' } }
   const answer = { file, etag, attachment: attachmentOf(bought) }
   return range ? { kind: 'part', range, ...answer } : { kind: 'whole', ...answer }

@@ -10,7 +10,10 @@ export function ebookFileName({ name, author }: { name: string; author: string |
     .normalize('NFC')
     .replace(unsafe, ' ')
     .replace(/\s+/gu, ' ')
-  const cut = [...said].slice(0, longest).join('').replace(/^[\s.]+|[\s.]+$/gu, '')
+  const cut = [...said]
+    .slice(0, longest)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/gu, '')
   return `${cut || 'ebook'}.epub`
 }
 
