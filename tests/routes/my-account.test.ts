@@ -271,7 +271,7 @@ describe('the deletion of an account', () => {
     const answer = await send(
       new Request(`${origin}/my-account`, {
         method: 'POST',
-        headers: { Cookie: cookie, Origin: origin, 'x-octavo-address': randomUUID() },
+        headers: { Cookie: cookie, Host: new URL(origin).host, 'Sec-Fetch-Site': 'same-origin' },
         body: new URLSearchParams({ intent: 'customer.delete', password: rightPassword }),
       }),
     )
