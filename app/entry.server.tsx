@@ -52,7 +52,9 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const leadsToPayment = pagesThatPay.has(context.staticHandlerContext.matches.at(-1)?.route.id ?? '')
+  const leadsToPayment = pagesThatPay.has(
+    context.staticHandlerContext.matches.at(-1)?.route.id ?? '',
+  )
   const formTarget = leadsToPayment ? paymentPages() : undefined
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, formTarget))
   if (await holdsToken(request)) headers.set('Cache-Control', 'private, no-store')

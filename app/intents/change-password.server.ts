@@ -23,6 +23,7 @@ async function change(posted: Posted) {
     arrivalOf(posted, false),
   )
   if (outcome.ok) return welcome(here, t('toast.passwordSet'), outcome, posted)
-  if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrongPassword') })
+  if (outcome.reason === 'wrong')
+    return refuse(form, { password: t('refusal.account.wrongPassword') })
   return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
 }

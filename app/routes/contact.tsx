@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contactIntents } from '#app/intents/contact.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
@@ -10,12 +10,11 @@ import { readVisit } from '#app/http/visit.server.ts'
 import { ContactForm } from '#app/shop/contact/contact-form.tsx'
 import { findText } from '#app/shop/texts/find-text.server.ts'
 import { contactFormWords } from '#app/shop/texts/texts.server.ts'
-import type { TextPage } from '#app/shop/texts/text.ts'
 import { TextHead, TextSections } from '#app/shop/texts/text-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
-  const { t, language, customer, url } = visit
+  const { language, customer, url } = visit
   const { page, ...found } = findText('contact', language)
   const title = titleOf(found.title, visit, args.context)
   return {
@@ -34,14 +33,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function ContactPage() {
-  const { page: loaded, head: _, ...form } = useLoaderData<typeof loader>()
-  const page = loaded as TextPage
+  const { page, words, token, known, isSent } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <TextHead page={page} />
         <div className="side">
-          <ContactForm {...form} known={form.known} />
+          <ContactForm words={words} token={token} known={known} isSent={isSent} />
           <aside>
             <TextSections page={page} />
           </aside>

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function DeliveryPage() {
   const { page, table } = useLoaderData<typeof loader>()
   return (
-    <TextPageView page={page as TextPage}>
+    <TextPageView page={page}>
       <DeliveryTable table={table} />
     </TextPageView>
   )

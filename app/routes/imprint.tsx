@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function ImprintPage() {
   const { page } = useLoaderData<typeof loader>()
-  return <TextPageView page={page as TextPage} />
+  return <TextPageView page={page} />
 }
 
 export { headers } from '#app/http/headers.ts'

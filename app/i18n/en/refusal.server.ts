@@ -5,13 +5,15 @@ export const refusal = {
       'So many requests have come from your network that we take the next one in {{count}} minute.',
     tooOften_other:
       'So many requests have come from your network that we take the next one in {{count}} minutes.',
-    forbidden: 'This file is not open to you. Open it from the page that the link in our mail leads to.',
+    forbidden:
+      'This file is not open to you. Open it from the page that the link in our mail leads to.',
     revoked: 'This e-book was paid back or its order was cancelled: its file is closed.',
     unpaid: 'This e-book opens as soon as its payment has reached us.',
     later: 'This e-book is published on {{day}} and opens on that day.',
     gone: 'We cannot make this file at present. Please write to us: {{email}}',
     range: 'The file has no such part.',
-    withdrawn: 'This address of a library is not, or no longer, in use. You can make a new one on the page of your e-books.',
+    withdrawn:
+      'This address of a library is not, or no longer, in use. You can make a new one on the page of your e-books.',
   },
   account: {
     wrong: 'Invalid Credentials',
@@ -54,8 +56,7 @@ export const refusal = {
     other: 'Enter a postcode of three to ten letters and digits',
   },
   checkout: {
-    ebookConsent:
-      'Tick this box if you want the e-books at once, or take them out of the cart',
+    ebookConsent: 'Tick this box if you want the e-books at once, or take them out of the cart',
     noEmail: 'Enter your e-mail address',
     email: 'Enter a whole e-mail address, like asha@example.org',
     telephone: 'Enter a telephone number in digits, like +91 80 1234 5678, or leave it out',

@@ -11,8 +11,7 @@ export function footOf(
 ): CardFoot {
   const href = parseWebAddress(product.affiliateLink)
   if (href) return { kind: 'partner', href }
-  if (!isForSale || lacksFile(product) || quantityLimit(product, now) === 0)
-    return { kind: 'none' }
+  if (!isForSale || lacksFile(product) || quantityLimit(product, now) === 0) return { kind: 'none' }
   return { kind: product.hasVariants ? 'choose' : 'add' }
 }
 

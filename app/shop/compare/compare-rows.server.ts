@@ -48,7 +48,7 @@ const sharedRows = (viewer: Viewer, t: Translate): Draft[] => [
   { label: t('compare.rows.price'), cellOf: (product) => priceCell(product, t) },
   {
     label: t('compare.rows.availability'),
-    cellOf: (product) => stockCell(product, viewer, t),
+    cellOf: (product) => stockCell(product, viewer),
   },
   {
     label: t('compare.rows.rating'),
@@ -70,7 +70,7 @@ function priceCell({ card }: ComparedProduct, t: Translate): CompareCell {
 }
 
 /** How many a partner has left is not known here. */
-function stockCell({ row }: ComparedProduct, { language, now }: Viewer, t: Translate): CompareCell {
+function stockCell({ row }: ComparedProduct, { language, now }: Viewer): CompareCell {
   if (row.affiliateLink !== null) return notStated
   return { kind: 'stock', stock: stockWordsOf(row, now, language) }
 }

@@ -89,7 +89,11 @@ function readRecord(row: CsvRow, kind: CsvKind, header: string[], options: ReadO
     return { ...nothing, reasons: [reason] }
   }
   const cells = new RowCells(
-    new Map(header.map((name, n) => [name, unguarded(row.cells[n] ?? '')] as const).filter(([name]) => name)),
+    new Map(
+      header
+        .map((name, n) => [name, unguarded(row.cells[n] ?? '')] as const)
+        .filter(([name]) => name),
+    ),
   )
   const { record, notes } = kind.readRow(cells, options)
   const said = { line: row.line, key: record.sourceKey, name: record.name, notes }

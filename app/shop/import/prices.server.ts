@@ -6,7 +6,8 @@ import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
 import { sortPriceOf } from './sort-price.ts'
 
 /** A row that begins later than now ends when it begins. */
-export const endAt = (now: number) => sql<number>`case when from_at > ${now} then from_at else ${now} end`
+export const endAt = (now: number) =>
+  sql<number>`case when from_at > ${now} then from_at else ${now} end`
 
 const isSamePrice = (one: RecordPrice) => (other: RecordPrice) =>
   one.currency === other.currency &&

@@ -83,10 +83,7 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptWords, t: Tra
   ]
 }
 
-function addressParts(
-  { addressLines, delivery, payment }: ReceiptWords,
-  t: Translate,
-): MailPart[] {
+function addressParts({ addressLines, delivery, payment }: ReceiptWords, t: Translate): MailPart[] {
   const { name, words } = {
     name: t(`order.payment.${payment.method}.name`),
     // No parcel, no invoice in it.

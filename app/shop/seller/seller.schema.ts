@@ -60,7 +60,7 @@ export type SellerReading = { ok: true; seller: Seller } | { ok: false; faults: 
 /** Reads what a `seller.json` says; else what is wrong, a field each: `email must be an e-mail address`. */
 export function readSellerFacts(facts: unknown): SellerReading {
   const read = sellerSchema.safeParse(facts)
-  if (read.success) return { ok: true, seller: read.data as Seller }
+  if (read.success) return { ok: true, seller: read.data }
   return { ok: false, faults: read.error.issues.map(wordsFor) }
 }
 

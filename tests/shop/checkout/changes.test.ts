@@ -217,7 +217,10 @@ describe('what is typed into the checkout', () => {
 
   test('is not paid on delivery where nothing is delivered', () => {
     const none = listPaymentMethods({ needsDelivery: false })
-    const read = readCheckout({ ...typed, payment: 'on-delivery' }, 'IN', { ...needs, methods: none })
+    const read = readCheckout({ ...typed, payment: 'on-delivery' }, 'IN', {
+      ...needs,
+      methods: none,
+    })
     expect(read).toEqual({ ok: false, faults: { payment: 'gone' } })
     expect(readCheckout({ ...typed, payment: 'on-delivery' }, 'IN', needs).ok).toBe(true)
   })

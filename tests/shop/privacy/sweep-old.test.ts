@@ -82,10 +82,9 @@ describe('what the law no longer wants kept', () => {
     const young = await anOrder(Date.UTC(2030, 0, 1))
     const before = await orderOf(old)
     await sweepOld(now)
-    expect(await orderOf(young)).toMatchObject({
-      email: 'asha@example.org',
-      name: expect.stringMatching(/./),
-    })
+    const kept = await orderOf(young)
+    expect(kept?.email).toBe('asha@example.org')
+    expect(kept?.name).toMatch(/./)
     expect(await orderOf(old)).toEqual({
       ...before,
       ...{ customer: null, visitor: '', name: '', email: '', emailFolded: '', telephone: null },
