@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { registerCustomer } from '#app/shop/accounts/customers.server.ts'
-import { hashPassword } from '#app/shop/accounts/password.server.ts'
 import { ownerOf, startSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { errorAnswer } from '#app/shop/api/answers.schema.ts'
 import { calls } from '../../shop/api/calls.ts'
 import { builtShop, origin } from '../../shopper.ts'
+import { quickHash } from '../../shop/accounts/quick-hash.ts'
 
 type Sent = {
   method?: string
@@ -57,11 +57,10 @@ function parseAnswer(text: string, status: number, call: (typeof calls)[number] 
 }
 
 export const password = 'correct horse battery staple'
-let kept: Promise<string> | undefined
+const passwordHash = quickHash(password)
 
 /** A customer with {@link password}. */
 export async function aCustomer({ email = `${randomUUID()}@example.org`, name = 'Asha Rao' } = {}) {
-  const passwordHash = await (kept ??= hashPassword(password))
   const registered = await db.write((t) =>
     registerCustomer(t, { email, name, passwordHash, language: 'fr' }, Date.now()),
   )

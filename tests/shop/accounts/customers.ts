@@ -4,8 +4,8 @@ import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { Where } from '#app/shop/cart/quote-lines.server.ts'
 import { registerCustomer } from '#app/shop/accounts/customers.server.ts'
 import type { Arrival } from '#app/shop/accounts/let-in.server.ts'
-import { hashPassword } from '#app/shop/accounts/password.server.ts'
 import { startSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { quickHash } from './quick-hash.ts'
 
 export const now = Date.now()
 export const origin = 'http://shop.test'
@@ -35,12 +35,14 @@ export const arriving = (
   ...facts,
 })
 
-/** Hashing is dear: all have the same password. */
-let hashed: Promise<string> | undefined
+const quick = quickHash(rightPassword)
 
 /** A customer whose address nobody confirmed; answers with the id. */
-export async function aCustomer(email = newEmail(), at = now): Promise<string> {
-  const passwordHash = await (hashed ??= hashPassword(rightPassword))
+export async function aCustomer(
+  email = newEmail(),
+  at = now,
+  passwordHash = quick,
+): Promise<string> {
   const made = await db.write((t) =>
     registerCustomer(
       t,
