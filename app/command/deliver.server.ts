@@ -5,7 +5,7 @@ import { reportMove } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- deliver NUMBER
-  An order that was sent has arrived; its time for withdrawal is counted from now.
+  An order that was sent has arrived, or one of e-books alone is done with; its time for withdrawal is counted from now.
 `
 
 export const runDeliver = (args: string[], out: Out, now = Date.now()): Promise<number> =>

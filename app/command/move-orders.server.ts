@@ -15,6 +15,14 @@ export function reportMove({ number, to, outcome }: Moving, out: Out) {
   else if (outcome.reason === 'unknown') throw unknownOrder(number)
   else if (outcome.reason === 'unpaid')
     throw new Refused(`Order ${number} waits for its payment; it may yet expire.`)
+  else if (outcome.reason === 'withdrawn')
+    throw new Refused(
+      `Order ${number} was withdrawn from: \`cancel ${number}\`, or go on with --anyway.`,
+    )
+  else if (outcome.reason === 'files')
+    throw new Refused(
+      `Order ${number} is of e-books alone, nothing to send: \`deliver ${number}\`.`,
+    )
   else if (outcome.state === to) out.write(`Order ${number} was ${to} before.\n`)
   else throw wrongState(number, outcome.state, to)
 }

@@ -10,7 +10,8 @@ import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- order NUMBER [--json]
-  Shows one order: its lines, sums, address, history, parcels and refunds.
+  Shows one order: its lines, numbered as "refund --lines" takes them, sums, address, history,
+  parcels and refunds.
 `
 
 export const runOrder = (args: string[], out: Out): Promise<number> =>
@@ -39,7 +40,12 @@ function forPrograms(order: Order, { events, parcels, refunds }: OrderHistory) {
     },
     currency: order.currency,
     lines: order.lines.map((line) => ({
-      ...{ position: line.position, product: line.productId, name: line.name, color: line.color },
+      ...{
+        position: line.position + 1,
+        product: line.productId,
+        name: line.name,
+        color: line.color,
+      },
       ...{ size: line.size, format: line.format, quantity: line.quantity },
       unit: decimal(line.unitMinor),
       sum: decimal(line.lineMinor),
@@ -94,7 +100,7 @@ function describe(order: Order, { events, parcels, refunds }: OrderHistory): str
 type Line = Order['lines'][number]
 
 const lineOf = (money: (minor: number) => string) => (line: Line) =>
-  `  ${line.position}: ${line.quantity} × ${[line.name, line.variantName].filter(Boolean).join(', ')} (${line.productId}), ${money(line.lineMinor)}`
+  `  ${line.position + 1}: ${line.quantity} × ${[line.name, line.variantName].filter(Boolean).join(', ')} (${line.productId}), ${money(line.lineMinor)}`
 
 const addressOf = (order: Order) =>
   [

@@ -14,7 +14,7 @@ import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--until DAY]
                           [--customer EMAIL] [--limit 50] [--after NUMBER] [--json]
-  Lists orders, the newest first.
+  Lists orders, the newest first. "files" behind the state: of e-books alone, nothing to send.
   --state      ${orderStates.join(', ')}
   --since, --until   placed on these days (UTC) or between them, like 2027-01-31
   --customer   placed with this e-mail address
@@ -83,12 +83,15 @@ const heads = ['NUMBER', 'PLACED (UTC)', 'STATE', 'PAYMENT', 'TOTAL', 'THINGS', 
 function print(orders: ListedOrder[], areMore: boolean, out: Out) {
   if (orders.length === 0) return void out.write('No such orders.\n')
   const rows = orders.map((one) => [
-    ...[one.number, formatMoment(one.placedAt), one.state, one.paymentState],
+    ...[one.number, formatMoment(one.placedAt), stateOf(one), one.paymentState],
     ...[`${decimal(one.totalMinor)} ${one.currency}`, String(one.things), one.country, one.email],
   ])
   for (const line of columnsOf([heads, ...rows])) out.write(`${printable(line)}\n`)
   if (areMore) out.write(`There are more: --after ${orders.at(-1)!.number}\n`)
 }
+
+const stateOf = ({ state, deliveryMethod }: ListedOrder) =>
+  deliveryMethod === null ? `${state}, files` : state
 
 /** Rows with their cells below one another. */
 function columnsOf(rows: string[][]): string[] {

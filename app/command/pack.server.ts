@@ -4,13 +4,17 @@ import { requireOrderNumber } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'
 
-const usage = `Usage: npm run shop -- pack NUMBER
+const usage = `Usage: npm run shop -- pack NUMBER [--anyway]
   An order that was received is packed.
+  --anyway   though its buyer withdrew from a part of it, which you leave out and then take as
+             received (see "receive-return")
 `
 
 export const runPack = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
-    const { positionals } = readArguments(args, {}, ['NUMBER'])
+    const options = { anyway: { type: 'boolean' } } as const
+    const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireOrderNumber(positionals[0]!)
-    reportMove({ number, to: 'packed', outcome: await packOrder(number, now) }, out)
+    const outcome = await packOrder(number, now, { anyway: values.anyway ?? false })
+    reportMove({ number, to: 'packed', outcome }, out)
   })

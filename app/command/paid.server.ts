@@ -1,4 +1,5 @@
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { listDueRefunds } from '#app/shop/payments/due-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { dayAt, decimal } from './days.server.ts'
@@ -8,7 +9,7 @@ const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference
   Notes that an order was paid, by transfer or at the door; its buyer gets a mail.
   --on          the day the money came (UTC); today if left out
   --reference   what your bank calls it
-  Money for a cancelled order is noted too, and is owed back (see refund).
+  Money for a cancelled order, or for what came back, is noted too, and is owed back (see refund).
 `
 
 /** Notes that an invoice was paid. */
@@ -24,9 +25,16 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     const recorded = await recordPaid(number, { at, reference: values.reference ?? null }, now)
     if (!recorded.ok) throw new Refused(sentences[recorded.reason](number))
     const amount = `${decimal(recorded.amountMinor)} ${recorded.currency}`
-    const more = recorded.late ? ' It was cancelled: the money is owed back (see refund).' : ''
-    out.write(`${number}: ${amount} paid.${more}\n`)
+    out.write(`${number}: ${amount} paid.${await whatIsOwed(number, recorded)}\n`)
   })
+
+async function whatIsOwed(number: string, { late, currency }: { late: boolean; currency: string }) {
+  if (late) return ' Its order is cancelled or came back: the money is owed back (see refund).'
+  const minor = (await listDueRefunds(number)).reduce((sum, one) => sum + one.amountMinor, 0)
+  return minor === 0
+    ? ''
+    : ` For what came back ${decimal(minor)} ${currency} is owed (see refund).`
+}
 
 const sentences = {
   unknown: (number: string) => `There is no order ${number}.`,

@@ -7,22 +7,26 @@ import { answerCommand, readArguments, Refused, WrongArguments } from './answer-
 import { formatMoment } from './days.server.ts'
 import { printable, type Out } from './out.server.ts'
 
-const usage = `Usage: npm run shop -- receive-return ID [--unsaleable | --refuse REASON]
+const usage = `Usage: npm run shop -- receive-return ID [--unsaleable | --saleable | --refuse REASON]
+  What came goes into stock again, but for what was announced as damaged.
   ID                of the return, as \`returns\` lists it
   --unsaleable      it goes to no shelf again
+  --saleable        it does, though it was announced as damaged
   --refuse REASON   it is not taken back; the buyer is told the reason
 `
 
 /** Takes back goods that came: into stock, and what was paid for them is owed from then on. */
 export const runReceiveReturn = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
-    const options = { unsaleable: { type: 'boolean' }, refuse: { type: 'string' } } as const
+    const flag = { type: 'boolean' } as const
+    const options = { unsaleable: flag, saleable: flag, refuse: { type: 'string' } } as const
     const { values, positionals } = readArguments(args, options, ['ID'])
     const [id = ''] = positionals
-    if (values.refuse !== undefined && values.unsaleable)
-      throw new WrongArguments('Say one of --unsaleable and --refuse.')
-    if (values.refuse !== undefined) await refuse(id, values.refuse, out, now)
-    else await receive(id, !values.unsaleable, out, now)
+    const { unsaleable, saleable, refuse: why } = values
+    if ([unsaleable, saleable, why !== undefined].filter(Boolean).length > 1)
+      throw new WrongArguments('Say one of --unsaleable, --saleable and --refuse.')
+    if (why !== undefined) await refuse(id, why, out, now)
+    else await receive(id, unsaleable || saleable ? { resold: !unsaleable } : {}, out, now)
   })
 
 async function refuse(id: string, why: string, out: Out, now: number) {
@@ -33,20 +37,22 @@ async function refuse(id: string, why: string, out: Out, now: number) {
   out.write('Not taken back; the buyer is told why.\n')
 }
 
-async function receive(id: string, resold: boolean, out: Out, now: number) {
-  const outcome = await receiveReturn(id, { resold }, now)
+async function receive(id: string, as: { resold?: boolean }, out: Out, now: number) {
+  const outcome = await receiveReturn(id, as, now)
   if (!outcome.ok) throw new Refused(whyNot(id, outcome))
-  const { owed, isWhole } = outcome
+  const { owed, isWhole, resold } = outcome
   out.write(resold ? 'Received, and in stock again.\n' : 'Received; in no stock again.\n')
   if (isWhole) out.write('All of the order came back.\n')
   out.write(
     owed.ok
       ? `To be paid back by ${formatMoment(owed.dueAt)}: see \`refund\`.\n`
-      : 'Nothing is to be paid back: it was not paid, or is paid back already.\n',
+      : 'Nothing is to be paid back: it is paid back already, or was not paid; what is paid later is owed then.\n',
   )
 }
 
-const whyNot = (id: string, outcome: Extract<Settled, { ok: false }>) =>
-  outcome.reason === 'unknown'
-    ? `There is no return ${printable(id)}.`
-    : `This return is ${outcome.state} already.`
+function whyNot(id: string, outcome: Extract<Settled, { ok: false }>): string {
+  if (outcome.reason === 'unknown') return `There is no return ${printable(id)}.`
+  if (outcome.reason === 'state') return `This return is ${outcome.state} already.`
+  const { orderNumber, state } = outcome
+  return `Order ${orderNumber} is ${state}; nothing was sent yet: \`cancel ${orderNumber}\`.`
+}

@@ -5,12 +5,18 @@ import { listDueRefunds, type DueRefund } from '#app/shop/payments/due-refunds.s
 import { oweMore, type Wanted } from '#app/shop/payments/owe-more.server.ts'
 import { payOff } from '#app/shop/payments/pay-off.server.ts'
 import type { LinePart } from '#app/shop/payments/refund-amount.ts'
+import { canBeCancelled } from '#app/shop/orders/order-states.ts'
+import {
+  listDeclaredRefunds,
+  type DeclaredRefund,
+} from '#app/shop/withdrawals/declared-refunds.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { decimal } from './days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 4.90] [--reference TEXT] [--json]
-  Without a number: lists what is owed to buyers, and by when.
+  Without a number: lists what is owed to buyers, and what will be where they withdrew and the
+  goods are not back yet, and by when.
   NUMBER        pays back what is owed for this order
   --lines       and besides, from goodwill: two of line 1, and the whole of line 3; with the
                 delivery where all lines go back, and never more than was paid
@@ -19,6 +25,8 @@ const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 
   --json        the list for programs
   What was paid by card goes back by Stripe. What Stripe refuses stays due; nothing is paid twice.
 `
+
+const mostDeclared = 500
 
 /** Pays back what buyers are owed, or lists it. */
 export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -32,7 +40,8 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     } as const
     if (!args.some((one) => !one.startsWith('-'))) {
       const { values } = readArguments(args, options)
-      return list(await listDueRefunds(), values.json ?? false, out, now)
+      const [due, declared] = [await listDueRefunds(), await listDeclaredRefunds(mostDeclared)]
+      return list({ due, declared }, values.json ?? false, out, now)
     }
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireNumber(positionals[0]!)
@@ -101,25 +110,49 @@ async function pay(number: string, reference: string | undefined, out: Out, now:
   return outcomes.every(({ ok }) => ok) ? 0 : 1
 }
 
-function list(due: DueRefund[], isJson: boolean, out: Out, now: number): number {
+type Listed = { due: DueRefund[]; declared: DeclaredRefund[] }
+
+function list({ due, declared }: Listed, isJson: boolean, out: Out, now: number): number {
   if (isJson)
-    printJson(
-      out,
-      due.map(({ orderNumber, amountMinor, currency, reason, dueAt, paymentMethod }) => ({
-        order: orderNumber,
-        amount: decimal(amountMinor),
-        currency,
-        reason,
-        due: dayOf(dueAt),
-        payment: paymentMethod,
-      })),
-    )
-  else if (due.length === 0) out.write('Nothing is owed to anybody.\n')
-  else
-    for (const { orderNumber, amountMinor, currency, reason, dueAt, paymentMethod } of due) {
-      const late = dueAt < now ? ' (overdue)' : ''
-      const row = [orderNumber, `${decimal(amountMinor)} ${currency}`, reason, paymentMethod]
-      out.write(`${row.join('  ')}  by ${dayOf(dueAt)}${late}\n`)
-    }
+    printJson(out, [
+      ...due.map((one) => forPrograms({ ...one, state: 'owed' })),
+      ...declared.map((one) => forPrograms({ ...one, reason: 'withdrawn', state: 'declared' })),
+    ])
+  else if (due.length + declared.length === 0) out.write('Nothing is owed to anybody.\n')
+  else {
+    for (const one of due) out.write(rowOf(one, one.reason, now))
+    for (const one of declared)
+      out.write(
+        rowOf(
+          one,
+          canBeCancelled(one.state)
+            ? 'withdrawn, not sent yet: cancel it'
+            : 'declared, goods not back yet',
+          now,
+        ),
+      )
+  }
   return 0
 }
+
+type Row = Omit<DueRefund, 'id' | 'reason'>
+
+function rowOf(
+  { orderNumber, amountMinor, currency, paymentMethod, dueAt }: Row,
+  why: string,
+  now: number,
+) {
+  const late = dueAt < now ? ' (overdue)' : ''
+  const row = [orderNumber, `${decimal(amountMinor)} ${currency}`, why, paymentMethod]
+  return `${row.join('  ')}  by ${dayOf(dueAt)}${late}\n`
+}
+
+const forPrograms = (one: Row & { reason: string; state: 'owed' | 'declared' }) => ({
+  order: one.orderNumber,
+  amount: decimal(one.amountMinor),
+  currency: one.currency,
+  reason: one.reason,
+  state: one.state,
+  due: dayOf(one.dueAt),
+  payment: one.paymentMethod,
+})

@@ -5,13 +5,14 @@ import { requireOrderNumber } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'
 import { printable, type Out } from './out.server.ts'
 
-const usage = `Usage: npm run shop -- ship NUMBER [--parcel CARRIER:ID] [--parcel CARRIER:ID …]
+const usage = `Usage: npm run shop -- ship NUMBER [--parcel CARRIER:ID] [--parcel CARRIER:ID …] [--anyway]
   An order that is packed is given to its carrier; its buyer is told by mail.
   --parcel   one for each parcel; left out, it is sent without a number
              CARRIER is one of
              ${knownCarriers.join(', ')}
              which the page of the order links to, or any other name like my-cousin
              ID is 4 to 40 letters, digits and hyphens
+  --anyway   though its buyer withdrew from a part of it; see "pack"
 `
 
 const mostParcels = 20
@@ -20,12 +21,13 @@ export const runShip = (args: string[], out: Out, now = Date.now()): Promise<num
   answerCommand(args, usage, out, async () => {
     const { values, positionals } = readArguments(
       args,
-      { parcel: { type: 'string', multiple: true } },
+      { parcel: { type: 'string', multiple: true }, anyway: { type: 'boolean' } },
       ['NUMBER'],
     )
     const parcels = readParcels(values.parcel ?? [])
     const number = requireOrderNumber(positionals[0]!)
-    reportMove({ number, to: 'dispatched', outcome: await shipOrder(number, parcels, now) }, out)
+    const outcome = await shipOrder(number, parcels, now, { anyway: values.anyway ?? false })
+    reportMove({ number, to: 'dispatched', outcome }, out)
   })
 
 function readParcels(typed: string[]): ParcelNumber[] {

@@ -9,7 +9,6 @@ const columns = [
     [
       ['/books', 'frame.books'],
       ['/catalogue', 'frame.catalogue'],
-      ['/wishlist', 'frame.wishlist'],
     ],
   ],
   [

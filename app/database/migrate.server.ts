@@ -7,6 +7,7 @@ import * as lists from './migrations/004-lists.ts'
 import * as accounts from './migrations/005-accounts.ts'
 import * as afterTheOrder from './migrations/006-after-the-order.ts'
 import * as ebooksForSale from './migrations/007-ebooks-for-sale.ts'
+import * as answersToMail from './migrations/008-answers-to-mail.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
@@ -19,6 +20,7 @@ const steps: Record<string, Step> = {
   '005-accounts': accounts,
   '006-after-the-order': afterTheOrder,
   '007-ebooks-for-sale': ebooksForSale,
+  '008-answers-to-mail': answersToMail,
 }
 
 /** The last step: two databases of one version have the same tables. */

@@ -384,6 +384,8 @@ export type OutboxTable = {
   kind: string
   about: string
   recipient: string
+  /** Whom an answer goes to, where that is not the seller; forgotten once it is sent. */
+  replyTo: string | null
   subject: string
   text: string
   html: string

@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { describeProgress } from '#app/shop/orders/order-progress.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
 import { sendOrderLink, trackOrder, type Tracked } from '#app/shop/orders/track-order.server.ts'
@@ -6,6 +6,7 @@ import type { TrackedWords } from '#app/shop/orders/tracking.ts'
 import { refuse, refuseForNow } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { localPath } from '#app/http/paths.ts'
 
 export const trackingIntents = {
   'order.track': track,
@@ -13,13 +14,16 @@ export const trackingIntents = {
 } satisfies Intents
 
 async function track(posted: Posted) {
-  return findMissing(posted) ?? answer(posted, await trackOrder(askedBy(posted), posted.now), false)
+  return findMissing(posted) ?? answer(posted, await trackOrder(askedBy(posted), posted.now))
 }
 
+/** The page itself says what was done, in its address: nobody needs a cookie for it. */
 async function sendLink(posted: Posted) {
-  return (
-    findMissing(posted) ?? answer(posted, await sendOrderLink(askedBy(posted), posted.now), true)
-  )
+  const missing = findMissing(posted)
+  if (missing) return missing
+  const tracked = await sendOrderLink(askedBy(posted), posted.now)
+  if (!tracked.ok) return answer(posted, tracked)
+  return redirect(localPath(posted.language, '/tracking?sent=1'), 303)
 }
 
 const askedBy = ({ form, request }: Posted) => ({
@@ -38,13 +42,13 @@ function findMissing({ form, t }: Posted) {
   })
 }
 
-async function answer({ form, t, language }: Posted, tracked: Tracked, isSent: boolean) {
+async function answer({ form, t, language }: Posted, tracked: Tracked) {
   if (tracked.ok) {
     const { order } = tracked
     const progress = describeProgress(order, await findHistory(order.number), language)
     // The address goes back to who typed it, for the form that sends the link.
     const asked = { number: order.number, email: form.get('email')!.trim() }
-    const words: TrackedWords = { ...asked, progress, isSent }
+    const words: TrackedWords = { ...asked, progress }
     return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
   if (tracked.reason === 'no-match') return refuse(form, { order: t('refusal.order.unmatched') })

@@ -1,12 +1,17 @@
 import { json, redirect } from '@remix-run/node'
 import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
-import { takeAttempt } from '#app/shop/limits/limits.server.ts'
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
 import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
-import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
-import { listReturnable, type ReturnedLine } from '#app/shop/withdrawals/returnable.ts'
+import { declareWithdrawal, findNotice } from '#app/shop/withdrawals/declare.server.ts'
+import {
+  listReturnable,
+  type ReturnableLine,
+  type ReturnedLine,
+} from '#app/shop/withdrawals/returnable.ts'
 import { listReturnedLines } from '#app/shop/withdrawals/returns.server.ts'
 import {
   readAnnouncement,
@@ -33,7 +38,18 @@ export const withdrawalIntents = {
 } satisfies Intents
 
 /** Like the tracking of a parcel (product.md). */
-const limit = { most: 5, withinMs: 15 * 60 * 1000 }
+const limit: Limit = { most: 5, withinMs: 15 * 60 * 1000 }
+/** The receipt goes to any address that is typed. */
+const perRecipient: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
+
+/** Takes one attempt of each, until one is refused. */
+async function takeAll(limits: Record<string, Limit>, now: number) {
+  for (const [scope, one] of Object.entries(limits)) {
+    const taken = await takeAttempt(scope, one, now)
+    if (!taken.ok) return taken
+  }
+  return { ok: true as const }
+}
 
 /** The order that the address of this page names, if its visitor may read it. */
 export const findOwnOrder = ({ owner, customer, url, now }: Visit) =>
@@ -88,7 +104,9 @@ function declarationWords(faults: DeclarationFaults, t: Posted['t']): Record<str
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [
       field,
-      fault === 'long' ? t('refusal.withdrawal.long') : words[field as keyof typeof words],
+      fault === 'long' || fault === 'link'
+        ? t(`refusal.withdrawal.${fault}`)
+        : words[field as keyof typeof words],
     ]),
   )
 }
@@ -140,28 +158,43 @@ async function confirm(posted: Posted) {
   const declared = await read(posted)
   if (declared instanceof Response) return declared
   const key = parseMailKey(form.get('token'))
-  if (key === undefined) return refuse(form, { name: t('refusal.withdrawal.link') })
-  const scope = `withdrawal from ${networkOf(clientAddress(request))}`
-  const attempt = await takeAttempt(scope, limit, now)
+  if (key === undefined) return refuse(form, { name: t('refusal.withdrawal.stale') })
+  const { declaration, lines } = declared
+  const said = localPath(language, `/withdrawal?notice=${key}`)
+  // Sent again by the browser: it is there, and counts as no try.
+  if (await findNotice(key)) return redirect(said, { status: 303 })
+  const attempt = await takeAll(
+    {
+      [`withdrawal from ${networkOf(clientAddress(request))}`]: limit,
+      [`withdrawal receipts to ${foldEmail(declaration.email)}`]: perRecipient,
+    },
+    now,
+  )
   if (!attempt.ok) {
     const count = Math.ceil(attempt.retryAfterSeconds / 60)
     const errors = { name: t('refusal.withdrawal.tooOften', { count }) }
     return refuseForNow(form, errors, attempt.retryAfterSeconds)
   }
-  const { declaration, lines } = declared
   const content = contentOf(declared, t)
   await declareWithdrawal(key, { declaration, content, language, ...(lines && { lines }) }, now)
-  const said = localPath(language, `/withdrawal?notice=${key}`)
   return redirect(said, { status: 303, headers: await saveSession(session) })
 }
+
+const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
+  position,
+  left: leftToReturn,
+})
 
 async function announce(posted: Posted) {
   const { form, t, language, now, here, session } = posted
   const order = await findOwnOrder(posted)
   if (!order) return refuse(form, { reason: t('refusal.withdrawal.order') })
   const open = listReturnable(order, await listReturnedLines(order.number))
-  const [told, lines] = [readAnnouncement(form), readReturnedLines(form, 'back', open)]
-  const errors = linesWords(lines, `back-${firstOf(open)}`, t)
+  const [told, lines] = [
+    readAnnouncement(form),
+    readReturnedLines(form, 'back', open.map(forReturn)),
+  ]
+  const errors = linesWords(lines, `back-${firstOf(open.map(forReturn))}`, t)
   if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')
   if (!told.ok && told.faults.note) errors.note = t('refusal.withdrawal.long')
   if (!told.ok || !lines || Object.keys(errors).length > 0) return refuse(form, errors)

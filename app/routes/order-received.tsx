@@ -10,6 +10,7 @@ import { ebooksKey, ensureLinkSecret } from '#app/shop/orders/receipt-key.server
 import { offerOf } from '#app/shop/orders/account-offer.ts'
 import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
+import { listReturnWords } from '#app/shop/withdrawals/find-page.server.ts'
 import { senderLines } from '#app/shop/seller/seller.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
 import { findOwnReceipt, receiptIntents } from '#app/intents/receipt.server.ts'
@@ -35,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
       receipt: order && describeOrder(order, visit.language),
       progress,
       ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, visit.now) : undefined,
+      withdrawalPath: order && withdrawalPathOf(order.number, visit.url),
+      returns: order && (await listReturnWords(order, visit.language)),
       sellerLines: senderLines(seller()),
       payment: order && (await describePayment(order, visit)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
@@ -43,6 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { status: order ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } },
   )
+}
+
+/** With the key that opened the receipt: there its lines stand too. */
+function withdrawalPathOf(number: string, { searchParams }: URL): string {
+  const key = searchParams.get('key')
+  return `/withdrawal?${new URLSearchParams({ order: number, ...(key !== null && { key }) })}`
 }
 
 /** Its link opens them, whoever reads the receipt. */
@@ -55,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function OrderReceivedPage() {
-  const { isOwn, account, payment, sellerLines, ebooksPath, ...loaded } =
+  const { isOwn, account, payment, sellerLines, ebooksPath, withdrawalPath, ...loaded } =
     useLoaderData<typeof loader>()
   const receipt = loaded.receipt as ReceiptWords | undefined
   const progress = loaded.progress as ReceiptProgress | undefined
@@ -70,6 +79,8 @@ export default function OrderReceivedPage() {
               receipt={receipt}
               progress={progress}
               ebooksPath={ebooksPath}
+              withdrawalPath={withdrawalPath ?? ''}
+              returns={loaded.returns ?? []}
               isOwn={isOwn}
               sellerLines={sellerLines}
             />

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { TrackForm } from '#app/shop/orders/track-form.tsx'
 import { TrackedOrder } from '#app/shop/orders/tracked-order.tsx'
@@ -11,6 +11,7 @@ import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { Icon } from '#app/components/icon.tsx'
 
 /** The form alone: what is asked stands in no address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = visit
   const name = t('title.tracking')
   const title = titleOf(name, visit, args.context)
-  return json({ head: headOf(visit, { title }) })
+  const isSent = visit.url.searchParams.has('sent')
+  return json({ head: headOf(visit, { title, noindex: isSent }), isSent })
 }
 
 export const action = takeIntents(everywhere, trackingIntents)
@@ -28,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function TrackingPage() {
   const { t } = useWords()
+  const { isSent } = useLoaderData<typeof loader>()
   const tracked = useActionData<{ tracked?: TrackedWords }>()?.tracked
   return (
     <main id="main" tabIndex={-1}>
@@ -37,6 +40,12 @@ export default function TrackingPage() {
           <h1>{t('tracking.heading')}</h1>
           <p className="lede">{t('tracking.lede')}</p>
         </div>
+        {isSent && (
+          <p className="note note--ok" role="status">
+            <Icon name="mail" />
+            <span>{t('tracking.sent')}</span>
+          </p>
+        )}
         <div className="side side--half">
           <TrackForm key={tracked?.number} shown={tracked} />
           {tracked && <TrackedOrder tracked={tracked} />}

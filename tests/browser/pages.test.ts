@@ -22,6 +22,7 @@ const paths = [
   '/compare',
   '/compare?ids=b01,1,b02',
   '/checkout',
+  '/withdrawal',
   '/tracking',
   '/downloads/ebooks',
   '/login-register',

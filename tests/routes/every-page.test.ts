@@ -24,6 +24,7 @@ const addresses: Record<string, [path: string, status: number, who?: 'customer']
   checkout: ['/checkout', 200],
   'order-received/:id': ['/order-received/AAAAAAAA', 404],
   tracking: ['/tracking', 200],
+  withdrawal: ['/withdrawal', 200],
   'login-register': ['/login-register', 200],
   'forgot-password': ['/forgot-password', 200],
   'my-orders': ['/my-orders', 200, 'customer'],
@@ -63,7 +64,7 @@ async function aShopper(who: 'customer' | undefined): Promise<Shopper> {
 }
 
 const pageRoutes = routes
-  .filter(({ file }) => !file.includes('feeds/') && !file.includes('api/'))
+  .filter(({ file }) => !/(feeds|api|webhooks)\//.test(file))
   .map(({ path }) => (path ?? '').replace(/^:language\?\/?/, ''))
   // Shows no page: it leads to the first.
   .filter((path) => path !== 'logout')

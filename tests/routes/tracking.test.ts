@@ -79,7 +79,7 @@ describe('tracking an order', () => {
     const number = await aSentOrder()
     const shopper = await ask(number, 'asha@example.org')
     await shopper.press('Send me the link')
-    expect(shopper.status).toBe(200)
+    expect(shopper.url).toBe('/tracking?sent=1')
     expect(shopper.text('main .note--ok')).toContain(
       'on its way to the e-mail address of the order',
     )

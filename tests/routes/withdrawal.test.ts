@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { ensureLinkSecret, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { mailsTo, newEmail } from '../shop/accounts/customers.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
@@ -100,6 +101,42 @@ describe.each(inEach)('a withdrawal under "$prefix"', (way) => {
 })
 
 describe('a withdrawal', () => {
+  test.each(['name', 'order', 'items'])(
+    'whose %s holds a link is refused: its receipt goes to any address',
+    async (field) => {
+      const shopper = await aShopper()
+      await shopper.visit('/withdrawal')
+      const said = { name: 'Asha', order: 'X', email: newEmail(), items: '' }
+      const typed = { ...said, [field]: 'see https://evil.test/win' }
+      await shopper.press('Withdraw from contract here', typed)
+      expect(shopper.status).toBe(422)
+      expect(shopper.text(`#${field}-error`)).toContain('leave out links')
+    },
+  )
+
+  test('sends five receipts a day to one address, whoever asks', async () => {
+    const email = newEmail()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const shopper = await aShopper()
+      await shopper.visit('/withdrawal')
+      await shopper.press('Withdraw from contract here', { name: 'Asha', order: `X${n}`, email })
+      await shopper.press('Confirm withdrawal')
+      statuses.push(shopper.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await mailsTo(email)).toHaveLength(5)
+  })
+
+  test('opens with its lines from the receipt that a mail’s link opened', async () => {
+    const { number } = await aBuyer()
+    const key = receiptKey(await ensureLinkSecret(), number, Date.now())
+    const reader = await aShopper()
+    await reader.visit(`/order-received/${number}?key=${key}`)
+    await reader.follow('Withdraw from contract here', { within: '.receipt' })
+    expect(reader.attr('#quantity-0', 'value')).toBe('2')
+  })
+
   test('may be changed before it is confirmed, with all that was typed', async () => {
     const shopper = await aShopper()
     const email = newEmail()

@@ -41,7 +41,7 @@ export const mail: ServerMessages['mail'] = {
   },
   contact: {
     subject: 'Nachricht: {{subject}}',
-    from: '{{name}} ({{email}}) hat dem Laden am {{time}} geschrieben. Antworten Sie an diese Adresse, nicht auf diese Nachricht.',
+    from: '{{name}} ({{email}}) hat dem Laden am {{time}} geschrieben. Ihre Antwort auf diese Nachricht geht an diese Adresse.',
     copySubject: 'Ihre Nachricht ist angekommen',
     received:
       'Wir haben Ihre Nachricht am {{time}} erhalten und antworten darauf, meist binnen eines Werktags.',
@@ -85,6 +85,11 @@ export const mail: ServerMessages['mail'] = {
   },
   order: {
     subject: 'Ihre Bestellung {{number}} bei Octavo',
+    invoiceSubject: 'Ihre Bestellung {{number}} bei Octavo, mit Rechnung',
+    invoice:
+      'Diese Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Sie haben 14 Tage, sie zu bezahlen.',
+    invoicePaid: 'Diese Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
+    taxNumber: 'Umsatzsteuernummer: {{number}}',
     thanks: 'Danke, {{name}}.',
     received:
       'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen, und wir nehmen sie mit dieser Bestätigung an. Das sind die Zeilen, und was sie kosten:',
@@ -102,7 +107,14 @@ Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ih
 
 Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({{seller}}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.
 
+Sie können Ihr Widerrufsrecht auch online ausüben, mit der Funktion „Vertrag widerrufen“ unter {{where}}. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich auf einem dauerhaften Datenträger (z. B. per E-Mail) eine Eingangsbestätigung mit dem Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
+
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.`,
+    ebooksLost:
+      'Für das, was Ihnen mit Ihrer Zustimmung sofort bereitgestellt wurde, ist das Widerrufsrecht erloschen: {{names}}.',
+    ebooksOpen:
+      'Noch nicht bereitgestellt: {{names}}. Bis dahin können Sie den Vertrag darüber ohne Angabe von Gründen widerrufen: online unter {{where}} oder durch jede andere eindeutige Erklärung uns gegenüber. Mit der Bereitstellung erlischt das Recht.',
+    functionPage: 'der Seite der Widerrufsfunktion',
     effectsHeading: 'Folgen des Widerrufs',
     effects: `Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.
 
@@ -152,11 +164,13 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     sellerSubject: 'Eine Rücksendung wurde angemeldet, Bestellung {{number}}',
     announced: 'Sie haben uns mitgeteilt, dass Sie aus Ihrer Bestellung {{number}} zurücksenden:',
     whereTo: 'Bitte senden Sie es an',
+    seller: 'Sobald es hier ist: {{command}}',
     next: 'Den Rückweg zahlen wir: Heben Sie den Beleg der Post auf und nennen Sie uns die Kosten. Sobald es hier ist, sehen wir es an und ersetzen oder erstatten es.',
     received:
       'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, ist angekommen. Was Sie dafür gezahlt haben, wird auf demselben Weg erstattet.',
     refused:
       'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, können wir nicht zurücknehmen. Der Grund:',
+    lines: 'Worum es geht',
     reason: {
       damaged: 'Es kam beschädigt an',
       wrong: 'Es ist nicht, was bestellt wurde',

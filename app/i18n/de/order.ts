@@ -133,5 +133,6 @@ export const order: Messages['order'] = {
     loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',
     given: 'Mit Ihrer Bestellung haben Sie erklärt:',
   },
-  invoiceByMail: 'Die Rechnung kommt per E-Mail; Sie haben 14 Tage, sie zu bezahlen.',
+  invoiceByMail:
+    'Die Bestätigung per E-Mail ist Ihre Rechnung; Sie haben 14 Tage, sie zu bezahlen.',
 }

@@ -188,11 +188,13 @@ export const refusal: ServerMessages['refusal'] = {
     name: 'Bitte nennen Sie Ihren Namen',
     order: 'Bitte geben Sie die Bestellnummer ein',
     long: 'Das ist länger, als es sein kann',
+    link: 'Bitte ohne Links: Die Bestätigung geht per E-Mail hinaus.',
     lines: 'Bitte geben Sie zu jeder Zeile an, wie viele, und nicht mehr, als es sind',
     nothing: 'Bitte geben Sie bei mindestens einer Zeile an, wie viele',
     reason: 'Bitte wählen Sie, was damit ist',
     state: 'Von dieser Bestellung wurde noch nichts versandt, oder alles ist zurück.',
-    link: 'Dieses Formular wurde vor langer Zeit geöffnet. Bitte prüfen und bestätigen Sie noch einmal.',
+    stale:
+      'Dieses Formular wurde vor langer Zeit geöffnet. Bitte prüfen und bestätigen Sie noch einmal.',
     tooOften_one:
       'Aus Ihrem Netz kamen so viele Erklärungen, dass wir die nächste in {{count}} Minute annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
     tooOften_other:

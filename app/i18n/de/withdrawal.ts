@@ -29,7 +29,7 @@ export const withdrawal = {
   ebook:
     'Kann nicht widerrufen werden: Es wurde auf Ihren Wunsch sofort bereitgestellt, und Sie wussten, dass das Recht damit erlischt.',
   allBack: 'Alles ist auf dem Rückweg oder schon zurück.',
-  nothingLeft: 'Von dieser Bestellung ist nichts mehr zu widerrufen.',
+  nothingLeft: 'Die ganze Bestellung ist schon auf dem Rückweg oder zurück.',
   returnHeading: 'Etwas zurücksenden, das beschädigt oder falsch ist',
   returnIntro: 'Das ist ein anderes Recht, unabhängig von den 14 Tagen. Den Rückweg zahlen wir.',
   reason: 'Was ist damit?',
@@ -45,9 +45,9 @@ export const withdrawal = {
   returnStranger:
     'Um etwas zurückzusenden, das beschädigt oder falsch ist, öffnen Sie Ihre Bestellung: über den Link in ihrer E-Mail oder in Ihrem Konto. Von dort kommen Sie zum Formular.',
   yourReturns: 'Was Sie angemeldet haben',
-  stateAnnounced: 'angemeldet am {{day}}',
-  stateReceived: 'zurückgekommen',
-  stateRefunded: 'erstattet',
-  stateRefused: 'nicht zurückgenommen',
+  stateAnnounced: '{{lines}}: angemeldet am {{day}}',
+  stateReceived: '{{lines}}: zurückgekommen',
+  stateRefunded: '{{lines}}: erstattet',
+  stateRefused: '{{lines}}: nicht zurückgenommen',
   terms: 'Die Widerrufsbelehrung',
 }

@@ -34,7 +34,7 @@ export const mail = {
   },
   contact: {
     subject: 'Message: {{subject}}',
-    from: '{{name}} ({{email}}) wrote to the shop on {{time}}. Answer to that address, not to this mail.',
+    from: '{{name}} ({{email}}) wrote to the shop on {{time}}. Your answer to this mail goes to that address.',
     copySubject: 'We have received your message',
     received:
       'We received your message on {{time}} and will answer it, usually within a working day.',
@@ -76,6 +76,11 @@ export const mail = {
   },
   order: {
     subject: 'Your order {{number}} at Octavo',
+    invoiceSubject: 'Your order {{number}} at Octavo, with invoice',
+    invoice:
+      'This mail is your invoice: number {{number}} of {{date}}. You have 14 days to pay it.',
+    invoicePaid: 'This mail is your invoice: number {{number}} of {{date}}.',
+    taxNumber: 'Tax number: {{number}}',
     thanks: 'Thank you, {{name}}.',
     received:
       'We have received your order {{number}} of {{date}} and accept it with this confirmation. These are the lines, and what they cost:',
@@ -93,7 +98,14 @@ The withdrawal period will expire after 14 days from the day on which you acquir
 
 To exercise the right of withdrawal, you must inform us ({{seller}}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.
 
+You may also exercise your right of withdrawal online, by the function “Withdraw from contract here” at {{where}}. If you use this online function, we will send you an acknowledgement of receipt of the withdrawal, including its content and the date and time of its submission, on a durable medium (e.g. by e-mail) without undue delay.
+
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.`,
+    ebooksLost:
+      'For what was supplied to you at once by your consent, you have lost the right of withdrawal: {{names}}.',
+    ebooksOpen:
+      'Not supplied yet: {{names}}. Until it is, you can withdraw from the contract for it without giving a reason: online at {{where}}, or by any other unequivocal statement to us. With its supply the right is lost.',
+    functionPage: 'the page of the withdrawal function',
     effectsHeading: 'Effects of withdrawal',
     effects: `If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.
 
@@ -143,10 +155,12 @@ You are only liable for any diminished value of the goods resulting from the han
     sellerSubject: 'A return was announced, order {{number}}',
     announced: 'You told us that you send back from your order {{number}}:',
     whereTo: 'Please send it to',
+    seller: 'When it is here: {{command}}',
     next: 'We pay the way back: keep the slip of the post and tell us what it cost. When it is here we look at it at once, and then replace it or pay it back.',
     received:
       'What you sent back from your order {{number}} has come back. What you paid for it is paid back by the means you paid with.',
     refused: 'What you sent back from your order {{number}} we cannot take back. The reason:',
+    lines: 'What it is about',
     reason: {
       damaged: 'It came damaged',
       wrong: 'It is not what was ordered',

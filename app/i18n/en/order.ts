@@ -127,5 +127,5 @@ export const order = {
     loss: 'I know that I lose my right of withdrawal for them by this.',
     given: 'With your order you declared:',
   },
-  invoiceByMail: 'The invoice comes by e-mail; you have 14 days to pay it.',
+  invoiceByMail: 'The confirmation by e-mail is your invoice; you have 14 days to pay it.',
 }

@@ -170,11 +170,12 @@ export const refusal = {
     name: 'Please say who you are',
     order: 'Please enter the number of the order',
     long: 'This is longer than it can be',
+    link: 'Please leave out links: the receipt goes by mail.',
     lines: 'Please enter how many of each line, and no more than there are',
     nothing: 'Please enter how many of at least one line',
     reason: 'Please choose what is the matter',
     state: 'Nothing of this order was sent yet, or all of it came back.',
-    link: 'This form was opened long ago. Please check it and confirm again.',
+    stale: 'This form was opened long ago. Please check it and confirm again.',
     tooOften_one:
       'So many declarations have come from your network that we take the next one in {{count}} minute. You can also write to us by mail or letter.',
     tooOften_other:

@@ -29,7 +29,7 @@ export const withdrawal = {
   ebook:
     'Cannot be withdrawn from: it was supplied at once, as you asked, and you knew that the right is lost with it.',
   allBack: 'All of it is on its way back, or has come back.',
-  nothingLeft: 'Nothing of this order is left to withdraw from.',
+  nothingLeft: 'All of this order is on its way back already, or has come back.',
   returnHeading: 'Return something that is damaged or wrong',
   returnIntro: 'This is another right, with no bearing on the 14 days. We pay the way back.',
   reason: 'What is the matter?',
@@ -44,9 +44,9 @@ export const withdrawal = {
   returnStranger:
     'To return something that is damaged or wrong, open your order: by the link in its mail, or in your account. From there you come to the form.',
   yourReturns: 'What you announced',
-  stateAnnounced: 'announced on {{day}}',
-  stateReceived: 'has come back',
-  stateRefunded: 'paid back',
-  stateRefused: 'not taken back',
+  stateAnnounced: '{{lines}}: announced on {{day}}',
+  stateReceived: '{{lines}}: has come back',
+  stateRefunded: '{{lines}}: paid back',
+  stateRefused: '{{lines}}: not taken back',
   terms: 'The terms of withdrawal',
 }

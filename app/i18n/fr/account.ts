@@ -22,7 +22,7 @@ export const account: Messages['account'] = {
   forgotWords:
     'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous en choisissez un nouveau.',
   send: 'Envoyez-moi un lien',
-  sent: 'S’il existe un compte pour cette adresse, un lien est en route. Il sert une seule fois, pendant une heure. Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse saisie.',
+  sent: 'S’il existe un compte pour cette adresse, un lien est en route. Il sert une seule fois, pendant une heure. Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse saisie.',
   backToSignIn: 'Retour à la connexion',
   newHeading: 'Choisir un nouveau mot de passe',
   newFor: 'Pour le compte de {{email}}. Tous les autres navigateurs en seront déconnectés.',

@@ -18,7 +18,7 @@ export const cart: Messages['cart'] = {
   tooMany_other: 'Il n’en reste que {{count}}. Diminuez le nombre, s’il vous plaît.',
   take: 'En prendre {{count}}',
   priceChanged:
-    'Le prix a changé depuis que vous avez ajouté cet article : il était de {{was}}, il est de {{now}}.',
+    'Le prix a changé depuis que vous avez ajouté cet article : il était de {{was}}, il est de {{now}}.',
   changeVariant: 'Changer la couleur ou la taille',
   variantOf: 'Couleur et taille de {{name}}',
   variantOut: '{{variant}} (épuisé)',

@@ -40,7 +40,7 @@ export const mail: ServerMessages['mail'] = {
   },
   contact: {
     subject: 'Message : {{subject}}',
-    from: '{{name}} ({{email}}) a écrit à la boutique le {{time}}. Répondez à cette adresse, non à ce message.',
+    from: '{{name}} ({{email}}) a écrit à la boutique le {{time}}. Votre réponse à ce message part à cette adresse.',
     copySubject: 'Nous avons reçu votre message',
     received:
       'Nous avons reçu votre message le {{time}} et y répondrons, le plus souvent sous un jour ouvré.',
@@ -82,6 +82,11 @@ export const mail: ServerMessages['mail'] = {
   },
   order: {
     subject: 'Votre commande {{number}} chez Octavo',
+    invoiceSubject: 'Votre commande {{number}} chez Octavo, avec facture',
+    invoice:
+      'Ce message est votre facture : numéro {{number}} du {{date}}. Vous avez 14 jours pour la payer.',
+    invoicePaid: 'Ce message est votre facture : numéro {{number}} du {{date}}.',
+    taxNumber: 'Numéro fiscal : {{number}}',
     thanks: 'Merci, {{name}}.',
     received:
       'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les lignes et leur prix :',
@@ -97,9 +102,16 @@ export const mail: ServerMessages['mail'] = {
 
 Le délai de rétractation expire quatorze jours après le jour où vous-même, ou un tiers autre que le transporteur et désigné par vous, prenez physiquement possession du bien ; si les biens d’une même commande sont livrés séparément, du dernier bien.
 
-Pour exercer le droit de rétractation, vous devez nous notifier ({{seller}}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou courrier électronique). Vous pouvez utiliser le modèle de formulaire de rétractation ci-dessous, mais ce n’est pas obligatoire.
+Pour exercer le droit de rétractation, vous devez nous notifier ({{seller}}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou e-mail). Vous pouvez utiliser le modèle de formulaire de rétractation ci-dessous, mais ce n’est pas obligatoire.
+
+Vous pouvez également exercer votre droit de rétractation en ligne, par la fonctionnalité « Renoncer au contrat ici » à l’adresse {{where}}. Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons sans retard indu, sur un support durable (par exemple, par e-mail), un accusé de réception de la rétractation indiquant sa teneur ainsi que la date et l’heure de sa soumission.
 
 Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.`,
+    ebooksLost:
+      'Pour ce qui vous a été fourni aussitôt avec votre accord, vous avez perdu le droit de rétractation : {{names}}.',
+    ebooksOpen:
+      'Pas encore fourni : {{names}}. Jusque-là, vous pouvez vous rétracter du contrat sur ce point sans donner de motif : en ligne à l’adresse {{where}}, ou par toute autre déclaration dénuée d’ambiguïté. La fourniture met fin à ce droit.',
+    functionPage: 'la page de la fonctionnalité',
     effectsHeading: 'Effets de la rétractation',
     effects: `En cas de rétractation de votre part du présent contrat, nous vous rembourserons tous les paiements reçus de vous, y compris les frais de livraison (à l’exception des frais supplémentaires découlant du fait que vous avez choisi, le cas échéant, un mode de livraison autre que le mode moins coûteux de livraison standard proposé par nous), sans retard excessif et, en tout état de cause, au plus tard quatorze jours à compter du jour où nous sommes informés de votre décision de rétractation du présent contrat. Nous procéderons au remboursement en utilisant le même moyen de paiement que celui que vous aurez utilisé pour la transaction initiale, sauf si vous convenez expressément d’un moyen différent ; en tout état de cause, ce remboursement n’occasionnera pas de frais pour vous.
 
@@ -142,18 +154,20 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     received: 'Nous avons reçu cette rétractation d’un contrat le {{time}}.',
     content: 'Ce qui a été déclaré',
     nextHeading: 'La suite',
-    next: 'Si les articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Nous vous remboursons ce que vous avez payé, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques fournis aussitôt avec votre accord ne sont pas concernés.',
+    next: 'Si les articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Nous vous remboursons ce que vous avez payé, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques fournis aussitôt avec votre accord ne sont pas concernés.',
   },
   returned: {
     subject: 'Votre retour, commande {{number}}',
     sellerSubject: 'Un retour a été annoncé, commande {{number}}',
-    announced: 'Vous nous avez dit renvoyer de votre commande {{number}} :',
+    announced: 'Vous nous avez dit renvoyer de votre commande {{number}} :',
     whereTo: 'À envoyer à',
-    next: 'Nous payons le retour : gardez le reçu de la poste et dites-nous ce qu’il a coûté. Dès l’arrivée, nous l’examinons, puis nous remplaçons ou remboursons.',
+    seller: 'À l’arrivée : {{command}}',
+    next: 'Nous payons le retour : gardez le reçu de la poste et dites-nous ce qu’il a coûté. Dès l’arrivée, nous l’examinons, puis nous remplaçons ou remboursons.',
     received:
       'Ce que vous avez renvoyé de votre commande {{number}} est bien revenu. Ce que vous avez payé est remboursé par le même moyen de paiement.',
     refused:
-      'Nous ne pouvons pas reprendre ce que vous avez renvoyé de votre commande {{number}}. La raison :',
+      'Nous ne pouvons pas reprendre ce que vous avez renvoyé de votre commande {{number}}. La raison :',
+    lines: 'Ce dont il s’agit',
     reason: {
       damaged: 'Arrivé abîmé',
       wrong: 'Ce n’est pas ce qui a été commandé',

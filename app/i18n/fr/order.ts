@@ -133,5 +133,5 @@ export const order: Messages['order'] = {
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
     given: 'En commandant, vous avez déclaré :',
   },
-  invoiceByMail: 'La facture arrive par e-mail ; vous avez 14 jours pour la payer.',
+  invoiceByMail: 'L’e-mail de confirmation est votre facture ; vous avez 14 jours pour la payer.',
 }

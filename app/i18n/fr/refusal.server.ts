@@ -179,14 +179,15 @@ export const refusal: ServerMessages['refusal'] = {
     name: 'Indiquez votre nom',
     order: 'Indiquez le numéro de la commande',
     long: 'C’est plus long que possible',
+    link: 'Sans lien, s’il vous plaît : l’accusé de réception part par e-mail.',
     lines: 'Indiquez combien de chaque article, sans dépasser ce qu’il y a',
     nothing: 'Indiquez combien, pour un article au moins',
     reason: 'Choisissez ce qui se passe',
     state: 'Rien de cette commande n’a encore été envoyé, ou tout est revenu.',
-    link: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez encore.',
+    stale: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez encore.',
     tooOften_one:
-      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minute. Vous pouvez aussi nous écrire par courriel ou par lettre.',
+      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
     tooOften_other:
-      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minutes. Vous pouvez aussi nous écrire par courriel ou par lettre.',
+      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minutes. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
   },
 }

@@ -80,6 +80,9 @@ function parseJson(line: string): unknown {
   }
 }
 
+/** Letters of one row; a file without line ends is no backup, whatever its size. */
+const longestLine = 4_000_000
+
 /** Not node:readline, which parts lines at U+2028, too. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path)
@@ -90,6 +93,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     for await (const text of unpacked as AsyncIterable<string>) {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
+      if (rest.length > longestLine) throw Object.assign(new Error(), { code: 'Z_DATA_ERROR' })
       yield* lines
     }
     if (rest !== '') yield rest

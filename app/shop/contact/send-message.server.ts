@@ -36,7 +36,7 @@ export async function sendMessage(message: ContactMessage, sending: Sending): Pr
   const isCopied = await mayBeCopied(message.email, now)
   await db.write(async (t) => {
     if (!(await keepMessage(t, { id, ...message, language, sentAt: now }))) return
-    await enqueueMail(t, contactMail({ ...message, language, about: id, sentAt: now }), now)
+    await enqueueMail(t, contactMail({ ...message, about: id, sentAt: now }), now)
     if (!isCopied) return
     const isOwn = customer !== undefined && (await isConfirmed(t, customer, message.email))
     const copied = isOwn ? message : undefined

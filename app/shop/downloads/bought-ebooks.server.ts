@@ -84,23 +84,31 @@ const selectBought = (reader: Reader) =>
 
 /**
  * Counts one more fetching of a file, with its edition. One statement: of many at one moment each counts.
- * @param isFirst Only where none was counted yet: whoever has a part of the file has fetched it.
+ * @param isPart It goes on with one: it counts only where none was counted yet, since whoever has a part of
+ *   the file has fetched it.
  * @returns false where the right to it was taken back in this moment.
  */
 export const countFetch = (
   { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
   edition: string,
-  isFirst: boolean,
+  isPart: boolean,
   now: number,
 ): Promise<boolean> =>
   db.write(async (t) => {
     const { numUpdatedRows } = await t
       .updateTable('ebookDownload')
-      .set((row) => ({ fetched: row('fetched', '+', 1), lastFetchedAt: now, fileHash: edition }))
+      .set((row) =>
+        isPart
+          ? {
+              fetched: row.case().when('fetched', '=', 0).then(1).else(row.ref('fetched')).end(),
+              lastFetchedAt: row.fn.coalesce('lastFetchedAt', row.val(now)),
+              fileHash: row.fn.coalesce('fileHash', row.val(edition)),
+            }
+          : { fetched: row('fetched', '+', 1), lastFetchedAt: now, fileHash: edition },
+      )
       .where('orderNumber', '=', orderNumber)
       .where('position', '=', position)
       .where('revokedAt', 'is', null)
-      .$if(isFirst, (query) => query.where('fetched', '=', 0))
       .executeTakeFirst()
-    return numUpdatedRows === 1n || isFirst
+    return numUpdatedRows === 1n
   })

@@ -1,15 +1,15 @@
 import type { Transact } from '#app/database/connection.server.ts'
 
 /**
- * Takes back the right to the files of an order's lines, since they were paid back: their links then say so.
- * Lines that are no e-books, and those taken back before, are left as they are.
+ * Takes back the right to the files of an order's lines, since they were paid back, called off or never paid:
+ * their links then say so. Lines that are no e-books, and those taken back before, are left as they are.
  * @param positions Of the lines.
  * @returns how many files were taken back.
  */
 export async function revokeEbooks(
   t: Transact,
   orderNumber: string,
-  positions: number[],
+  positions: number[] | 'all',
   now: number,
 ): Promise<number> {
   if (positions.length === 0) return 0
@@ -17,7 +17,7 @@ export async function revokeEbooks(
     .updateTable('ebookDownload')
     .set({ revokedAt: now })
     .where('orderNumber', '=', orderNumber)
-    .where('position', 'in', positions)
+    .$if(positions !== 'all', (query) => query.where('position', 'in', positions as number[]))
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)

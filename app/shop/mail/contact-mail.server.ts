@@ -1,29 +1,33 @@
 import { translator } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import type { ContactMessage } from '../contact/contact.ts'
 import { seller } from '../seller/seller.server.ts'
+import { formatMoment } from '../withdrawals/format-moment.ts'
 import type { MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
 type Sent = { language: Language; about: string; sentAt: number }
 
-/** A message to the shop, for the seller; in the language in which it was written. */
+/** A message to the shop, for the seller: in the shop's first language; an answer goes to who wrote it. */
 export function contactMail({
-  language,
   about,
   sentAt,
   ...message
-}: ContactMessage & Sent): NewMail {
-  const t = translator(language)
+}: ContactMessage & Omit<Sent, 'language'>): NewMail {
+  const t = translator(defaultLanguage)
   const { subject, email, name } = message
   const said: MailPart[] = [
-    { kind: 'text', text: t('mail.contact.from', { name, email, time: timeOf(sentAt) }) },
+    {
+      kind: 'text',
+      text: t('mail.contact.from', { name, email, time: formatMoment(sentAt, defaultLanguage) }),
+    },
     { kind: 'heading', text: subject },
     { kind: 'text', text: message.message },
   ]
-  const to = { email: seller().email, language, about }
-  return shortMail('contact', to, t('mail.contact.subject', { subject }), said)
+  const to = { email: seller().email, language: defaultLanguage, about }
+  const mail = shortMail('contact', to, t('mail.contact.subject', { subject }), said)
+  return { ...mail, replyTo: email }
 }
 
 type Copy = Sent & { email: string; copied: ContactMessage | undefined }
@@ -36,7 +40,7 @@ type Copy = Sent & { email: string; copied: ContactMessage | undefined }
 export function contactCopyMail({ email, language, about, sentAt, copied }: Copy): NewMail {
   const t = translator(language)
   const said: MailPart[] = [
-    { kind: 'text', text: t('mail.contact.received', { time: timeOf(sentAt) }) },
+    { kind: 'text', text: t('mail.contact.received', { time: formatMoment(sentAt, language) }) },
     ...(copied
       ? [
           { kind: 'heading', text: copied.subject } as const,
@@ -47,6 +51,3 @@ export function contactCopyMail({ email, language, about, sentAt, copied }: Copy
   ]
   return shortMail('contact-copy', { email, language, about }, t('mail.contact.copySubject'), said)
 }
-
-/** `2026-11-21 12:00 UTC`. */
-const timeOf = (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 16) + ' UTC'

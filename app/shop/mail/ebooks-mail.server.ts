@@ -2,12 +2,13 @@ import { localPath } from '#app/http/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { downloadsPath } from '../downloads/downloads-page.ts'
-import { openingOf } from '../downloads/ebook-right.ts'
+import { openingOf, type Opening } from '../downloads/ebook-right.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
+import { addressOf } from './short-mail.server.ts'
 
 type Ordered = { number: string; language: Language; origin: string }
 
@@ -41,6 +42,37 @@ export function ebookParts(
           {
             kind: 'text' as const,
             text: `${t('order.ebookConsent.given')}\n${t('order.ebookConsent.supply')}\n${t('order.ebookConsent.loss')}`,
+          },
+          ...withdrawalParts(openings, { language: order.language, origin }),
+        ]
+      : []),
+  ]
+}
+
+/** What is left of the right of withdrawal: none of what is open, by consent, and all of the rest (CRD Art 16(m)). */
+function withdrawalParts(
+  openings: { name: string; kind: Opening['kind'] }[],
+  at: { language: Language; origin: string },
+): MailPart[] {
+  const t = translator(at.language)
+  const where = addressOf(at, '/withdrawal')
+  const named = (isOpen: boolean) =>
+    openings
+      .filter(({ kind }) => (kind === 'open') === isOpen)
+      .map(({ name }) => name)
+      .join(', ')
+  const [lost, open] = [named(true), named(false)]
+  return [
+    { kind: 'heading', text: t('mail.withdrawal.heading') },
+    ...(lost
+      ? [{ kind: 'text' as const, text: t('mail.withdrawal.ebooksLost', { names: lost }) }]
+      : []),
+    ...(open
+      ? [
+          {
+            kind: 'text' as const,
+            text: t('mail.withdrawal.ebooksOpen', { names: open, where }),
+            links: [where],
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { noteChange } from '../audit/audit.server.ts'
 
 export type MailState = 'failed' | 'due' | 'sent'
 /** A mail without its body. */
-export type ListedMail = Omit<OutboxTable, 'text' | 'html' | 'heldUntil'>
+export type ListedMail = Omit<OutboxTable, 'text' | 'html' | 'replyTo' | 'heldUntil'>
 
 /** The newest mails of the outbox: given up (`failed`), waiting (`due`) or sent in the last 30 days. */
 export const listMail = (state: MailState | undefined, most: number): Promise<ListedMail[]> =>

@@ -4,10 +4,14 @@ import { escapeXml } from '#app/art/xml.ts'
 export type MailPart =
   | { kind: 'heading'; text: string }
   /** Paragraphs parted by an empty line; a single line end stays one. */
-  | { kind: 'text'; text: string }
+  /** `links`: addresses that stand in it and are to be pressed. */
+  | { kind: 'text'; text: string; links?: string[] }
   | { kind: 'link'; text: string; href: string }
-  /** Of the cells of a row, the last is a sum. `total`: the row stands out. */
-  | { kind: 'table'; rows: { cells: string[]; total?: boolean }[] }
+  /** Of the cells of a row, the last is a sum. `sums`: what the rows come to. */
+  | { kind: 'table'; rows: TableRow[]; sums?: TableRow[] }
+
+/** `total`: the row stands out. */
+type TableRow = { cells: string[]; total?: boolean }
 
 export function plainText(parts: MailPart[]): string {
   return parts.map(plainPart).join('\n\n') + '\n'
@@ -22,17 +26,37 @@ function plainPart(part: MailPart): string {
     case 'link':
       return `${part.text}\n${part.href}`
     case 'table':
-      return part.rows
-        .map(({ cells: [name, ...sums] }) => `${name}\n    ${sums.join(' = ')}`)
-        .join('\n')
+      return [part.rows, part.sums ?? []]
+        .filter(({ length }) => length > 0)
+        .map((rows) => rows.map(plainRow).join('\n'))
+        .join('\n\n')
   }
 }
 
-/** A whole document: no picture, no style sheet, nothing that a mail program would have to fetch. */
+const plainRow = ({ cells: [name, ...sums] }: TableRow) => `${name}\n    ${sums.join(' = ')}`
+
+/** What mail programs that read no style sheet leave out. Nothing of it is fetched. */
+const style = `
+:root { color-scheme: light dark; }
+body { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem; line-height: 1.5;
+  font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+h2 { margin: 2rem 0 0.5rem; font-size: 1.15rem; line-height: 1.3; }
+p { margin: 0.75rem 0; overflow-wrap: anywhere; }
+table { width: 100%; border-collapse: collapse; margin: 1rem 0; }
+td { padding: 0.4rem 0 0.4rem 1rem; text-align: right; vertical-align: top; white-space: nowrap;
+  font-variant-numeric: tabular-nums; }
+td:first-child { padding-left: 0; text-align: left; white-space: normal; overflow-wrap: anywhere; }
+tbody + tbody { border-top: 1px solid #888; }
+tbody + tbody tr:first-child td { padding-top: 0.7rem; }
+`
+
+/** A whole document: no picture, no file of styles, nothing that a mail program would have to fetch. */
 export function htmlText(parts: MailPart[], language: string, title: string): string {
   return [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<title>${escapeXml(title)}</title></head><body>`,
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeXml(title)}</title><style>${style}</style></head><body>`,
     ...parts.map(htmlPart),
     '</body></html>',
   ].join('\n')
@@ -43,20 +67,41 @@ function htmlPart(part: MailPart): string {
     case 'heading':
       return `<h2>${escapeXml(part.text)}</h2>`
     case 'text':
-      return part.text.split('\n\n').map(htmlParagraph).join('\n')
+      return part.text
+        .split('\n\n')
+        .map((text) => htmlParagraph(text, part.links ?? []))
+        .join('\n')
     case 'link':
       return `<p>${escapeXml(part.text)}<br><a href="${escapeXml(part.href)}">${escapeXml(part.href)}</a></p>`
     case 'table':
-      return `<table cellpadding="6">${part.rows.map(htmlRow).join('')}</table>`
+      return htmlTable(part.rows, part.sums ?? [])
   }
 }
 
-const htmlParagraph = (text: string) => `<p>${escapeXml(text).replaceAll('\n', '<br>')}</p>`
+function htmlParagraph(text: string, links: string[]): string {
+  const lines = escapeXml(text).replaceAll('\n', '<br>')
+  const linked = links.map(escapeXml).reduce(
+    // As a function, so that no `$` in an address is read as a pattern.
+    (words, href) => words.replaceAll(href, () => `<a href="${href}">${href}</a>`),
+    lines,
+  )
+  return `<p>${linked}</p>`
+}
 
-function htmlRow({ cells, total }: { cells: string[]; total?: boolean }): string {
+function htmlTable(rows: TableRow[], sums: TableRow[]): string {
+  const columns = Math.max(...[...rows, ...sums].map(({ cells }) => cells.length))
+  const body = (some: TableRow[]) =>
+    some.length > 0 ? `<tbody>${some.map((row) => htmlRow(row, columns)).join('')}</tbody>` : ''
+  return `<table>${body(rows)}${body(sums)}</table>`
+}
+
+/** The first cell of a row that has fewer than others is as wide as what it lacks; `align` for who reads no style. */
+function htmlRow({ cells, total }: TableRow, columns: number): string {
   const filled = cells.map((cell, n) => {
     const text = total ? `<b>${escapeXml(cell)}</b>` : escapeXml(cell)
-    return `<td${n === cells.length - 1 ? ' align="right"' : ''}>${text}</td>`
+    if (n > 0) return `<td align="right">${text}</td>`
+    const span = columns - cells.length + 1
+    return span > 1 ? `<td colspan="${span}">${text}</td>` : `<td>${text}</td>`
   })
   return `<tr>${filled.join('')}</tr>`
 }

@@ -7,7 +7,7 @@ import { seller } from '../seller/seller.server.ts'
 
 export type OutgoingMail = Pick<
   OutboxTable,
-  'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'
+  'id' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
 >
 /** Hands a mail on; throws where it could not. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
@@ -15,12 +15,13 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 const sendWithinMs = 60_000
 const silenceMs = 20_000
 
-function messageOf({ id, recipient, subject, text, html, createdAt }: OutgoingMail) {
+function messageOf({ id, recipient, replyTo, subject, text, html, createdAt }: OutgoingMail) {
   const { name, email } = seller()
   return {
     from: { name, address: email },
     // As an object, so that no comma or bracket in it is read as a second recipient.
     to: { name: '', address: recipient },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

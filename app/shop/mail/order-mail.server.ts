@@ -1,10 +1,12 @@
 import { localPath } from '#app/http/paths.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '../orders/order.ts'
 import { describeOrder, type ReceiptWords } from '../orders/receipt-words.ts'
 import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
-import { senderLines } from '../seller/seller.ts'
+import { addressOf } from './short-mail.server.ts'
+import { saidIn, senderLines } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { termsParts } from './terms-parts.server.ts'
 
@@ -25,7 +27,10 @@ export function orderMail(
   const { language } = order
   const t = translator(language)
   const receipt = describeOrder(order, language)
-  const subject = t('mail.order.subject', { number: receipt.number })
+  const isInvoice = isInvoiceItself(receipt)
+  const subject = t(isInvoice ? 'mail.order.invoiceSubject' : 'mail.order.subject', {
+    number: receipt.number,
+  })
   const parts: MailPart[] = [
     {
       kind: 'text',
@@ -34,8 +39,11 @@ export function orderMail(
         date: receipt.placed.text,
       })}`,
     },
-    { kind: 'table', rows: receipt.lines.map((line) => ({ cells: lineCells(line, t) })) },
-    { kind: 'table', rows: sumRows(receipt, t) },
+    {
+      kind: 'table',
+      rows: receipt.lines.map((line) => ({ cells: lineCells(line, t) })),
+      sums: sumRows(receipt, t),
+    },
     {
       kind: 'link',
       text: t('mail.order.receipt'),
@@ -43,8 +51,9 @@ export function orderMail(
     },
     { kind: 'text', text: t('mail.order.keep') },
     ...ebooks,
-    ...addressParts(receipt, t),
-    ...withdrawalParts(t),
+    ...addressParts(receipt, language, t),
+    // Of e-books alone nothing is taken possession of: `ebooks` says what is left of the right.
+    ...(isEbooksByConsent(order) ? [] : withdrawalParts(language, origin, t)),
     ...termsParts(language, origin),
   ]
   return {
@@ -56,6 +65,13 @@ export function orderMail(
     html: htmlText(parts, language, subject),
   }
 }
+
+/** No parcel, no invoice in it: the mail has the seller, the tax by rate, the number and the day. */
+const isInvoiceItself = ({ payment, delivery }: ReceiptWords) =>
+  payment.method === 'invoice' && !delivery
+
+const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
+  ebookConsent === 1 && lines.every(({ format }) => format === 'e-book')
 
 function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] {
   const format = line.format && t(`order.format.${line.format as 'paperback'}`)
@@ -83,31 +99,47 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptWords, t: Tra
   ]
 }
 
-function addressParts({ addressLines, delivery, payment }: ReceiptWords, t: Translate): MailPart[] {
-  const { name, words } = {
-    name: t(`order.payment.${payment.method}.name`),
-    // No parcel, no invoice in it.
-    words:
-      payment.method === 'invoice' && !delivery
-        ? t('order.invoiceByMail')
-        : t(`order.payment.${payment.method}.words`),
-  }
+function addressParts(receipt: ReceiptWords, language: Language, t: Translate): MailPart[] {
+  const { addressLines, delivery } = receipt
+  const sender = senderLines(seller(), language)
+  const taxNumber = isInvoiceItself(receipt) && saidIn(seller().vatId, language)
   return [
     { kind: 'heading', text: t(delivery ? 'mail.order.deliveredTo' : 'checkout.buyer') },
     { kind: 'text', text: addressLines.join('\n') },
     { kind: 'heading', text: t('mail.order.payment') },
-    { kind: 'text', text: payment.state === 'due' ? `${name}. ${words}` : name },
+    { kind: 'text', text: paymentWords(receipt, t) },
     { kind: 'heading', text: t('order.seller') },
-    { kind: 'text', text: senderLines(seller()).join('\n') },
+    {
+      kind: 'text',
+      text: [
+        ...sender,
+        ...(taxNumber ? [t('mail.order.taxNumber', { number: taxNumber })] : []),
+      ].join('\n'),
+    },
     { kind: 'text', text: t('mail.order.questions', { email: seller().email }) },
   ]
 }
 
-function withdrawalParts(t: Translate): MailPart[] {
-  const named = { seller: senderLines(seller()).join(', ') }
+function paymentWords(receipt: ReceiptWords, t: Translate): string {
+  const { number, placed, payment } = receipt
+  const isDue = payment.state === 'due'
+  const name = t(`order.payment.${payment.method}.name`)
+  if (isInvoiceItself(receipt)) {
+    const words = t(`mail.order.${isDue ? 'invoice' : 'invoicePaid'}`, {
+      number,
+      date: placed.text,
+    })
+    return `${name}. ${words}`
+  }
+  return isDue ? `${name}. ${t(`order.payment.${payment.method}.words`)}` : name
+}
+
+function withdrawalParts(language: Language, origin: string, t: Translate): MailPart[] {
+  const where = addressOf({ origin, language }, '/withdrawal')
+  const named = { seller: senderLines(seller(), language).join(', '), where }
   return [
     { kind: 'heading', text: t('mail.withdrawal.heading') },
-    { kind: 'text', text: t('mail.withdrawal.terms', named) },
+    { kind: 'text', text: t('mail.withdrawal.terms', named), links: [where] },
     { kind: 'heading', text: t('mail.withdrawal.effectsHeading') },
     { kind: 'text', text: t('mail.withdrawal.effects') },
     { kind: 'heading', text: t('mail.withdrawal.formHeading') },

@@ -8,7 +8,10 @@ import { configuredTransport, type MailTransport } from './mail-transport.server
 export type NewMail = Pick<
   OutboxTable,
   'kind' | 'about' | 'recipient' | 'subject' | 'text' | 'html'
->
+> & {
+  /** Whom an answer goes to; left out, it is the seller. */
+  replyTo?: string
+}
 
 const batch = 10
 /** The most batches of one run, which ends sooner where a whole batch fails: nothing takes mail then. */
@@ -26,6 +29,7 @@ export async function enqueueMail(t: Transact, mail: NewMail, now: number): Prom
     .insertInto('outbox')
     .values({
       ...mail,
+      replyTo: mail.replyTo ?? null,
       id: randomUUID(),
       createdAt: now,
       dueAt: now,
@@ -79,7 +83,7 @@ async function trySending(transport: MailTransport, mail: OutboxTable, now: numb
   try {
     await transport.send(mail)
     // Its links open doors: nothing of it is kept once it is the recipient's.
-    return { sentAt: now, lastError: null, text: '', html: '' }
+    return { sentAt: now, lastError: null, text: '', html: '', replyTo: null }
   } catch (error) {
     return afterFailure(mail, error, now)
   }

@@ -65,7 +65,7 @@ export function unpaidMail(order: Order, made: Made): NewMail {
   return moneyMail('unpaid', order, order.number, words, made)
 }
 
-/** Money went back. */
+/** Money went back. What failed and was paid again has another reference, and is told again. */
 export function refundMail(
   order: Order,
   { id, amountMinor, reference }: { id: string; amountMinor: number; reference: string | null },
@@ -80,7 +80,7 @@ export function refundMail(
   return moneyMail(
     'refund',
     order,
-    id,
+    reference === null ? id : `${id} ${reference}`,
     { subject: t('mail.payment.refundSubject', named), said },
     made,
   )

@@ -21,7 +21,7 @@ export function shortMail(
   subject: string,
   said: MailPart[],
 ): NewMail {
-  const sender = senderLines(seller()).join('\n')
+  const sender = senderLines(seller(), language).join('\n')
   const parts: MailPart[] = [...said, { kind: 'text', text: sender }]
   return {
     kind,

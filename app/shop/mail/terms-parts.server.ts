@@ -8,23 +8,24 @@ import type { MailPart } from './mail-text.ts'
 export function termsParts(language: Language, origin: string): MailPart[] {
   const { heading, sections } = findText('terms', language).page
   const plain = (words: Sentence) => plainSentence(words, language, origin)
+  const colon = language === 'fr' ? '\u202f:' : ':'
   return [
     { kind: 'heading', text: heading },
     ...sections.map((section): MailPart => {
-      const paragraphs = section.blocks.flatMap((block) => plainBlock(block, plain))
+      const paragraphs = section.blocks.flatMap((block) => plainBlock(block, plain, colon))
       return { kind: 'text', text: [section.heading, ...paragraphs].join('\n\n') }
     }),
   ]
 }
 
-function plainBlock(block: TextBlock, plain: (words: Sentence) => string): string[] {
+function plainBlock(block: TextBlock, plain: (words: Sentence) => string, colon: string): string[] {
   switch (block.kind) {
     case 'paragraph':
       return [plain(block.words)]
     case 'list':
       return [block.items.map((item) => `— ${plain(item)}`).join('\n')]
     case 'facts':
-      return [block.rows.map(({ name, words }) => `${name}: ${plain(words)}`).join('\n')]
+      return [block.rows.map(({ name, words }) => `${name}${colon} ${plain(words)}`).join('\n')]
     case 'lines':
       return [block.lines.join('\n')]
     case 'stored':

@@ -3,9 +3,11 @@ import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
+import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { oweRefund } from '../payments/refunds.server.ts'
+import { closeReturns } from '../withdrawals/returns.server.ts'
 import { giveBackStock } from './give-back.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { findOrder } from './orders.server.ts'
@@ -53,6 +55,7 @@ async function cancel(
   const moved = await moveOrder(t, number, 'cancelled', now)
   if (!moved.ok) return moved
   await closeDownloads(t, number, by, now)
+  await closeReturns(t, number, now)
   await giveBackCoupon(t, number)
   const order = (await findOrder(number, t))!
   const amountMinor = order.totalMinor
@@ -69,11 +72,13 @@ async function cancel(
 
 /** @throws {ReadAlready} where the buyer fetched a file; asked after closing, so that no fetch slips between. */
 async function closeDownloads(t: Transact, number: string, by: Canceller, now: number) {
-  const files = await t
-    .updateTable('ebookDownload')
-    .set((row) => ({ revokedAt: row.fn.coalesce('revokedAt', row.val(now)) }))
+  await revokeEbooks(t, number, 'all', now)
+  if (by !== 'buyer') return
+  const fetched = await t
+    .selectFrom('ebookDownload')
+    .select('position')
     .where('orderNumber', '=', number)
-    .returning('fetched')
-    .execute()
-  if (by === 'buyer' && files.some(({ fetched }) => fetched > 0)) throw new ReadAlready()
+    .where('fetched', '>', 0)
+    .executeTakeFirst()
+  if (fetched) throw new ReadAlready()
 }

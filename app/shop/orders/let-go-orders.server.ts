@@ -35,7 +35,7 @@ const listEnded = (t: Reader, now: number) =>
     .where('visitor', '=', nobody)
     .where('email', '!=', '')
     .where('state', 'in', ['delivered', 'cancelled', 'returned'])
-    .where('paymentState', 'not in', ['to-refund', 'part-refunded'])
+    .where('paymentState', '!=', 'to-refund')
     .where((row) => row.or([row('state', '!=', 'delivered'), row('paymentState', '!=', 'due')]))
     .where(
       sql<boolean>`not exists (select 1 from order_event
@@ -43,7 +43,7 @@ const listEnded = (t: Reader, now: number) =>
     )
     .where(
       sql<boolean>`not exists (select 1 from order_return as sent
-        where sent.order_number = number and sent.state in ('announced', 'received'))`,
+        where sent.order_number = number and sent.state = 'announced')`,
     )
     .where(
       sql<boolean>`not exists (select 1 from refund as owed
@@ -52,7 +52,7 @@ const listEnded = (t: Reader, now: number) =>
     .select('number')
 
 /**
- * Clears what no invoice needs, e-mail address and telephone number, from those of these orders that are
+ * Clears what no invoice needs, e-mail address, telephone number and what its buyer wrote with a return, from those of these orders that are
  * nobody's and over; in the caller's transaction.
  */
 export async function clearEndedOrders(t: Transact, numbers: string[], now: number): Promise<void> {
@@ -74,6 +74,11 @@ async function clear(t: Transact, ended: { number: string }[]): Promise<number> 
   await t
     .updateTable('couponUse')
     .set({ emailFolded: '' })
+    .where('orderNumber', 'in', numbers)
+    .execute()
+  await t
+    .updateTable('orderReturn')
+    .set({ note: null })
     .where('orderNumber', 'in', numbers)
     .execute()
   await t

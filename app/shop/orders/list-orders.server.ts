@@ -23,6 +23,7 @@ export type ListedOrder = Pick<
   | 'currency'
   | 'totalMinor'
   | 'country'
+  | 'deliveryMethod'
   | 'email'
 > & { things: number }
 
@@ -33,7 +34,7 @@ export function listOrders(filter: OrderFilter): Promise<ListedOrder[]> {
     .selectFrom('customerOrder')
     .select([
       ...(['number', 'placedAt', 'state', 'paymentState', 'paymentMethod'] as const),
-      ...(['currency', 'totalMinor', 'country', 'email'] as const),
+      ...(['currency', 'totalMinor', 'country', 'email', 'deliveryMethod'] as const),
       (order) =>
         order
           .selectFrom('orderLine')

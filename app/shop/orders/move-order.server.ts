@@ -13,18 +13,20 @@ export type Moved =
  * statement: of two that move it at one moment one wins, and the other one waits and then finds the new state.
  * To be called first in its transaction: what is given back or owed follows only where this one won.
  * @param number As `parseOrderNumber` gives it.
+ * @param from The states it may come from, where they are not those of every order.
  */
 export async function moveOrder(
   t: Transact,
   number: string,
   to: Exclude<OrderState, 'received'>,
   now: number,
+  from: readonly OrderState[] = statesBefore[to],
 ): Promise<Moved> {
   const moved = await t
     .updateTable('customerOrder')
     .set({ state: to })
     .where('number', '=', number)
-    .where('state', 'in', statesBefore[to])
+    .where('state', 'in', from)
     .executeTakeFirst()
   if (moved.numUpdatedRows === 1n) {
     await t.insertInto('orderEvent').values({ orderNumber: number, at: now, state: to }).execute()

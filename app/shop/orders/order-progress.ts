@@ -87,7 +87,7 @@ export function describeReceiptProgress(
     ...describeProgress(order, history, language),
     canWithdraw: isOpen && !isOver,
     canCancel: canBeCancelled(state) && history.ebooks.every(({ fetched }) => fetched === 0),
-    hasEbooks: history.ebooks.length > 0,
+    hasEbooks: order.state !== 'cancelled' && history.ebooks.length > 0,
     ...(isOpen &&
       deadline !== undefined && {
         deadline: {

@@ -4,6 +4,8 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import type { OrderState } from '#app/database/tables.ts'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-doings.tsx'
 import type { ReceiptProgress } from './order-progress.ts'
+import { ReturnList } from '../withdrawals/return-list.tsx'
+import type { ReturnWords } from '../withdrawals/withdrawal-page.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderSums } from './order-sums.tsx'
 import type { ReceiptWords } from './receipt-words.ts'
@@ -17,10 +19,13 @@ type PageProps = ReceiptProps & {
   sellerLines: string[]
   /** Where its e-books are; left out where it has none. */
   ebooksPath: string | undefined
+  withdrawalPath: string
+  /** What was announced to come back. */
+  returns: ReturnWords[]
 }
 
 /** An order as a document, with what became of it: prints alone, on one page. */
-export function Receipt({ receipt, progress, sellerLines, ...doings }: PageProps) {
+export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: PageProps) {
   const { t } = useWords()
   const { number, placed } = receipt
   return (
@@ -43,6 +48,7 @@ export function Receipt({ receipt, progress, sellerLines, ...doings }: PageProps
       <section className="stack" aria-labelledby="history">
         <h2 id="history">{t('order.page.history')}</h2>
         <OrderSteps progress={progress} />
+        <ReturnList returns={returns} />
         <MoneyAndTime progress={progress} />
       </section>
       <Doings number={number} progress={progress} {...doings} />
@@ -109,9 +115,11 @@ function MoneyAndTime({ progress: { refunds, deadline } }: { progress: ReceiptPr
   )
 }
 
-type DoingsProps = Pick<PageProps, 'progress' | 'isOwn' | 'ebooksPath'> & { number: string }
+type DoingsProps = Pick<PageProps, 'progress' | 'isOwn' | 'ebooksPath' | 'withdrawalPath'> & {
+  number: string
+}
 
-function Doings({ number, progress, isOwn, ebooksPath }: DoingsProps) {
+function Doings({ number, progress, isOwn, ebooksPath, withdrawalPath }: DoingsProps) {
   const { t } = useWords()
   return (
     <div className="stack no-print">
@@ -123,8 +131,13 @@ function Doings({ number, progress, isOwn, ebooksPath }: DoingsProps) {
         )}
         {progress.canWithdraw && (
           // In these words (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
-          <ShopLink className="btn btn--quiet" to={`/withdrawal?order=${number}`}>
+          <ShopLink className="btn btn--quiet" to={withdrawalPath}>
             {t('frame.withdraw')}
+          </ShopLink>
+        )}
+        {(progress.state === 'dispatched' || progress.state === 'delivered') && (
+          <ShopLink className="btn btn--quiet" to={`${withdrawalPath}#return`}>
+            {t('withdrawal.returnHeading')}
           </ShopLink>
         )}
         <OrderAgain number={number} />
@@ -193,10 +206,11 @@ function Lines({ receipt: { lines } }: ReceiptProps) {
 }
 
 function Particulars({
-  receipt: { addressLines, delivery, payment },
+  receipt: { addressLines, delivery, payment, state },
   sellerLines,
 }: ReceiptProps & { sellerLines: string[] }) {
   const { t } = useWords()
+  const isOwed = payment.state === 'due' && state !== 'cancelled' && state !== 'returned'
   return (
     <div className="cols">
       <div className="stack">
@@ -206,9 +220,12 @@ function Particulars({
       <div className="stack">
         <h2>{t('order.paymentHeading')}</h2>
         <p className="ui">
-          {t(`order.payment.${payment.method}.name`)} · {t(`order.paymentState.${payment.state}`)}
+          {t(`order.payment.${payment.method}.name`)}
+          {isOwed || payment.state !== 'due'
+            ? ` · ${t(`order.paymentState.${payment.state}`)}`
+            : ''}
         </p>
-        {payment.state === 'due' && (
+        {isOwed && (
           <p className="ui">
             {payment.method === 'invoice' && !delivery
               ? t('order.invoiceByMail')

@@ -4,17 +4,30 @@ import { noteChange } from '../audit/audit.server.ts'
 import { dispatchMail } from '../mail/dispatch-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
+import { holdOrder } from '../payments/payment-sums.server.ts'
+import { hasWithdrawal } from '../withdrawals/returns.server.ts'
 import type { ParcelNumber } from './carriers.ts'
 import { moveOrder, type Moved } from './move-order.server.ts'
+import { canBeCancelled, statesBefore } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
 
-/** `unpaid`: it waits for a payment by a payment service, and may yet expire. */
-export type Sent = Moved | { ok: false; reason: 'unpaid' }
+/**
+ * `unpaid`: it waits for a payment by a payment service, and may yet expire; `withdrawn`: its buyer withdrew from
+ * it, or from a part; `files`: it is of e-books alone, so nothing is sent.
+ */
+export type Sent = Moved | { ok: false; reason: 'unpaid' | 'withdrawn' | 'files' }
 
-export const packOrder = (number: string, now: number): Promise<Sent> =>
-  db.write((t) => step(t, { number, to: 'packed', command: 'pack' }, now))
+/** `anyway`: though its buyer withdrew. */
+type Sending = { anyway?: boolean }
 
+export const packOrder = (
+  number: string,
+  now: number,
+  { anyway = false }: Sending = {},
+): Promise<Sent> => db.write((t) => step(t, { number, to: 'packed', command: 'pack', anyway }, now))
+
+/** What is of e-books alone is delivered without being sent. */
 export const deliverOrder = (number: string, now: number): Promise<Sent> =>
   db.write((t) => step(t, { number, to: 'delivered', command: 'deliver' }, now))
 
@@ -23,12 +36,13 @@ export async function shipOrder(
   number: string,
   parcels: ParcelNumber[],
   now: number,
+  { anyway = false }: Sending = {},
 ): Promise<Sent> {
   // Outside: it may have to write, and no transaction stands in another.
   const key = receiptKey(await ensureLinkSecret(), number, now)
   return db.write(async (t): Promise<Sent> => {
-    const sending = { number, to: 'dispatched', command: 'ship', details: { parcels } } as const
-    const moved = await step(t, sending, now)
+    const sending = { number, to: 'dispatched', command: 'ship', anyway } as const
+    const moved = await step(t, { ...sending, details: { parcels } }, now)
     if (!moved.ok) return moved
     for (const parcel of parcels)
       await t
@@ -46,24 +60,45 @@ type Step = {
   number: string
   to: 'packed' | 'dispatched' | 'delivered'
   command: string
+  anyway?: boolean
   details?: Record<string, unknown>
 }
 
-async function step(t: Transact, { number, to, ...change }: Step, now: number): Promise<Sent> {
-  if (await waitsForPayment(t, number)) return { ok: false, reason: 'unpaid' }
-  const moved = await moveOrder(t, number, to, now)
+async function step(
+  t: Transact,
+  { number, to, anyway = false, ...change }: Step,
+  now: number,
+): Promise<Sent> {
+  const order = await holdOrder(t, number)
+  const refused = order && (await whyNotSent(t, order, { to, anyway }))
+  if (refused) return { ok: false, reason: refused }
+  const from = to === 'delivered' && order && isOfFiles(order) ? unsent : undefined
+  const moved = await moveOrder(t, number, to, now, from)
   if (moved.ok) await noteChange(t, { ...change, about: number }, now)
   return moved
 }
 
-async function waitsForPayment(t: Transact, number: string): Promise<boolean> {
-  const found = await t
-    .selectFrom('customerOrder')
-    .select(['paymentMethod', 'paymentState', 'state'])
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (found?.paymentState !== 'due' || found.state === 'cancelled') return false
+const unsent = ['received', ...statesBefore.dispatched, ...statesBefore.delivered] as const
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
+
+async function whyNotSent(
+  t: Transact,
+  order: Held,
+  { to, anyway }: { to: Step['to']; anyway: boolean },
+): Promise<'unpaid' | 'files' | 'withdrawn' | undefined> {
+  if (waitsForPayment(order)) return 'unpaid'
+  // Where it cannot go there in any case, that is said.
+  if (to === 'delivered' || !(canBeCancelled(order.state) && order.state !== to)) return undefined
+  if (isOfFiles(order)) return 'files'
+  return !anyway && (await hasWithdrawal(t, order.number)) ? 'withdrawn' : undefined
+}
+
+const isOfFiles = ({ deliveryMethod }: Held) => deliveryMethod === null
+
+function waitsForPayment({ paymentState, paymentMethod, state }: Held): boolean {
+  if (paymentState !== 'due' || state === 'cancelled') return false
   return listPaymentMethods({ needsDelivery: true, hasCard: true }).some(
-    ({ id, holdMs }) => id === found.paymentMethod && holdMs !== undefined,
+    ({ id, holdMs }) => id === paymentMethod && holdMs !== undefined,
   )
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
@@ -10,8 +9,7 @@ export function TrackForm({ shown }: { shown?: { number: string; email: string }
   const { t } = useWords()
   const [looked, asked] = [useRefusal('order.track'), useRefusal('order.sendLink')]
   const refusal = looked ?? asked
-  // The same for the same answer: with each new one the summary takes the focus.
-  const errors = useMemo(() => refusal?.errors, [refusal])
+  const errors = refusal?.errors
   return (
     <PostForm className="panel form">
       <ErrorSummary errors={errors} />

@@ -8,7 +8,7 @@ import type { TrackedWords } from './tracking.ts'
 export function TrackedOrder({ tracked }: { tracked: TrackedWords }) {
   const { t } = useWords()
   const heading = useFocusOn<HTMLHeadingElement>(tracked)
-  const { number, email, progress, isSent } = tracked
+  const { number, email, progress } = tracked
   return (
     <section className="stack-lg" aria-labelledby="result">
       <h2 id="result" tabIndex={-1} ref={heading}>
@@ -17,18 +17,14 @@ export function TrackedOrder({ tracked }: { tracked: TrackedWords }) {
       <OrderSteps progress={progress} />
       <div className="panel">
         <h3>{t('tracking.pageHeading')}</h3>
-        {isSent ? (
-          <p className="note note--ok">{t('tracking.sent')}</p>
-        ) : (
-          <PostForm className="form">
-            <p className="ui">{t('tracking.pageWords')}</p>
-            <input type="hidden" name="order" value={number} />
-            <input type="hidden" name="email" value={email} />
-            <button className="btn btn--quiet" name="intent" value="order.sendLink">
-              {t('tracking.sendLink')}
-            </button>
-          </PostForm>
-        )}
+        <PostForm className="form" toTop>
+          <p className="ui">{t('tracking.pageWords')}</p>
+          <input type="hidden" name="order" value={number} />
+          <input type="hidden" name="email" value={email} />
+          <button className="btn btn--quiet" name="intent" value="order.sendLink">
+            {t('tracking.sendLink')}
+          </button>
+        </PostForm>
       </div>
     </section>
   )

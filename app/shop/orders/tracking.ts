@@ -1,12 +1,10 @@
 import type { OrderProgress } from './order-progress.ts'
 
 /**
- * The answer of the tracking page. `email`: as it was typed; `isSent`: the link to the order's page was just
- * sent. Nothing of it says who ordered, where to, or what.
+ * The answer of the tracking page. `email`: as it was typed. Nothing of it says who ordered, where to, or what.
  */
 export type TrackedWords = {
   number: string
   email: string
   progress: OrderProgress
-  isSent: boolean
 }

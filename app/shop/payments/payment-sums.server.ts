@@ -43,7 +43,8 @@ export const holdOrder = (t: Transact, number: string) =>
     .updateTable('customerOrder')
     .set((row) => ({ state: row.ref('state') }))
     .where('number', '=', number)
-    .returning(['number', 'state', 'paymentState', 'paymentMethod', 'totalMinor', 'currency'])
+    .returning(['number', 'state', 'paymentState', 'paymentMethod', 'deliveryMethod'])
+    .returning(['totalMinor', 'currency'])
     .executeTakeFirst()
 
 /** Writes the payment state that the sums say, of an order that the transaction holds. */

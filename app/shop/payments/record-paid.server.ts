@@ -8,7 +8,7 @@ import { holdOrder } from './payment-sums.server.ts'
 import { settlePaid, takePaid } from './settle-payment.server.ts'
 
 export type Recorded =
-  /** `late`: its order was cancelled, so that it is owed back. */
+  /** `late`: its order was cancelled or has come back, so that it is owed back. */
   | { ok: true; late: boolean; amountMinor: number; currency: string }
   /** `waiting`: it is being paid by card just now. */
   | { ok: false; reason: 'unknown' | 'paid' | 'waiting' }
@@ -39,7 +39,7 @@ async function record(
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
   const details = { at, reference }
   if (open) {
-    const settled = await settlePaid(t, open, reference, { secret, now })
+    const settled = await settlePaid(t, open, reference, { secret, now, at })
     if (settled === 'known') return { ok: false, reason: 'paid' }
     await noteChange(t, { command: 'paid', about: number, details }, now)
     const { amountMinor, currency } = open

@@ -13,6 +13,8 @@ export type Owing = {
   returnId?: string
   /** The payment that it gives back, where an order was paid twice. */
   intent?: string | null
+  /** By when the law wants it paid, where its 14 days did not begin now. */
+  dueAt?: number
 }
 
 export type Owed =
@@ -31,7 +33,7 @@ export async function oweRefund(t: Transact, owing: Owing, now: number): Promise
   if (paid === 0) return { ok: false, reason: 'nothing-paid' }
   const amountMinor = Math.min(owing.amountMinor, paid - due - done)
   if (amountMinor <= 0) return { ok: false, reason: 'nothing-left' }
-  const refund = { id: randomUUID(), amountMinor, dueAt: now + refundWithinMs }
+  const refund = { id: randomUUID(), amountMinor, dueAt: owing.dueAt ?? now + refundWithinMs }
   await t
     .insertInto('refund')
     .values({

@@ -1,35 +1,42 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
+import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { latePaymentMail, paidMail, unpaidMail } from '../mail/payment-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { giveBackStock } from '../orders/give-back.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
+import { oweReceivedReturns } from '../withdrawals/owe-return.server.ts'
+import { closeReturns } from '../withdrawals/returns.server.ts'
 import { findOpenPayment } from './open-payment.server.ts'
 import { holdOrder } from './payment-sums.server.ts'
 import { oweRefund } from './refunds.server.ts'
-import { revokeAllEbooks } from './revoke-all.server.ts'
 
 /** What a transaction that settles a payment is given, all made before it. */
-export type Settling = { secret: string; now: number }
+export type Settling = {
+  secret: string
+  now: number
+  /** When the money came, where that was not now. */
+  at?: number
+}
 
 /** Of all that settle one payment at one moment, its row lets one in; the order's row is held after it. */
 type Settled = 'paid' | 'late' | 'known'
 
 /**
- * The money of a payment has come. `late`: the order was cancelled, or paid already, so that it is owed back;
+ * The money of a payment has come. `late`: the order was cancelled, has come back, or was paid already, so that it is owed back;
  * `known`: it was settled before.
  */
 export async function settlePaid(
   t: Transact,
   payment: Pick<PaymentTable, 'id' | 'orderNumber' | 'amountMinor'>,
   intent: string | null,
-  { secret, now }: Settling,
+  { secret, now, at = now }: Settling,
 ): Promise<Settled> {
   const { numUpdatedRows } = await t
     .updateTable('payment')
-    .set({ state: 'paid', settledAt: now, expiresAt: null, ...(intent !== null && { intent }) })
+    .set({ state: 'paid', settledAt: at, expiresAt: null, ...(intent !== null && { intent }) })
     .where('id', '=', payment.id)
     .where('state', '<>', 'paid')
     .executeTakeFirst()
@@ -39,7 +46,10 @@ export async function settlePaid(
 
 type Paid = { orderNumber: string; id: string; amountMinor: number; intent: string | null }
 
-/** What follows for the order of a payment whose row says that it was made. */
+/**
+ * What follows for the order of a payment whose row says that it was made. What came back of it before it was
+ * paid is owed now.
+ */
 export async function takePaid(
   t: Transact,
   { orderNumber: number, id, amountMinor, intent }: Paid,
@@ -53,8 +63,10 @@ export async function takePaid(
       .where('number', '=', number)
       .execute()
   const order = (await findOrder(number, t))!
-  if (before.paymentState === 'due' && before.state !== 'cancelled') {
+  const isOver = before.state === 'cancelled' || before.state === 'returned'
+  if (before.paymentState === 'due' && !isOver) {
     await enqueueMail(t, paidMail(order, id, { secret, now }), now)
+    await oweReceivedReturns(t, order, now)
     return 'paid'
   }
   await oweRefund(t, { order: number, reason: 'paid-late', amountMinor, intent }, now)
@@ -85,7 +97,8 @@ export async function settleUnpaid(
   if (!moved.ok) return false
   const order = (await findOrder(orderNumber, t))!
   await giveBackCoupon(t, orderNumber)
-  await revokeAllEbooks(t, orderNumber, now)
+  await revokeEbooks(t, orderNumber, 'all', now)
+  await closeReturns(t, orderNumber, now)
   await enqueueMail(t, unpaidMail(order, { secret, now }), now)
   // Last: buyers of these things wait from here on.
   await giveBackStock(t, order.lines, now)

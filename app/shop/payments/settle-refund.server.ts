@@ -6,7 +6,6 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { refundMail } from '../mail/payment-mail.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { holdOrder, settlePaymentState } from './payment-sums.server.ts'
-import { revokeAllEbooks } from './revoke-all.server.ts'
 import type { Settling } from './settle-payment.server.ts'
 
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
@@ -31,7 +30,7 @@ export async function settleRefund(
   if (!held || numUpdatedRows === 0n) return false
   const state = await settlePaymentState(t, held)
   if (returnId !== null) await settleReturn(t, { orderNumber, returnId }, now)
-  if (state === 'refunded') await revokeAllEbooks(t, orderNumber, now)
+  if (state === 'refunded') await revokeEbooks(t, orderNumber, 'all', now)
   const order = (await findOrder(orderNumber, t))!
   await enqueueMail(t, refundMail(order, { id, amountMinor, reference }, { secret, now }), now)
   return true
@@ -57,17 +56,20 @@ async function settleReturn(
   await revokeEbooks(t, orderNumber, positions, now)
 }
 
-/** The bank sent it back: it is owed again, by the same day as before. */
+/**
+ * The bank sent it back: it is owed again, by the same day as before, and to the payment it belongs to.
+ * @param intent of that payment.
+ */
 export async function reopenRefund(
   t: Transact,
   refund: Pick<RefundTable, 'id' | 'orderNumber'>,
-  reference: string,
+  { reference, intent }: { reference: string; intent: string | null },
   { now }: Settling,
 ): Promise<void> {
   const held = await holdOrder(t, refund.orderNumber)
   const { numUpdatedRows } = await t
     .updateTable('refund')
-    .set({ state: 'due', doneAt: null, reference: null })
+    .set({ state: 'due', doneAt: null, reference: intent })
     .where('id', '=', refund.id)
     .where('state', '=', 'done')
     .where('reference', '=', reference)

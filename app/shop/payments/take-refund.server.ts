@@ -1,6 +1,7 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
+import { holdOrder } from './payment-sums.server.ts'
 import { oweRefund } from './refunds.server.ts'
 import type { Settling } from './settle-payment.server.ts'
 import { reopenRefund, settleRefund } from './settle-refund.server.ts'
@@ -11,21 +12,42 @@ export const isOnItsWay = ({ status }: StripeRefund) =>
   status === 'succeeded' || status === 'pending'
 const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status === 'canceled'
 
-/** Takes what the service says of a refund, whether the shop asked for it or somebody did on its own pages. */
+/**
+ * Takes what the service says of a refund, whether the shop asked for it or somebody did on its own pages. The
+ * order is held before anything is looked for: of two messages about it at one moment the second finds it.
+ */
 export async function takeRefund(
   t: Transact,
   refund: StripeRefund,
   settling: Settling,
 ): Promise<void> {
+  const payment = await findPaymentOf(t, refund)
+  const orderNumber = (await findRefund(t, refund))?.orderNumber ?? payment?.orderNumber
+  if (orderNumber === undefined) return
+  await holdOrder(t, orderNumber)
   const known = await findRefund(t, refund)
-  if (known && hasFailed(refund)) return reopenRefund(t, known, refund.id, settling)
+  if (known && hasFailed(refund)) {
+    const failed = { reference: refund.id, intent: refund.payment_intent }
+    return reopenRefund(t, known, failed, settling)
+  }
   if (!isOnItsWay(refund)) return
   if (known) {
     if (refund.amount === known.amountMinor) await settleRefund(t, known, refund.id, settling)
     return
   }
-  await takeForeignRefund(t, refund, settling)
+  if (payment?.currency === refund.currency)
+    await takeForeignRefund(t, orderNumber, refund, settling)
 }
+
+const findPaymentOf = async (t: Transact, { payment_intent }: StripeRefund) =>
+  payment_intent === null
+    ? undefined
+    : t
+        .selectFrom('payment')
+        .select(['orderNumber', 'currency'])
+        .where('intent', '=', payment_intent)
+        .where('state', '=', 'paid')
+        .executeTakeFirst()
 
 /** By the mark that the shop gave it, or because it was taken before. */
 async function findRefund(t: Transact, { id, metadata }: StripeRefund) {
@@ -43,17 +65,12 @@ async function findRefund(t: Transact, { id, metadata }: StripeRefund) {
 }
 
 /** Made on the service's own pages: it pays what is owed, if the sum is the same, and else stands for itself. */
-async function takeForeignRefund(t: Transact, refund: StripeRefund, settling: Settling) {
-  const payment =
-    refund.payment_intent !== null &&
-    (await t
-      .selectFrom('payment')
-      .select(['orderNumber', 'currency'])
-      .where('intent', '=', refund.payment_intent)
-      .where('state', '=', 'paid')
-      .executeTakeFirst())
-  if (!payment || payment.currency !== refund.currency) return
-  const { orderNumber } = payment
+async function takeForeignRefund(
+  t: Transact,
+  orderNumber: string,
+  refund: StripeRefund,
+  settling: Settling,
+) {
   const due = await t
     .selectFrom('refund')
     .selectAll()

@@ -68,5 +68,10 @@ const forgetBuyers = (since: number) =>
       .set({ emailFolded: '' })
       .where('orderNumber', 'in', numbers)
       .execute()
+    await t
+      .updateTable('orderReturn')
+      .set({ note: null })
+      .where('orderNumber', 'in', numbers)
+      .execute()
     return old.length
   })

@@ -3,7 +3,11 @@ import type { Seller } from './seller.ts'
 /** Who sells in the demo. Nobody: the numbers and names are made up, and the addresses lead nowhere. */
 export const sampleSeller: Seller = {
   name: 'Octavo Books',
-  legalForm: 'sole proprietorship',
+  legalForm: {
+    en: 'sole proprietorship',
+    fr: 'entreprise individuelle',
+    de: 'Einzelunternehmen',
+  },
   addressLines: ['3 Folding Street', '560002 Bengaluru', 'India'],
   country: 'IN',
   email: 'books@example.org',
@@ -13,12 +17,20 @@ export const sampleSeller: Seller = {
     fr: 'Du lundi au samedi, de 10 h à 18 h (heure de l’Inde)',
     de: 'Montag bis Samstag, 10 bis 18 Uhr (Indien)',
   },
-  register: 'Commercial register of Bengaluru, no. 000000 (sample)',
-  vatId: 'GSTIN 29AAAAA0000A1Z5 (sample)',
+  register: {
+    en: 'Commercial register of Bengaluru, no. 000000 (sample)',
+    fr: 'Registre du commerce de Bengaluru, nº 000000 (exemple)',
+    de: 'Handelsregister Bengaluru, Nr. 000000 (Muster)',
+  },
+  vatId: {
+    en: 'GSTIN 29AAAAA0000A1Z5 (sample)',
+    fr: 'GSTIN 29AAAAA0000A1Z5 (exemple)',
+    de: 'GSTIN 29AAAAA0000A1Z5 (Muster)',
+  },
   managingDirector: 'A. Folio',
   grievanceOfficer: { name: 'Q. Quarto', email: 'grievance@example.org', telephone: null },
   euRepresentative: {
-    name: 'Octavo Europe (sample)',
+    name: 'Octavo Europe',
     addressLines: ['8 Bogengasse', '04103 Leipzig', 'Germany'],
     email: 'europe@example.org',
   },

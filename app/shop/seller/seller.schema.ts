@@ -33,19 +33,21 @@ const lines = z
   .min(1, 'must have a line')
 
 const inEach = z.object({ en: line, fr: line, de: line }).strict()
+/** One text for all languages, or one for each. */
+const said = z.union([line, inEach])
 const reachable = z.object({ name: line, addressLines: lines, email }).strict()
 
 const sellerSchema = z
   .object({
     name: line,
-    legalForm: optional(line),
+    legalForm: optional(said),
     addressLines: lines,
     country: line.refine((code) => /^[A-Z]{2}$/.test(code), 'must be two letters like IN or DE'),
     email,
     telephone: optional(line),
     hours: optional(inEach),
-    register: optional(line),
-    vatId: optional(line),
+    register: optional(said),
+    vatId: optional(said),
     managingDirector: optional(line),
     grievanceOfficer: optional(z.object({ name: line, email, telephone: optional(line) }).strict()),
     euRepresentative: optional(reachable),
@@ -61,7 +63,16 @@ export type SellerReading = { ok: true; seller: Seller } | { ok: false; faults: 
 export function readSellerFacts(facts: unknown): SellerReading {
   const read = sellerSchema.safeParse(facts)
   if (read.success) return { ok: true, seller: read.data }
-  return { ok: false, faults: read.error.issues.map(wordsFor) }
+  return { ok: false, faults: read.error.issues.flatMap(tried).map(wordsFor) }
+}
+
+/** Of a text that may be said in each language: what is wrong with the way in which it was tried. */
+function tried(issue: z.ZodIssue): z.ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const inside = issue.unionErrors.find(({ issues }) =>
+    issues.every(({ path }) => path.length > issue.path.length),
+  )
+  return (inside ?? issue.unionErrors[0]!).issues
 }
 
 function wordsFor(issue: z.ZodIssue): string {

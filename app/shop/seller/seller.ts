@@ -1,9 +1,12 @@
-import type { Language } from '#app/i18n/languages.ts'
+import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import { addressLinesIn } from './address-lines.ts'
 
 /** The same said in each language of the shop. */
 export type InEach = Record<Language, string>
+/** The same in all languages, or said in each. */
+export type Said = string | InEach
 
-/** Who somebody is, and where letters and mails reach them. */
+/** Who somebody is, and where letters and mails reach them. Lines are shown by `addressLinesIn`. */
 export type Reachable = { name: string; addressLines: string[]; email: string }
 
 /**
@@ -12,16 +15,16 @@ export type Reachable = { name: string; addressLines: string[]; email: string }
  */
 export type Seller = {
   name: string
-  legalForm: string | null
-  /** The last line is the country, as letters from abroad need it. */
+  legalForm: Said | null
+  /** The last line may be the country, by its name or its code; it is shown in the language of the page. */
   addressLines: string[]
   /** ISO code. */
   country: string
   email: string
   telephone: string | null
   hours: InEach | null
-  register: string | null
-  vatId: string | null
+  register: Said | null
+  vatId: Said | null
   managingDirector: string | null
   /** India, E-Commerce Rules 2020: answers within 48 hours. */
   grievanceOfficer: { name: string; email: string; telephone: string | null } | null
@@ -35,13 +38,21 @@ export type Seller = {
   importer: Reachable | null
 }
 
+/** What a fact says in a language; undefined where it is not stated. */
+export const saidIn = (fact: Said | null, language: Language): string | undefined =>
+  typeof fact === 'object' ? fact?.[language] : fact
+
 /** Name, address and e-mail, a line each. */
-export const senderLines = ({ name, addressLines, email }: Reachable): string[] => [
-  name,
-  ...addressLines,
-  email,
-]
+export const senderLines = (
+  who: Reachable & { country?: string },
+  language: Language = defaultLanguage,
+): string[] => [who.name, ...addressLinesIn(who, language), who.email]
 
 /** With its legal form, as a register has it. */
-export const fullName = ({ name, legalForm }: Pick<Seller, 'name' | 'legalForm'>): string =>
-  legalForm ? `${name} (${legalForm})` : name
+export function fullName(
+  { name, legalForm }: Pick<Seller, 'name' | 'legalForm'>,
+  language: Language,
+): string {
+  const form = saidIn(legalForm, language)
+  return form ? `${name} (${form})` : name
+}

@@ -67,12 +67,18 @@ function withdrawalBlocks(
   language: Language,
   who: Seller,
 ): TextBlock[] {
-  const named = { seller: senderLines(who).join(', ') }
-  const paragraphs = translator(language)(`mail.withdrawal.${part}`, named).split('\n\n')
+  const t = translator(language)
+  // The gap of the seller is filled last: what a file says never becomes a link.
+  const gaps = { seller: senderLines(who, language).join(', ') }
+  const named = {
+    seller: '{{seller}}',
+    where: `[${t('mail.withdrawal.functionPage')}](/withdrawal)`,
+  }
+  const paragraphs = t(`mail.withdrawal.${part}`, named).split('\n\n')
   return paragraphs.map((text) =>
     text.includes('\n')
-      ? { kind: 'lines', lines: text.split('\n') }
-      : { kind: 'paragraph', words: [text] },
+      ? { kind: 'lines', lines: fillGaps(text, gaps)!.split('\n') }
+      : { kind: 'paragraph', words: parseSentence(text, gaps)! },
   )
 }
 

@@ -9,7 +9,8 @@ import { keptMs as guestMs } from '../lists/unused-owners.server.ts'
 import { keptMs as mailMs } from '../mail/sweep-mail.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { keptDays } from '../privacy/kept-for.ts'
-import { fullName, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
+import { addressLinesIn } from '../seller/address-lines.ts'
+import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
 
 /** When the texts were last changed in what they say; ms UTC. */
 const textDay = Date.UTC(2026, 10, 21)
@@ -17,31 +18,32 @@ const textDay = Date.UTC(2026, 10, 21)
 /** What fills the gaps of texts; undefined leaves out whatever has the gap. */
 export type Gaps = Record<string, string | undefined>
 
-const inOneLine = (who: Reachable | null) => (who ? senderLines(who).join(', ') : undefined)
+const inOneLine = (who: Reachable | null, language: Language) =>
+  who ? senderLines(who, language).join(', ') : undefined
 const days = (ms: number) => String(ms / dayMs)
 
 /** All that texts may say of the seller and of how long something is kept. */
 export const gapsOf = (who: Seller, language: Language): Gaps => ({
   seller: who.name,
-  fullName: fullName(who),
-  sellerLines: senderLines(who).join('\n'),
-  letterLines: [who.name, ...who.addressLines].join('\n'),
-  sellerInline: senderLines(who).join(', '),
-  address: who.addressLines.join(', '),
+  fullName: fullName(who, language),
+  sellerLines: senderLines(who, language).join('\n'),
+  letterLines: [who.name, ...addressLinesIn(who, language)].join('\n'),
+  sellerInline: senderLines(who, language).join(', '),
+  address: addressLinesIn(who, language).join(', '),
   country: formatCountry(who.country, language),
   email: who.email,
   telephone: who.telephone ?? undefined,
   telephoneLink: who.telephone?.replace(/[^+\d]/g, ''),
   hours: who.hours?.[language],
-  register: who.register ?? undefined,
-  vatId: who.vatId ?? undefined,
+  register: saidIn(who.register, language),
+  vatId: saidIn(who.vatId, language),
   managingDirector: who.managingDirector ?? undefined,
   grievanceName: who.grievanceOfficer?.name,
   grievanceEmail: who.grievanceOfficer?.email,
   grievanceTelephone: who.grievanceOfficer?.telephone ?? undefined,
-  euRepresentative: inOneLine(who.euRepresentative),
-  importer: inOneLine(who.importer),
-  importerLines: who.importer ? senderLines(who.importer).join('\n') : undefined,
+  euRepresentative: inOneLine(who.euRepresentative, language),
+  importer: inOneLine(who.importer, language),
+  importerLines: who.importer ? senderLines(who.importer, language).join('\n') : undefined,
   mediator: who.mediator?.[language],
   dispute: who.disputeSentence?.[language],
   textDay: formatDay(textDay, language),

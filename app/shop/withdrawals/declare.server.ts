@@ -53,9 +53,10 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
 async function matchOrder(t: Transact, { declaration, lines }: Declared, now: number) {
   const number = parseOrderNumber(declaration.order)
   if (number === undefined) return undefined
+  // First: what is read of the order afterwards stays so.
+  await holdOrder(t, number)
   const order = await findOrder(number, t)
   if (!order || order.emailFolded !== foldEmail(declaration.email)) return undefined
-  await holdOrder(t, number)
   const events = await t
     .selectFrom('orderEvent')
     .select(['state', 'at'])

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts'
 import { withdrawalDeadline } from './deadline.ts'
 import { listReturnable } from './returnable.ts'
 import { listReturnedLines, listReturns } from './returns.server.ts'
-import type { OrderShown } from './withdrawal-page.ts'
+import type { OrderShown, ReturnWords } from './withdrawal-page.ts'
 
 /** An order as the page of withdrawal shows it to who may read it. `path`: of its receipt. */
 export async function describeForReturn(
@@ -14,12 +14,10 @@ export async function describeForReturn(
 ): Promise<OrderShown> {
   const [back, returns, events] = await Promise.all([
     listReturnedLines(order.number),
-    listReturns(order.number),
+    listReturnWords(order, language),
     listEvents(order.number),
   ])
   const deadline = withdrawalDeadline(events)
-  const nameOf = (position: number) =>
-    order.lines.find((line) => line.position === position)?.name ?? ''
   return {
     number: order.number,
     name: order.name,
@@ -27,21 +25,32 @@ export async function describeForReturn(
     path,
     lines: listReturnable(order, back).map((line) => ({
       ...line,
-      name: nameOf(line.position),
+      name: nameOf(order, line.position),
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {
       deadline: { day: formatDay(deadline, language), isOver: now > deadline },
     }),
     wasSent: order.state === 'dispatched' || order.state === 'delivered',
-    returns: returns.map(({ id, state, announcedAt, lines }) => ({
-      id,
-      state,
-      day: formatDay(announcedAt, language),
-      lines: lines.map(({ position, quantity }) => `${quantity} × ${nameOf(position)}`),
-    })),
+    returns,
   }
 }
+
+/** What was announced to come back of an order, the latest first. */
+export async function listReturnWords(order: Order, language: Language): Promise<ReturnWords[]> {
+  const returns = await listReturns(order.number)
+  return returns.map(({ id, state, announcedAt, lines }) => ({
+    id,
+    state,
+    day: formatDay(announcedAt, language),
+    lines: lines
+      .map(({ position, quantity }) => `${quantity} × ${nameOf(order, position)}`)
+      .join(', '),
+  }))
+}
+
+const nameOf = ({ lines }: Order, position: number) =>
+  lines.find((line) => line.position === position)?.name ?? ''
 
 function aboutOf({ lines }: Order, position: number): string {
   const line = lines.find((one) => one.position === position)

@@ -4,8 +4,8 @@ import type { Refusal } from '#app/components/refusal.ts'
 import type { OrderLineShown } from './withdrawal-page.ts'
 
 type LineQuantitiesProps = {
-  /** Of the fields, without the position of the line. */
-  name: string
+  /** Of the fields, without the position of the line: of a withdrawal, or of a return for a reason. */
+  name: 'quantity' | 'back'
   lines: OrderLineShown[]
   /** All of each line at first, or none. */
   chosen: 'all' | 'none'
@@ -15,8 +15,9 @@ type LineQuantitiesProps = {
 /** How many of each line of an order, and why none of some. */
 export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesProps) {
   const { t } = useWords()
-  return lines.map(({ position, name: what, about, left, reason }) => {
+  return lines.map(({ position, name: what, about, reason, ...line }) => {
     const id = `${name}-${position}`
+    const left = name === 'quantity' ? line.left : line.leftToReturn
     if (left === 0)
       return (
         <div key={position} className="field">
@@ -24,7 +25,9 @@ export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesP
             <b>{what}</b> {about && <span className="soft">{about}</span>}
           </p>
           <p className="hint">
-            {t(reason === 'ebook' ? 'withdrawal.ebook' : 'withdrawal.allBack')}
+            {t(
+              reason === 'ebook' && name === 'quantity' ? 'withdrawal.ebook' : 'withdrawal.allBack',
+            )}
           </p>
         </div>
       )

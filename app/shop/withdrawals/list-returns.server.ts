@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
-import { refundWithinMs } from '../payments/refunds.server.ts'
+import { payBackBy } from './owe-return.server.ts'
 
 export type ListedReturn = Pick<
   OrderReturnTable,
@@ -39,13 +39,16 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
     .orderBy('returnId')
     .orderBy('orderLine.position')
     .execute()
-  return returns.map((one) => ({
-    ...one,
-    ...(one.kind === 'withdrawal' && { payBackBy: one.announcedAt + refundWithinMs }),
-    lines: lines
-      .filter(({ returnId }) => returnId === one.id)
-      .map(({ name, quantity }) => ({ name, quantity })),
-  }))
+  return returns.map((one) => {
+    const until = payBackBy(one)
+    return {
+      ...one,
+      ...(until !== undefined && { payBackBy: until }),
+      lines: lines
+        .filter(({ returnId }) => returnId === one.id)
+        .map(({ name, quantity }) => ({ name, quantity })),
+    }
+  })
 }
 
 /** Withdrawals that no return came of: of no order that there is, in words of their own, or too late. */

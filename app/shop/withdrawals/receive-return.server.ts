@@ -1,58 +1,80 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { OrderReturnTable } from '#app/database/tables.ts'
+import type { OrderReturnTable, OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { giveBackStock } from '../orders/give-back.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
+import { canMove } from '../orders/order-states.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
-import { oweRefund, type Owed } from '../payments/refunds.server.ts'
-import { paidFor, type ReturnedLine } from './returnable.ts'
+import type { Owed } from '../payments/refunds.server.ts'
+import { listReceived, oweReturn } from './owe-return.server.ts'
+import type { ReturnedLine } from './returnable.ts'
 import { returnSettled } from './withdrawal-mail.server.ts'
 
-/** `state`: it was received or refused before. */
-export type Settled =
-  | { ok: true; owed: Owed; isWhole: boolean }
+type Unsettled =
   | { ok: false; reason: 'unknown' }
+  /** It was received or refused before. */
   | { ok: false; reason: 'state'; state: OrderReturnTable['state'] }
+  /** Nothing of its order was sent: that is called off, and nothing comes back. */
+  | { ok: false; reason: 'order'; orderNumber: string; state: OrderState }
+
+/** `isWhole`: all of the order is back; `resold`: it is in stock again. */
+export type Settled = { ok: true; owed: Owed; isWhole: boolean; resold: boolean } | Unsettled
 
 /**
- * Takes goods back that have come: into stock again unless they cannot be sold, what was paid for them is
- * owed to the buyer, and an order of which all came back is `returned`, delivery included (CRD Art 13(1)).
- * @param as `resold: false` for what goes to no shelf again.
+ * Takes goods back that have come: what was paid for them is owed to the buyer, an order of which all came back
+ * is `returned`, and they go into stock again unless they cannot be sold.
+ * @param as `resold`: whether they go to the shelf again; left out, all but what came damaged does.
  */
-export function receiveReturn(id: string, as: { resold: boolean }, now: number): Promise<Settled> {
+export function receiveReturn(id: string, as: { resold?: boolean }, now: number): Promise<Settled> {
   return db.write(async (t): Promise<Settled> => {
+    const orderNumber = await findOrderOf(t, id)
+    if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
+    // First: whoever sends or calls it off meanwhile comes before or after all of this.
+    await holdOrder(t, orderNumber)
+    const order = (await findOrder(orderNumber, t))!
+    const before = await listReceived(orderNumber, t)
+    if (!canMove(order.state, 'returned')) return whyNot(t, id, order)
     const moved = await moveReturn(t, id, { state: 'received', receivedAt: now })
     if ('ok' in moved) return moved
-    const order = (await findOrder(moved.orderNumber, t))!
-    await holdOrder(t, order.number)
-    const lines = await linesOf(t, id)
-    if (as.resold) await giveBackStock(t, withProducts(order, lines), now)
-    const before = await receivedBefore(t, order.number, id)
-    // A file does not come back.
-    const isWhole = order.lines.every(
-      ({ position, quantity, format }) =>
-        format === 'e-book' || countOf(before, position) + countOf(lines, position) === quantity,
-    )
-    const amountMinor = sumPaid(order, lines, before) + (isWhole ? order.deliveryMinor : 0)
-    const reason = moved.kind === 'withdrawal' ? 'withdrawn' : 'returned'
-    const owed = await oweRefund(t, { order: order.number, reason, amountMinor, returnId: id }, now)
-    if (isWhole) await moveOrder(t, order.number, 'returned', now)
+    const returned = (await listReceived(orderNumber, t)).find((one) => one.id === id)!
+    const { owed, isWhole } = await oweReturn(t, order, { returned, before }, now)
+    if (isWhole) await moveOrder(t, orderNumber, 'returned', now)
+    const resold = as.resold ?? returned.reason !== 'damaged'
     await enqueueMail(t, returnSettled(order, { id, outcome: 'received', why: '' }), now)
-    await noteChange(t, { command: 'receive-return', about: order.number, details: { id } }, now)
-    return { ok: true, owed, isWhole }
+    const details = { id, resold }
+    await noteChange(t, { command: 'receive-return', about: orderNumber, details }, now)
+    // Last: buyers of these things wait from here on.
+    if (resold) await giveBackStock(t, withProducts(order, returned.lines), now)
+    return { ok: true, owed, isWhole, resold }
   })
 }
+
+/** Of an order that all came back of, a return was settled before. */
+async function whyNot(t: Transact, id: string, order: Order): Promise<Unsettled> {
+  const { state } = await t
+    .selectFrom('orderReturn')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return state === 'announced'
+    ? { ok: false, reason: 'order', orderNumber: order.number, state: order.state }
+    : { ok: false, reason: 'state', state }
+}
+
+const findOrderOf = async (t: Transact, id: string) =>
+  (await t.selectFrom('orderReturn').select('orderNumber').where('id', '=', id).executeTakeFirst())
+    ?.orderNumber
 
 /** Does not take goods back; `why` is told to the buyer, in the words given. */
 export function refuseReturn(
   id: string,
   why: string,
   now: number,
-): Promise<{ ok: true } | Extract<Settled, { ok: false }>> {
+): Promise<{ ok: true } | Unsettled> {
   return db.write(async (t) => {
     const moved = await moveReturn(t, id, { state: 'refused', settledAt: now })
     if ('ok' in moved) return moved
@@ -74,7 +96,7 @@ async function moveReturn(t: Transact, id: string, to: Partial<OrderReturnTable>
     .set(to)
     .where('id', '=', id)
     .where('state', '=', 'announced')
-    .returning(['orderNumber', 'kind'])
+    .returning('orderNumber')
     .executeTakeFirst()
   if (moved) return moved
   const found = await t
@@ -87,28 +109,6 @@ async function moveReturn(t: Transact, id: string, to: Partial<OrderReturnTable>
     : ({ ok: false, reason: 'unknown' } as const)
 }
 
-const linesOf = (t: Transact, returnId: string): Promise<ReturnedLine[]> =>
-  t
-    .selectFrom('orderReturnLine')
-    .select(['position', 'quantity'])
-    .where('returnId', '=', returnId)
-    .orderBy('position')
-    .execute()
-
-const receivedBefore = (t: Transact, orderNumber: string, but: string): Promise<ReturnedLine[]> =>
-  t
-    .selectFrom('orderReturnLine')
-    .innerJoin('orderReturn', 'orderReturn.id', 'orderReturnLine.returnId')
-    .where('orderReturn.orderNumber', '=', orderNumber)
-    .where('orderReturn.state', 'in', ['received', 'refunded'])
-    .where('orderReturn.id', '!=', but)
-    .select(['orderReturnLine.position', 'orderReturnLine.quantity'])
-    .orderBy('orderReturnLine.position')
-    .execute()
-
-const countOf = (lines: ReturnedLine[], position: number) =>
-  lines.filter((line) => line.position === position).reduce((sum, line) => sum + line.quantity, 0)
-
 const withProducts = (order: Order, lines: ReturnedLine[]) =>
   lines.flatMap(({ position, quantity }) => {
     const line = order.lines.find((one) => one.position === position)
@@ -116,9 +116,3 @@ const withProducts = (order: Order, lines: ReturnedLine[]) =>
     const { productId, color, size } = line
     return [{ productId, color, size, quantity }]
   })
-
-const sumPaid = (order: Order, lines: ReturnedLine[], before: ReturnedLine[]) =>
-  lines.reduce((sum, { position, quantity }) => {
-    const line = order.lines.find((one) => one.position === position)
-    return line ? sum + paidFor(line, quantity, countOf(before, position)) : sum
-  }, 0)

@@ -5,6 +5,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { LineQuantities } from './line-quantities.tsx'
+import { ReturnList } from './return-list.tsx'
 import { returnReasons } from './returnable.ts'
 import { reasonWords, type OrderShown } from './withdrawal-page.ts'
 
@@ -21,8 +22,10 @@ export function ReturnPart({ order }: { order: OrderShown | undefined }) {
           {t('withdrawal.notSent')} <ShopLink to={order.path}>{t('withdrawal.toOrder')}</ShopLink>
         </p>
       )}
-      {order?.wasSent && order.lines.some(({ left }) => left > 0) && <ReturnForm order={order} />}
-      {order && order.returns.length > 0 && <Announced returns={order.returns} />}
+      {order?.wasSent && order.lines.some(({ leftToReturn }) => leftToReturn > 0) && (
+        <ReturnForm order={order} />
+      )}
+      {order && <ReturnList returns={order.returns} />}
     </section>
   )
 }
@@ -66,28 +69,5 @@ function ReturnForm({ order }: { order: OrderShown }) {
         {t('withdrawal.announce')}
       </button>
     </PostForm>
-  )
-}
-
-const stateWords = {
-  announced: 'withdrawal.stateAnnounced',
-  received: 'withdrawal.stateReceived',
-  refunded: 'withdrawal.stateRefunded',
-  refused: 'withdrawal.stateRefused',
-} as const
-
-function Announced({ returns }: Pick<OrderShown, 'returns'>) {
-  const { t } = useWords()
-  return (
-    <>
-      <h3>{t('withdrawal.yourReturns')}</h3>
-      <ul>
-        {returns.map(({ id, state, day, lines }) => (
-          <li key={id}>
-            {lines.join(', ')}: {t(stateWords[state], { day })}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -4,7 +4,13 @@ export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'other'] a
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** A line of an order, and how much of it may still be sent back. */
-export type ReturnableLine = { position: number; left: number; reason?: 'ebook' | 'all-back' }
+export type ReturnableLine = {
+  position: number
+  left: number
+  /** Of what is damaged or wrong: an e-book too. */
+  leftToReturn: number
+  reason?: 'ebook' | 'all-back'
+}
 
 /** Positions and quantities of what somebody sends back. */
 export type ReturnedLine = { position: number; quantity: number }
@@ -19,12 +25,14 @@ export function listReturnable(
   back: ReturnedLine[],
 ): ReturnableLine[] {
   return lines.map(({ position, quantity, format }) => {
-    if (format === 'e-book' && ebookConsent === 1) return { position, left: 0, reason: 'ebook' }
     const gone = back
       .filter((one) => one.position === position)
       .reduce((sum, one) => sum + one.quantity, 0)
     const left = Math.max(0, quantity - gone)
-    return left === 0 ? { position, left, reason: 'all-back' } : { position, left }
+    if (format === 'e-book' && ebookConsent === 1)
+      return { position, left: 0, leftToReturn: left, reason: 'ebook' }
+    const line = { position, left, leftToReturn: left }
+    return left === 0 ? { ...line, reason: 'all-back' } : line
   })
 }
 

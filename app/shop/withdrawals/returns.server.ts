@@ -45,6 +45,25 @@ export async function listReturns(
   )
 }
 
+/** Whether its buyer withdrew from it, or from a part of it, and nothing of that has come back yet. */
+export const hasWithdrawal = async (t: Reader, orderNumber: string): Promise<boolean> =>
+  (await t
+    .selectFrom('orderReturn')
+    .select('id')
+    .where('orderNumber', '=', orderNumber)
+    .where('kind', '=', 'withdrawal')
+    .where('state', '=', 'announced')
+    .executeTakeFirst()) !== undefined
+
+/** Of an order that is called off nothing comes back any more: stock and money are its cancellation's. */
+export const closeReturns = (t: Transact, orderNumber: string, now: number) =>
+  t
+    .updateTable('orderReturn')
+    .set({ state: 'received', receivedAt: now })
+    .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'announced')
+    .execute()
+
 type Announced = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'note'>
 
 /** Writes a return with its lines, at least one, which its caller has seen to be there. Answers with its id. */

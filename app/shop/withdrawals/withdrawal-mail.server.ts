@@ -1,10 +1,10 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import type { MailPart } from '../mail/mail-text.ts'
+import { orderPageParts } from '../mail/order-page-parts.server.ts'
 import type { NewMail } from '../mail/outbox.server.ts'
 import { shortMail } from '../mail/short-mail.server.ts'
 import type { Order } from '../orders/order.ts'
-import { senderLines } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { formatMoment } from './format-moment.ts'
 import type { ReturnedLine, ReturnReason } from './returnable.ts'
@@ -13,21 +13,28 @@ type Notice = { id: string; email: string; content: string; language: Language; 
 
 const heading = (text: string): MailPart => ({ kind: 'heading', text })
 const text = (said: string): MailPart => ({ kind: 'text', text: said })
-const whereTo = () => senderLines(seller()).join('\n')
+
+/** An order that a mail is about, with the key that opens its receipt. */
+export type Keyed = { order: Order; key: string }
+const pageOf = (keyed: Keyed | undefined) => (keyed ? orderPageParts(keyed.order, keyed.key) : [])
 
 /**
  * The receipt on a durable medium, with content, date and time (CRD Art 11a(4), § 356a BGB). It says that
- * the declaration was received, never that it was accepted.
+ * the declaration was received, never that it was accepted. It ends with who sells, where the goods go.
+ * @param keyed the order, where it is known and the address is its buyer's.
  */
-export function withdrawalReceipt({ id, email, content, language, declaredAt }: Notice): NewMail {
+export function withdrawalReceipt(
+  { id, email, content, language, declaredAt }: Notice,
+  keyed?: Keyed,
+): NewMail {
   const t = translator(language)
   return shortMail('withdrawal', { email, language, about: id }, t('mail.withdrawn.subject'), [
     text(t('mail.withdrawn.received', { time: formatMoment(declaredAt, language) })),
     heading(t('mail.withdrawn.content')),
     text(content),
+    ...pageOf(keyed),
     heading(t('mail.withdrawn.nextHeading')),
     text(t('mail.withdrawn.next')),
-    text(whereTo()),
   ])
 }
 
@@ -49,8 +56,8 @@ type Return = {
   lines: ReturnedLine[]
 }
 
-/** What is sent back, where to, and what follows. */
-export function returnAnnounced(announced: Return, language: Language): NewMail {
+/** What is sent back, what follows, and where to: the sender's lines, which end every mail. */
+export function returnAnnounced(announced: Return, language: Language, key?: string): NewMail {
   const t = translator(language)
   const { id, order } = announced
   const to = { email: order.email, language, about: id }
@@ -58,9 +65,9 @@ export function returnAnnounced(announced: Return, language: Language): NewMail 
   return shortMail('return', to, subject, [
     text(t('mail.returned.announced', { number: order.number })),
     text(linesOf(announced, t)),
-    heading(t('mail.returned.whereTo')),
-    text(whereTo()),
     text(t('mail.returned.next')),
+    ...pageOf(key === undefined ? undefined : { order, key }),
+    heading(t('mail.returned.whereTo')),
   ])
 }
 
@@ -69,28 +76,47 @@ export function returnForSeller(announced: Return): NewMail {
   const { id, order } = announced
   const to = { email: seller().email, language: defaultLanguage, about: id }
   const subject = t('mail.returned.sellerSubject', { number: order.number })
-  return shortMail('return-seller', to, subject, [text(linesOf(announced, t)), text(id)])
+  const command = `npm run shop -- receive-return ${id}`
+  return shortMail('return-seller', to, subject, [
+    text(linesOf(announced, t)),
+    text(t('mail.returned.seller', { command })),
+  ])
+}
+
+type Settled = {
+  id: string
+  outcome: 'received' | 'refused'
+  why: string
+  /** What it is about. */
+  lines?: ReturnedLine[]
+  /** Opens the receipt. */
+  key?: string
 }
 
 /** To who sent goods back: that they came, and what is paid; or why they are not taken. */
-export function returnSettled(
-  order: Order,
-  settled: { id: string; outcome: 'received' | 'refused'; why: string },
-): NewMail {
+export function returnSettled(order: Order, settled: Settled): NewMail {
   const { language, email, number } = order
   const t = translator(language)
-  const { id, outcome, why } = settled
+  const { id, outcome, why, lines = [], key } = settled
   const subject = t('mail.returned.subject', { number })
   return shortMail(`return-${outcome}`, { email, language, about: id }, subject, [
     text(t(`mail.returned.${outcome}`, { number })),
     ...(why ? [text(why)] : []),
+    ...(lines.length > 0
+      ? [heading(t('mail.returned.lines')), text(namesOf(order, lines).join('\n'))]
+      : []),
+    ...pageOf(key === undefined ? undefined : { order, key }),
   ])
 }
 
 function linesOf({ order, lines, reason, note }: Return, t: Translate): string {
-  const named = lines.map(({ position, quantity }) => {
-    const line = order.lines.find((one) => one.position === position)
-    return `${quantity} × ${line?.name ?? ''}`
-  })
-  return [...named, t(`mail.returned.reason.${reason}`), note].filter(Boolean).join('\n')
+  return [...namesOf(order, lines), t(`mail.returned.reason.${reason}`), note]
+    .filter(Boolean)
+    .join('\n')
 }
+
+const namesOf = (order: Order, lines: ReturnedLine[]) =>
+  lines.map(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position)
+    return `${quantity} × ${[line?.name, line?.variantName].filter(Boolean).join(', ')}`
+  })

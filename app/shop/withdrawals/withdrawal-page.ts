@@ -6,7 +6,17 @@ export type OrderLineShown = {
   name: string
   about: string
   left: number
+  /** Of what is damaged or wrong; an e-book too. */
+  leftToReturn: number
   reason?: 'ebook' | 'all-back'
+}
+
+/** `lines`: what comes back, in one line; `day`: of the announcement. */
+export type ReturnWords = {
+  id: string
+  state: 'announced' | 'received' | 'refunded' | 'refused'
+  day: string
+  lines: string
 }
 
 /** An order that its owner opened the page with. */
@@ -20,12 +30,7 @@ export type OrderShown = {
   /** The last day to withdraw; undefined: nothing was sent yet. */
   deadline?: { day: string; isOver: boolean }
   wasSent: boolean
-  returns: {
-    id: string
-    state: 'announced' | 'received' | 'refunded' | 'refused'
-    day: string
-    lines: string[]
-  }[]
+  returns: ReturnWords[]
 }
 
 /** The second step: what is about to be declared, and the fields that declare it. */

@@ -7,6 +7,8 @@ const longestLine = 100
 const longestText = 2000
 
 const fault = (message: string) => ({ message })
+/** The receipt goes to whatever address is typed: it must carry nobody's links there. */
+const hasNoLink = (text: string) => !/:\/\/|www\./i.test(text)
 const has = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 const line = z
@@ -15,6 +17,7 @@ const line = z
   .transform(tidyLine)
   .refine(has, fault('missing'))
   .refine((text) => [...text].length <= longestLine, fault('long'))
+  .refine(hasNoLink, fault('link'))
 
 const email = z
   .string()
@@ -38,11 +41,15 @@ const text = z
   )
   .refine((typed) => [...typed].length <= longestText, fault('long'))
 
-const declaration = z.object({ name: line, order: line, email, items: text })
+const items = text.refine(hasNoLink, fault('link'))
+
+const declaration = z.object({ name: line, order: line, email, items })
 
 /** What the law asks for and nothing else (CRD Art 11a): who, which contract, where the receipt goes. */
 export type Declaration = z.output<typeof declaration>
-export type DeclarationFaults = Partial<Record<keyof Declaration, 'missing' | 'long' | 'malformed'>>
+export type DeclarationFaults = Partial<
+  Record<keyof Declaration, 'missing' | 'long' | 'malformed' | 'link'>
+>
 
 /** Reads the fields `name`, `order`, `email` and `items` (may be empty: the whole contract). */
 export function readDeclaration(

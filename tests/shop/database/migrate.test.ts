@@ -32,6 +32,8 @@ describe('bringing the schema up to date', () => {
       '004-lists',
       '005-accounts',
       '006-after-the-order',
+      '007-ebooks-for-sale',
+      '008-answers-to-mail',
     ])
     expect(await tablesOf(processes[2]!)).toContain('customer_order')
   })
@@ -54,6 +56,6 @@ describe('bringing the schema up to date', () => {
     expect(await stepsOf(database)).toEqual([])
     await sql`drop table product_search`.execute(database.writer)
     await migrate(database)
-    expect(await stepsOf(database)).toHaveLength(6)
+    expect(await stepsOf(database)).toHaveLength(8)
   })
 })

@@ -10,8 +10,8 @@ describe('what may be sent back', () => {
   test('is every piece at first', () => {
     const order = { lines: [line(0, 2), line(1, 1)], ebookConsent: 0 as const }
     expect(listReturnable(order, [])).toEqual([
-      { position: 0, left: 2 },
-      { position: 1, left: 1 },
+      { position: 0, left: 2, leftToReturn: 2 },
+      { position: 1, left: 1, leftToReturn: 1 },
     ])
   })
 
@@ -21,19 +21,22 @@ describe('what may be sent back', () => {
       { position: 0, quantity: 1 },
       { position: 0, quantity: 1 },
     ]
-    expect(listReturnable(order, back)).toEqual([{ position: 0, left: 1 }])
+    expect(listReturnable(order, back)).toEqual([{ position: 0, left: 1, leftToReturn: 1 }])
     expect(listReturnable(order, [{ position: 0, quantity: 3 }])).toEqual([
-      { position: 0, left: 0, reason: 'all-back' },
+      { position: 0, left: 0, leftToReturn: 0, reason: 'all-back' },
     ])
   })
 
   test('is no e-book that was supplied at once with consent (CRD Art 16(m))', () => {
     const lines = [line(0, 1, 'e-book'), line(1, 1)]
     expect(listReturnable({ lines, ebookConsent: 1 }, [])).toEqual([
-      { position: 0, left: 0, reason: 'ebook' },
-      { position: 1, left: 1 },
+      { position: 0, left: 0, leftToReturn: 1, reason: 'ebook' },
+      { position: 1, left: 1, leftToReturn: 1 },
     ])
-    expect(listReturnable({ lines, ebookConsent: 0 }, [])[0]).toEqual({ position: 0, left: 1 })
+    expect(listReturnable({ lines, ebookConsent: 0 }, [])[0]).toMatchObject({
+      position: 0,
+      left: 1,
+    })
   })
 })
 

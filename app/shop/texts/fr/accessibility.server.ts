@@ -51,7 +51,7 @@ export const accessibility: SameText<typeof english> = {
     tell: {
       heading: 'Dites-le-nous',
       blocks: [
-        'Quelque chose vous arrête ? [Écrivez-nous](/contact), ou envoyez un message à [{{email}}](mailto:{{email}}). Nous répondons sous deux jours ouvrés et prenons entre-temps votre commande par courrier électronique ou par téléphone, au même prix.',
+        'Quelque chose vous arrête ? [Écrivez-nous](/contact), ou envoyez un message à [{{email}}](mailto:{{email}}). Nous répondons sous deux jours ouvrés et prenons entre-temps votre commande par e-mail ou par téléphone, au même prix.',
         'Si notre réponse ne suffit pas, vous pouvez vous adresser à l’organisme qui veille à l’accessibilité des services dans votre pays : en France la DGCCRF, en Allemagne la Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF).',
         'Cette déclaration a été écrite le {{textDay}}.',
       ],

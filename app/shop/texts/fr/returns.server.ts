@@ -14,7 +14,7 @@ export const returns: SameText<typeof english> = {
         {
           list: [
             'Appuyez sur [Renoncer au contrat ici](/withdrawal), à tout moment pendant 14 jours à compter du jour où la dernière partie de votre commande vous est parvenue, puis sur « Confirmer la rétractation ». Il ne faut ni compte ni motif. Un message vous dit aussitôt que votre déclaration est reçue, avec sa date et son heure.',
-            'Ou écrivez-nous de toute autre façon : par le formulaire ci-dessous, par courrier électronique à [{{email}}](mailto:{{email}}) ou par lettre.',
+            'Ou écrivez-nous de toute autre façon : par le formulaire ci-dessous, par e-mail à [{{email}}](mailto:{{email}}) ou par lettre.',
             'Renvoyez les articles dans les 14 jours qui suivent, à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
             'Nous remboursons tout dans les 14 jours suivant votre déclaration, livraison comprise (sauf ce qu’un coursier a coûté de plus que la poste), par le moyen avec lequel vous avez payé. Nous pouvons attendre les articles, ou une preuve de leur envoi.',
           ],
@@ -31,7 +31,7 @@ export const returns: SameText<typeof english> = {
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Pour les livres numériques, le droit de rétractation cesse quand le fichier est fourni, mais seulement si vous avez demandé à la commande, dans une case que personne n’a cochée pour vous, que nous fournissions tout de suite, reconnu que vous perdez ainsi ce droit, et si nous avons confirmé l’un et l’autre par courrier électronique. Sans cela, un livre numérique n’est pas fourni.',
+        'Pour les livres numériques, le droit de rétractation cesse quand le fichier est fourni, mais seulement si vous avez demandé à la commande, dans une case que personne n’a cochée pour vous, que nous fournissions tout de suite, reconnu que vous perdez ainsi ce droit, et si nous avons confirmé l’un et l’autre par e-mail. Sans cela, un livre numérique n’est pas fourni.',
         'Le droit se perd aussi pour les enregistrements scellés (livres audio sur CD) dont le sceau a été rompu.',
       ],
     },

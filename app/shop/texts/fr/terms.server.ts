@@ -16,7 +16,7 @@ export const terms: SameText<typeof english> = {
       heading: 'Comment le contrat se forme',
       blocks: [
         'Ce que montrent les pages est une invitation. Vous commandez par ces étapes : vous mettez des articles au panier, donnez sur une page vos coordonnées, la livraison et le paiement, voyez toutes les lignes, la livraison, les taxes et le total, et appuyez sur « Commander avec obligation de paiement ». Jusque-là, tout peut se changer ; les erreurs sont nommées à côté de leur champ.',
-        'Le contrat est formé quand notre confirmation vous parvient par courrier électronique, ce qui se fait aussitôt. Il peut l’être en français, en anglais ou en allemand. Nous gardons la commande ; vous pouvez la lire pendant cinq ans par le lien du message, qui contient aussi ces conditions, celles de la rétractation et leur formulaire.',
+        'Le contrat est formé quand notre confirmation vous parvient par e-mail, ce qui se fait aussitôt. Il peut l’être en français, en anglais ou en allemand. Nous gardons la commande ; vous pouvez la lire pendant cinq ans par le lien du message, qui contient aussi ces conditions, celles de la rétractation et leur formulaire.',
         'Si un prix, un stock ou le prix de la livraison a changé entre votre page et votre commande, rien n’est commandé : vous voyez d’abord l’ancien et le nouveau montant.',
       ],
     },
