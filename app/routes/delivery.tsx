@@ -10,7 +10,6 @@ import { listDeliveryCountries } from '#app/shop/delivery/delivery.server.ts'
 import { DeliveryTable } from '#app/shop/texts/delivery-table.tsx'
 import { findDeliveryTable } from '#app/shop/texts/delivery-table.server.ts'
 import { findText } from '#app/shop/texts/find-text.server.ts'
-import type { TextPage } from '#app/shop/texts/text.ts'
 import { TextPageView } from '#app/shop/texts/text-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,6 @@ import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { findText } from '#app/shop/texts/find-text.server.ts'
-import type { TextPage } from '#app/shop/texts/text.ts'
 import { TextPageView } from '#app/shop/texts/text-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {

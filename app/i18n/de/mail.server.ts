@@ -107,13 +107,13 @@ Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ih
 
 Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({{seller}}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.
 
-Sie können Ihr Widerrufsrecht auch online ausüben, mit der Funktion „Vertrag widerrufen“ unter {{where}}. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich auf einem dauerhaften Datenträger (z. B. per E-Mail) eine Eingangsbestätigung mit dem Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
+Sie können Ihr Widerrufsrecht auch online ausüben, mit der Funktion „Vertrag widerrufen“ auf {{where}}. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich auf einem dauerhaften Datenträger (z. B. per E-Mail) eine Eingangsbestätigung mit dem Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
 
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.`,
     ebooksLost:
       'Für das, was Ihnen mit Ihrer Zustimmung sofort bereitgestellt wurde, ist das Widerrufsrecht erloschen: {{names}}.',
     ebooksOpen:
-      'Noch nicht bereitgestellt: {{names}}. Bis dahin können Sie den Vertrag darüber ohne Angabe von Gründen widerrufen: online unter {{where}} oder durch jede andere eindeutige Erklärung uns gegenüber. Mit der Bereitstellung erlischt das Recht.',
+      'Noch nicht bereitgestellt: {{names}}. Bis dahin können Sie den Vertrag darüber ohne Angabe von Gründen widerrufen: online auf {{where}} oder durch jede andere eindeutige Erklärung uns gegenüber. Mit der Bereitstellung erlischt das Recht.',
     functionPage: 'der Seite der Widerrufsfunktion',
     effectsHeading: 'Folgen des Widerrufs',
     effects: `Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.

@@ -104,13 +104,13 @@ Le délai de rétractation expire quatorze jours après le jour où vous-même, 
 
 Pour exercer le droit de rétractation, vous devez nous notifier ({{seller}}) votre décision de rétractation du présent contrat au moyen d’une déclaration dénuée d’ambiguïté (par exemple, lettre envoyée par la poste ou e-mail). Vous pouvez utiliser le modèle de formulaire de rétractation ci-dessous, mais ce n’est pas obligatoire.
 
-Vous pouvez également exercer votre droit de rétractation en ligne, par la fonctionnalité « Renoncer au contrat ici » à l’adresse {{where}}. Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons sans retard indu, sur un support durable (par exemple, par e-mail), un accusé de réception de la rétractation indiquant sa teneur ainsi que la date et l’heure de sa soumission.
+Vous pouvez également exercer votre droit de rétractation en ligne, par la fonctionnalité « Renoncer au contrat ici » ({{where}}). Si vous utilisez cette fonctionnalité en ligne, nous vous enverrons sans retard indu, sur un support durable (par exemple, par e-mail), un accusé de réception de la rétractation indiquant sa teneur ainsi que la date et l’heure de sa soumission.
 
 Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.`,
     ebooksLost:
       'Pour ce qui vous a été fourni aussitôt avec votre accord, vous avez perdu le droit de rétractation : {{names}}.',
     ebooksOpen:
-      'Pas encore fourni : {{names}}. Jusque-là, vous pouvez vous rétracter du contrat sur ce point sans donner de motif : en ligne à l’adresse {{where}}, ou par toute autre déclaration dénuée d’ambiguïté. La fourniture met fin à ce droit.',
+      'Pas encore fourni : {{names}}. Jusque-là, vous pouvez vous rétracter du contrat sur ce point sans donner de motif : en ligne ({{where}}) ou par toute autre déclaration dénuée d’ambiguïté. La fourniture met fin à ce droit.',
     functionPage: 'la page de la fonctionnalité',
     effectsHeading: 'Effets de la rétractation',
     effects: `En cas de rétractation de votre part du présent contrat, nous vous rembourserons tous les paiements reçus de vous, y compris les frais de livraison (à l’exception des frais supplémentaires découlant du fait que vous avez choisi, le cas échéant, un mode de livraison autre que le mode moins coûteux de livraison standard proposé par nous), sans retard excessif et, en tout état de cause, au plus tard quatorze jours à compter du jour où nous sommes informés de votre décision de rétractation du présent contrat. Nous procéderons au remboursement en utilisant le même moyen de paiement que celui que vous aurez utilisé pour la transaction initiale, sauf si vous convenez expressément d’un moyen différent ; en tout état de cause, ce remboursement n’occasionnera pas de frais pour vous.

@@ -8,7 +8,7 @@ import { holdOrder } from '../payments/payment-sums.server.ts'
 import { hasWithdrawal } from '../withdrawals/returns.server.ts'
 import type { ParcelNumber } from './carriers.ts'
 import { moveOrder, type Moved } from './move-order.server.ts'
-import { canBeCancelled, statesBefore } from './order-states.ts'
+import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
 
@@ -16,7 +16,11 @@ import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
  * `unpaid`: it waits for a payment by a payment service, and may yet expire; `withdrawn`: its buyer withdrew from
  * it, or from a part; `files`: it is of e-books alone, so nothing is sent.
  */
-export type Sent = Moved | { ok: false; reason: 'unpaid' | 'withdrawn' | 'files' }
+export type Sent =
+  | Moved
+  | { ok: false; reason: 'unpaid' }
+  | { ok: false; reason: 'withdrawn' }
+  | { ok: false; reason: 'files' }
 
 /** `anyway`: though its buyer withdrew. */
 type Sending = { anyway?: boolean }
@@ -78,7 +82,7 @@ async function step(
   return moved
 }
 
-const unsent = ['received', ...statesBefore.dispatched, ...statesBefore.delivered] as const
+const unsent = ['received', 'packed', 'dispatched'] as const
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 
@@ -89,7 +93,7 @@ async function whyNotSent(
 ): Promise<'unpaid' | 'files' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
   // Where it cannot go there in any case, that is said.
-  if (to === 'delivered' || !(canBeCancelled(order.state) && order.state !== to)) return undefined
+  if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
   if (isOfFiles(order)) return 'files'
   return !anyway && (await hasWithdrawal(t, order.number)) ? 'withdrawn' : undefined
 }

@@ -211,7 +211,7 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     ['received', { state: 'received', paymentState: 'paid' }, longAgo, false],
     ['delivered and not paid', { state: 'delivered', paymentState: 'due' }, longAgo, false],
     ['to be refunded', { state: 'cancelled', paymentState: 'to-refund' }, longAgo, false],
-    ['partly refunded', { state: 'delivered', paymentState: 'part-refunded' }, longAgo, false],
+    ['partly refunded', { state: 'delivered', paymentState: 'part-refunded' }, longAgo, true],
     ['delivered of late', { state: 'delivered', paymentState: 'paid' }, now - 44 * dayMs, false],
   ] as const)('%s', async (_, facts, at, isCleared) => {
     const customer = await aSignedIn()
@@ -226,7 +226,7 @@ describe('e-mail address and telephone number of an order that is let go', () =>
 
   test.each([
     ['announced', false],
-    ['received', false],
+    ['received', true],
     ['refunded', true],
   ] as const)('of which something is sent back: %s', async (state, isCleared) => {
     const customer = await aSignedIn()
@@ -236,13 +236,25 @@ describe('e-mail address and telephone number of an order that is let go', () =>
       t
         .insertInto('orderReturn')
         .values({
-          ...{ id: number, orderNumber: number, kind: 'withdrawal', reason: null, note: null },
+          ...{
+            id: number,
+            orderNumber: number,
+            kind: 'return',
+            reason: 'other',
+            note: 'I read it',
+          },
           ...{ state, announcedAt: now, receivedAt: null, settledAt: null },
         })
         .execute(),
     )
     await remove(customer)
     expect((await orderOf(number)).email).toBe(isCleared ? '' : customer.email)
+    const { note } = await db.read
+      .selectFrom('orderReturn')
+      .select('note')
+      .where('id', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(note).toBe(isCleared ? null : 'I read it')
   })
 
   test.each([

@@ -5,8 +5,10 @@ import { runOrder } from '#app/command/order.server.ts'
 import { runOrders } from '#app/command/orders.server.ts'
 import { runPack } from '#app/command/pack.server.ts'
 import { runShip } from '#app/command/ship.server.ts'
+import { runRefund } from '#app/command/refund.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { aBook } from '../../fixtures/catalogue.ts'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { buy } from '../downloads/bought.ts'
 import { aPaidOrder, aPlacedOrder, mailsAbout, orderOf, pay, productOf } from '../orders/placed.ts'
 import { changesOf, runLine } from './run-command.ts'
 
@@ -86,6 +88,25 @@ describe('an order on its way', () => {
       expect(printed).toMatch(/^Usage: npm run shop -- /)
     },
   )
+})
+
+describe('an order of e-books alone', () => {
+  test('is listed apart, is not packed or sent, and is delivered at once', async () => {
+    const number = await buy([await eBookWithFile()])
+    expect((await runLine(runOrders, '--state received')).printed).toMatch(
+      new RegExp(`^${number} .*received, files`, 'm'),
+    )
+    for (const run of [runPack, runShip])
+      expect(await runLine(run, number)).toEqual({
+        ...{ code: 1, printed: expect.stringContaining('nothing to send') as string },
+      })
+    expect((await runLine(runDeliver, number)).printed).toBe(`Order ${number} is delivered.\n`)
+  })
+
+  test('is no other order: one with a parcel is delivered after it was sent', async () => {
+    const number = await aPlacedOrder()
+    expect((await runLine(runDeliver, number)).code).toBe(1)
+  })
 })
 
 describe('cancelling from the command line', () => {
@@ -187,7 +208,20 @@ describe('one order', () => {
     expect(told).toMatchObject({
       ...{ number, state: 'dispatched', payment: { method: 'invoice', state: 'paid' } },
       parcels: [{ carrier: 'dhl', code: '00340434' }],
-      lines: [{ name: 'Silas Marner', quantity: 1 }],
+      lines: [{ position: 1, name: 'Silas Marner', quantity: 1 }],
     })
+  })
+
+  test('numbers its lines as `refund` takes them', async () => {
+    const names = ['Silas Marner', 'Emma']
+    const wanted = [
+      await aBook({ name: names[0]! }),
+      await aBook({ name: names[1]!, price: 12_300 }),
+    ]
+    const number = await aPaidOrder({ wanted })
+    const { printed } = await runLine(runOrder, number)
+    const [, line] = /^ {2}(\d+): 1 × Emma/m.exec(printed)!
+    const paidBack = await runLine(runRefund, `${number} --lines ${line} --reference X`)
+    expect(paidBack.printed).toContain('123.00 INR')
   })
 })

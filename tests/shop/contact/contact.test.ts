@@ -5,6 +5,7 @@ import { readContact } from '#app/shop/contact/contact.schema.ts'
 import type { ContactMessage } from '#app/shop/contact/contact.ts'
 import { sendMessage } from '#app/shop/contact/send-message.server.ts'
 import { markConfirmed } from '#app/shop/accounts/confirmed-email.server.ts'
+import { formatMoment } from '#app/shop/withdrawals/format-moment.ts'
 import { aCustomer, mailsTo, newEmail } from '../accounts/customers.ts'
 
 const now = Date.now()
@@ -67,7 +68,7 @@ const toSeller = async (words: string) =>
   (await mailsTo('books@example.org')).filter(({ text }) => text.includes(words))
 
 describe('a message to the shop', () => {
-  test('is kept, and mailed to the seller with who wrote it', async () => {
+  test('is kept, and mailed to the seller in the first language of the shop, answers to who wrote it', async () => {
     const message = aMessage({ subject: 'A <b>bold</b> subject' })
     expect(await send(message, { language: 'de' })).toEqual({ ok: true })
     expect(await keptFrom(message.email)).toMatchObject([
@@ -75,8 +76,11 @@ describe('a message to the shop', () => {
     ])
     const [mail, ...others] = await toSeller(message.email)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ kind: 'contact', subject: `Nachricht: ${message.subject}` })
+    expect(mail).toMatchObject({
+      ...{ kind: 'contact', subject: `Message: ${message.subject}`, replyTo: message.email },
+    })
     expect(mail!.text).toContain(message.message)
+    expect(mail!.text).toContain(`on ${formatMoment(now, 'en')}`)
     expect(mail!.html).toContain('A &lt;b&gt;bold')
   })
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findEbookFile } from '#app/shop/downloads/ebook-file.server.ts'
-import { listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.server.ts'
+import { countFetch, listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.server.ts'
 import { fetchEbook, type Fetching } from '#app/shop/downloads/fetch-ebook.server.ts'
 import { describeDownloads } from '#app/shop/downloads/downloads-page.server.ts'
 import { listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
@@ -213,6 +213,19 @@ describe('fetching', () => {
     for (const range of ['bytes=0-1', 'bytes=2-', 'bytes=2-', 'bytes=-5'])
       await ask({ ...own, range })
     expect(await countOf(bought)).toBe(1)
+  })
+
+  test('goes on with no file once the right to it was taken back', async () => {
+    const { bought } = await fresh()
+    const gone = await db.write(async (t) => {
+      await revokeEbooks(t, bought, 'all', now)
+      return true
+    })
+    expect(gone).toBe(true)
+    const line = { orderNumber: bought, position: 0 }
+    expect(await countFetch(line, 'an edition', true, now)).toBe(false)
+    expect(await countFetch(line, 'an edition', false, now)).toBe(false)
+    expect(await countOf(bought)).toBe(0)
   })
 
   test('goes on with the same edition alone', async () => {

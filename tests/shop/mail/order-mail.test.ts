@@ -1,6 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { orderMail } from '#app/shop/mail/order-mail.server.ts'
+import type { BoughtEbook } from '#app/shop/downloads/bought-ebooks.server.ts'
+import { ebookParts } from '#app/shop/mail/ebooks-mail.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findText } from '#app/shop/texts/find-text.server.ts'
 import { describeOrder } from '#app/shop/orders/receipt-words.ts'
@@ -63,6 +65,24 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
   ...facts,
 })
 
+/** Asked for at once, and of nothing else. */
+const anEbookOrder = (facts: Partial<Order> = {}) =>
+  anOrder({
+    deliveryMethod: null,
+    deliveryMinor: 0,
+    ebookConsent: 1,
+    lines: [{ ...anOrder().lines[0]!, format: 'e-book' }],
+    ...facts,
+  })
+
+const anEbook = (facts: Partial<BoughtEbook> = {}): BoughtEbook => ({
+  ...{ orderNumber: 'ABCDEFGH', position: 0, productId: 'b01', customer: null },
+  ...{ placedAt: 0, name: 'The Moonstone', author: null, fetched: 0, lastFetchedAt: null },
+  ...{ fileHash: null, revokedAt: null, publishedAt: null },
+  ...({ state: 'received', paymentState: 'due', paymentMethod: 'invoice' } as const),
+  ...facts,
+})
+
 const link = { origin: 'https://shop.example', key: 'abc.def' }
 /** White space as a reader sees it. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -116,6 +136,52 @@ describe.each(languages)('the mail of an order in %s', (language) => {
     }
   })
 
+  test('names the withdrawal function and where it stands', () => {
+    const address = `https://shop.example${path}/withdrawal`
+    const name = {
+      en: 'Withdraw from contract here',
+      fr: 'Renoncer au contrat ici',
+      de: 'Vertrag widerrufen',
+    }[language]
+    expect(mail.text).toContain(name)
+    expect(mail.text).toContain(address)
+    expect(load(mail.html)(`a[href="${address}"]`).text()).toBe(address)
+  })
+
+  test('has one table for the lines and what they come to, with the numbers under each other', () => {
+    const $ = load(mail.html)
+    expect($('table').length).toBe(1)
+    const columns = $('tr')
+      .toArray()
+      .map((row) =>
+        $(row)
+          .find('td')
+          .toArray()
+          .reduce((sum, cell) => sum + Number($(cell).attr('colspan') ?? 1), 0),
+      )
+    expect(new Set(columns)).toEqual(new Set([3]))
+  })
+
+  test('of e-books by invoice is the invoice, with the tax number of who sells', () => {
+    const said = orderMail(anEbookOrder({ language }), link)
+    const { text, subject } = said
+    expect(plain(text)).toContain(
+      {
+        en: 'This mail is your invoice: number ABCDEFGH of',
+        fr: 'Ce message est votre facture : numéro ABCDEFGH du',
+        de: 'Diese Mail ist Ihre Rechnung: Nummer ABCDEFGH vom',
+      }[language],
+    )
+    expect(subject).toMatch(/invoice|facture|Rechnung/)
+    expect(text).toContain('GSTIN 29AAAAA0000A1Z5')
+    expect(mail.text).not.toContain('GSTIN')
+  })
+
+  test('names the country of who sells in its language', () => {
+    const country = { en: 'India', fr: 'Inde', de: 'Indien' }[language]
+    expect(mail.text).toContain(`560002 Bengaluru\n${country}\nbooks@example.org`)
+  })
+
   test('has the terms of sale, whole, with the addresses of what they lead to', () => {
     const { heading, sections } = findText('terms', language).page
     for (const said of [plain(mail.text), plain(load(mail.html)('body').text())]) {
@@ -129,9 +195,10 @@ describe.each(languages)('the mail of an order in %s', (language) => {
   test('fetches nothing and runs nothing', () => {
     const $ = load(mail.html)
     expect($('html').attr('lang')).toBe(language)
-    expect($('img, script, link, style, iframe, [src], [style]').length).toBe(0)
-    expect($('a').length).toBe(1)
-    expect($('a').attr('href')).toMatch(/^https:\/\/shop\.example\//)
+    expect($('img, script, link, iframe, [src], [style]').length).toBe(0)
+    expect($('style').text()).not.toMatch(/url|@|http/)
+    expect($('a').length).toBe(2)
+    for (const a of $('a')) expect($(a).attr('href')).toMatch(/^https:\/\/shop\.example\//)
   })
 })
 
@@ -149,6 +216,36 @@ describe('the mail of an order', () => {
     expect(load(mail.html)('b').text()).not.toContain('x')
     expect(load(mail.html)('body').text()).toContain(hostile)
     expect(mail.text).toContain(hostile)
+  })
+
+  test('of e-books alone, supplied by consent, says that the right of withdrawal is lost', () => {
+    const order = anEbookOrder()
+    const { text } = orderMail(order, link, ebookParts(order, [anEbook()], link))
+    expect(text).toContain('you have lost the right of withdrawal: The Moonstone.')
+    expect(text).not.toMatch(/physical possession|Model withdrawal form\n=|Not supplied yet/)
+  })
+
+  test('of e-books that are not supplied yet says until when and how one withdraws', () => {
+    const order = anEbookOrder({ paymentMethod: 'card' })
+    const ebooks = [
+      anEbook(),
+      anEbook({ name: 'Later', publishedAt: order.placedAt + 1 }),
+      anEbook({ name: 'Unpaid', paymentMethod: 'card' }),
+    ]
+    const { text } = orderMail(order, link, ebookParts(order, ebooks, link))
+    expect(text).toContain('lost the right of withdrawal: The Moonstone.')
+    expect(text).toContain('Not supplied yet: Later, Unpaid. Until it is, you can withdraw')
+    expect(text).toContain('online at https://shop.example/withdrawal')
+  })
+
+  test('of e-books and goods has the terms for the goods, and says what became of the e-books', () => {
+    const order = anEbookOrder({
+      deliveryMethod: 'post',
+      lines: [...anOrder().lines, { ...anOrder().lines[0]!, position: 1, format: 'e-book' }],
+    })
+    const { text } = orderMail(order, link, ebookParts(order, [anEbook()], link))
+    expect(text).toContain('lost the right of withdrawal')
+    expect(text).toContain('physical possession')
   })
 
   test('says so where no tax is charged and delivery is free', () => {

@@ -44,6 +44,14 @@ beforeEach(async () => {
 })
 
 describe('the outbox', () => {
+  test('sends whom an answer goes to along, and forgets it then', async () => {
+    await enqueue(aMail({ replyTo: 'writer@example.org' }))
+    const transport = keepingTransport()
+    await sendDueMail(now, transport)
+    expect(transport.sent).toMatchObject([{ replyTo: 'writer@example.org' }])
+    expect(await rows()).toMatchObject([{ replyTo: null }])
+  })
+
   test('sends a mail once and remembers when', async () => {
     await enqueue()
     const transport = keepingTransport()

@@ -227,6 +227,26 @@ describe('a refund on Stripe’s own pages', () => {
   })
 })
 
+describe('two messages about one refund at one moment', () => {
+  test('write one', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { number, session } = await aPaidOrder()
+      const { payment_intent, currency } = stripe.sessions.get(session)!
+      const made = {
+        ...{ id: `re_both_${round}`, object: 'refund' as const, amount: 250, metadata: {} },
+        ...{ currency: currency!, status: 'succeeded', payment_intent },
+      }
+      await Promise.all([
+        send('refund.created', made, `evt_created_${round}`),
+        send('refund.updated', made, `evt_updated_${round}`),
+      ])
+      expect((await refundsOf(number)).map((one) => [one.amountMinor, one.state])).toEqual([
+        [250, 'done'],
+      ])
+    }
+  })
+})
+
 describe('`paid` and `refund` for an invoice', () => {
   test('note the payment once, and what was paid back by hand', async () => {
     const { number } = await anOrder({ method: 'invoice' })
@@ -251,6 +271,18 @@ describe('`paid` and `refund` for an invoice', () => {
     await cancelOrder(number, 'buyer', Date.now())
     expect((await paid(number)).said).toContain('owed back')
     expect(await standingOf(number)).toBe('cancelled to-refund')
+  })
+
+  test('`paid --on` keeps its day, also where a bank took its time', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    await send('checkout.session.completed', stripe.pay(session, 'unpaid'))
+    expect((await paid(number, '--on', '2026-01-31')).code).toBe(0)
+    const { settledAt } = await db.read
+      .selectFrom('payment')
+      .select('settledAt')
+      .where('orderNumber', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(settledAt).toBe(Date.UTC(2026, 0, 31))
   })
 
   test('`paid` waits while an order is being paid by card', async () => {

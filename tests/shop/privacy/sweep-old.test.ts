@@ -58,6 +58,25 @@ const orderOf = (number: string) =>
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
 
+const aReturn = (number: string) =>
+  db.write((t) =>
+    t
+      .insertInto('orderReturn')
+      .values({
+        ...{ id: number, orderNumber: number, kind: 'return', reason: 'other', note: 'I read it' },
+        ...{ state: 'received', announcedAt: 0, receivedAt: 0, settledAt: null },
+      })
+      .execute(),
+  )
+const noteOf = async (id: string) =>
+  (
+    await db.read
+      .selectFrom('orderReturn')
+      .select('note')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).note
+
 const kinds = [
   ['messages', 'contactMessage', aMessage],
   ['declarations of withdrawal', 'withdrawalNotice', aNotice],
@@ -81,6 +100,7 @@ describe('what the law no longer wants kept', () => {
     const old = await anOrder(Date.UTC(2029, 11, 31, 23, 59))
     const young = await anOrder(Date.UTC(2030, 0, 1))
     const before = await orderOf(old)
+    for (const number of [old, young]) await aReturn(number)
     await sweepOld(now)
     const kept = await orderOf(young)
     expect(kept?.email).toBe('asha@example.org')
@@ -90,6 +110,7 @@ describe('what the law no longer wants kept', () => {
       ...{ customer: null, visitor: '', name: '', email: '', emailFolded: '', telephone: null },
       ...{ addressLine1: '', addressLine2: null, postcode: '', city: '', region: null },
     })
+    expect([await noteOf(old), await noteOf(young)]).toEqual([null, 'I read it'])
     expect(await sweepOld(now)).toBe(0)
   })
 })

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#app/settings.server.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { addressLinesIn } from '#app/shop/seller/address-lines.ts'
+import { fullName, saidIn } from '#app/shop/seller/seller.ts'
 import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
 import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
 
@@ -63,6 +66,38 @@ describe('who sells', () => {
     expect(read(sampleSeller)).toEqual(sampleSeller)
   })
 
+  test('says facts once for all languages, or in each', () => {
+    const register = { en: 'Register 1', fr: 'Registre 1', de: 'Handelsregister 1' }
+    const who = read({ ...least, register, legalForm: 'GmbH' })
+    expect(languages.map((language) => saidIn(who.register, language))).toEqual([
+      ...['Register 1', 'Registre 1', 'Handelsregister 1'],
+    ])
+    expect(fullName(who, 'fr')).toBe('Buchladen am Markt (GmbH)')
+    expect(saidIn(who.vatId, 'de')).toBeUndefined()
+  })
+
+  test.each([
+    ['by its name', { addressLines: ['Markt 1', 'Germany'] }],
+    ['by its name in another language', { addressLines: ['Markt 1', 'allemagne'] }],
+    ['by its code', { addressLines: ['Markt 1', 'DE'] }],
+    ['nowhere but in the field', { addressLines: ['Markt 1'] }],
+  ])('is in a country, named %s, that is shown in the language of the page', (_, stated) => {
+    const who = read({ ...least, ...stated })
+    expect(languages.map((language) => addressLinesIn(who, language))).toEqual([
+      ...[
+        ['Markt 1', 'Germany'],
+        ['Markt 1', 'Allemagne'],
+        ['Markt 1', 'Deutschland'],
+      ],
+    ])
+  })
+
+  test('the last line of an address without a country stays as it is', () => {
+    expect(addressLinesIn({ addressLines: ['1 Dock', 'Elsewhere'] }, 'fr')).toEqual([
+      ...['1 Dock', 'Elsewhere'],
+    ])
+  })
+
   test.each([
     ['not JSON', '{', /seller\.json is no JSON/],
     ['no object', '[]', /seller\.json is wrong: the whole/],
@@ -79,6 +114,8 @@ describe('who sells', () => {
       { ...least, hours: { en: 'always', fr: 'toujours' } },
       /hours\.de is missing/,
     ],
+    ['a fact as a number', { ...least, register: 1 }, /register must be text/],
+    ['a fact in two languages', { ...least, register: { en: 'a', fr: 'b' } }, /register\.de is/],
     [
       'a wrong address inside',
       { ...least, grievanceOfficer: { name: 'Q', email: 'q' } },

@@ -29,6 +29,18 @@ describe('a sentence', () => {
   })
 })
 
+test.each(languages)(
+  'the terms of withdrawal lead to the withdrawal function, in %s',
+  (language) => {
+    const { page } = findText('returns', language)
+    const words = page.sections
+      .find(({ id }) => id === 'terms')!
+      .blocks.flatMap((block) => (block.kind === 'paragraph' ? block.words : []))
+    expect(words).toContainEqual(expect.objectContaining({ to: '/withdrawal' }))
+    expect(JSON.stringify(page)).not.toContain('{{')
+  },
+)
+
 const names = Object.keys(texts) as TextName[]
 const every = names.flatMap((name) => languages.map((language) => [name, language] as const))
 

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
+import type { ReturnReason } from '#app/shop/withdrawals/returnable.ts'
 import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
 import { runReceiveReturn } from '#app/command/receive-return.server.ts'
 import { runReturns } from '#app/command/returns.server.ts'
@@ -12,15 +13,15 @@ import { anOrder } from './orders.ts'
 
 const now = Date.now()
 
-const announce = (order: Order, quantity: number, position = 0) =>
+const announce = (order: Order, quantity: number, reason: ReturnReason = 'other', position = 0) =>
   announceReturn(
     order,
-    { lines: [{ position, quantity }], reason: 'damaged', note: 'a torn page', language: 'en' },
+    { lines: [{ position, quantity }], reason, note: 'a torn page', language: 'en' },
     now,
   )
 
-async function announced(order: Order, quantity: number, position = 0): Promise<string> {
-  const outcome = await announce(order, quantity, position)
+async function announced(order: Order, quantity: number, reason?: ReturnReason, position = 0) {
+  const outcome = await announce(order, quantity, reason, position)
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.id
 }
@@ -37,7 +38,7 @@ const refundsOf = (number: string) =>
 describe('a return', () => {
   test('is announced for a reason, with a mail that says what and where to', async () => {
     const order = await anOrder([{ productId: await aBook({ name: 'Silas Marner' }), quantity: 2 }])
-    const id = await announced(order, 1)
+    const id = await announced(order, 1, 'damaged')
     expect(await listReturns(order.number)).toMatchObject([
       { id, kind: 'return', reason: 'damaged', note: 'a torn page', state: 'announced' },
     ])
@@ -113,6 +114,15 @@ describe('receive-return', () => {
     expect(await refundsOf(order.number)).toHaveLength(1)
   })
 
+  test('of what came damaged leaves the stock as it is, unless said otherwise', async () => {
+    const book = await aBook({ stock: 5 })
+    const order = await anOrder([{ productId: book, quantity: 2 }])
+    expect((await receive(await announced(order, 1, 'damaged'))).said).toContain('in no stock')
+    expect(await stockOf(book)).toBe(3)
+    await receive(await announced(order, 1, 'damaged'), '--saleable')
+    expect(await stockOf(book)).toBe(4)
+  })
+
   test('--refuse tells the buyer why, and lets the pieces be announced again', async () => {
     const order = await anOrder([{ productId: await aBook() }])
     const id = await announced(order, 1)
@@ -133,6 +143,7 @@ describe('receive-return', () => {
     [['nobody'], 'There is no return nobody'],
     [['x', '--refuse', ' '], 'needs the reason'],
     [['x', '--refuse', 'a', '--unsaleable'], 'Say one of'],
+    [['x', '--saleable', '--unsaleable'], 'Say one of'],
   ])('refuses %j', async (args, words) => {
     const { code, said } = await receive(...args)
     expect(code).toBe(1)
@@ -154,7 +165,7 @@ describe('receive-return', () => {
 describe('returns', () => {
   test('lists what is on its way back, until it is received', async () => {
     const order = await anOrder([{ productId: await aBook({ name: 'Emma' }) }])
-    const id = await announced(order, 1)
+    const id = await announced(order, 1, 'damaged')
     const list = async (...args: string[]) => {
       const said: string[] = []
       await runReturns(args, { write: (text) => said.push(text) })
