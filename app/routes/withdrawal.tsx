@@ -91,7 +91,7 @@ function Forms({ order, known }: FormsProps) {
   const { t } = useWords()
   const hasSome = order === undefined || order.lines.some(({ left }) => left > 0)
   return (
-    <>
+    <div className="side side--half">
       <div className="stack narrow">
         <p>{t('withdrawal.intro')}</p>
         {order && <Period order={order} />}
@@ -105,7 +105,7 @@ function Forms({ order, known }: FormsProps) {
         </p>
       </div>
       <ReturnPart order={order} />
-    </>
+    </div>
   )
 }
 

@@ -222,8 +222,11 @@ describe('ordering and withdrawal', () => {
       const shopper = await withCart(way, [await book()])
       const { email } = await placeOrder(shopper, way)
       const [mail] = await mailsTo(email)
+      expect(mail!.text).toMatch(new RegExp(`http\\S+${way.prefix}/withdrawal\\b`))
       for (const page of ['terms', 'returns']) {
         await shopper.visit(`${way.prefix}/${page}`)
+        if (page === 'returns')
+          expect(shopper.attrs('#terms ~ p a', 'href')).toContain(`${way.prefix}/withdrawal`)
         const headings = page === 'terms' ? 'main h2' : '#terms, #effects, #form'
         for (const heading of shopper.texts(headings))
           expect(folded(mail!.text)).toContain(
@@ -512,8 +515,12 @@ describe('information, accessibility, data', () => {
       const said = folded((await shopper.visit(`${prefix}/imprint`)).text('main'))
       for (const one of [
         ...['Octavo Books', '3 Folding Street', '560002 Bengaluru', 'books@example.org'],
-        ...['+91 00 0000 0000', 'Commercial register', 'GSTIN', 'A. Folio', 'Octavo Europe'],
-        'mediateur@example.org',
+        ...['+91 00 0000 0000', 'GSTIN', 'A. Folio', 'Octavo Europe', 'mediateur@example.org'],
+        ...{
+          '': ['sole proprietorship', 'Commercial register', 'India', 'Germany'],
+          '/fr': ['entreprise individuelle', 'Registre du commerce', 'Inde', 'Allemagne'],
+          '/de': ['Einzelunternehmen', 'Handelsregister', 'Indien', 'Deutschland'],
+        }[prefix]!,
       ])
         expect(said).toContain(one)
     },

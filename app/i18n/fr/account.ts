@@ -11,14 +11,14 @@ export const account: Messages['account'] = {
   showPassword: 'Afficher le mot de passe',
   keep: 'Rester connecté',
   keepWords:
-    'Pendant 30 jours dans ce navigateur ; sinon jusqu’à 12 heures après votre dernière visite',
-  forgot: 'Mot de passe oublié ?',
+    'Pendant 30 jours dans ce navigateur ; sinon jusqu’à 12 heures après votre dernière visite',
+  forgot: 'Mot de passe oublié ?',
   name: 'Nom complet',
-  passwordHint: 'Au moins 8 caractères ; le mieux est une phrase',
+  passwordHint: 'Au moins 8 caractères ; le mieux est une phrase',
   open: 'Ouvrir un compte',
   openWords:
-    'Nous vous envoyons un lien qui confirme l’adresse : ce que vous avez déjà commandé avec elle apparaîtra alors aussi dans votre compte.',
-  forgotHeading: 'Mot de passe oublié ?',
+    'Nous vous envoyons un lien qui confirme l’adresse : ce que vous avez déjà commandé avec elle apparaîtra alors aussi dans votre compte.',
+  forgotHeading: 'Mot de passe oublié ?',
   forgotWords:
     'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous en choisissez un nouveau.',
   send: 'Envoyez-moi un lien',
@@ -29,5 +29,5 @@ export const account: Messages['account'] = {
   newPassword: 'Nouveau mot de passe',
   setPassword: 'Enregistrer le mot de passe',
   linkDead:
-    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre ici.',
+    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre ici.',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../en.ts'
 
 export const addresses: Messages['addresses'] = {
   heading: 'Adresses',
-  words: 'La première est choisie d’avance à la commande ; vous pouvez alors en prendre une autre.',
+  words: 'La première est choisie d’avance à la commande ; vous pouvez alors en prendre une autre.',
   none: 'Aucune pour l’instant. Avec une adresse ici, vous n’aurez pas à la saisir à la commande.',
   isDefault: 'Par défaut',
   makeDefault: 'Choisir par défaut',

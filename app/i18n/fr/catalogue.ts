@@ -8,8 +8,8 @@ export const catalogue: Messages['catalogue'] = {
   allBooks: 'Livres',
   allBooksWords:
     'Des livres imprimés, en plusieurs langues. Affinez la liste, ou cherchez un titre, un auteur, un ISBN.',
-  results: 'Résultats pour « {{q}} »',
-  tagged: 'Mot-clé « {{tag}} »',
+  results: 'Résultats pour « {{q}} »',
+  tagged: 'Mot-clé « {{tag}} »',
   whole: 'Tout le catalogue',
   wholeWords: 'Toutes les pièces de la maison, et ce qu’on y trouve.',
   filters: 'Filtres',
@@ -41,7 +41,7 @@ export const catalogue: Messages['catalogue'] = {
   seen: 'Vous en avez vu {{seen}} sur {{total}}',
   loadMore_one: 'En charger {{count}} de plus',
   loadMore_other: 'En charger {{count}} de plus',
-  emptySearch: 'Rien n’a été trouvé pour « {{q}} »',
+  emptySearch: 'Rien n’a été trouvé pour « {{q}} »',
   emptySearchWords: 'Essayez moins de mots, ou d’autres, ou flânez dans ces pièces.',
   emptyFilters: 'Rien ne correspond à cette sélection',
   emptyFiltersWords: 'Retirez un filtre, ou flânez dans ces pièces.',
@@ -49,10 +49,10 @@ export const catalogue: Messages['catalogue'] = {
   emptyRoomWords: 'Flânez dans les autres.',
   elsewhere_one: '{{number}} autre article de la boutique correspond',
   elsewhere_other: '{{number}} autres articles de la boutique correspondent',
-  ignored: '{{field}} : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
-  ignoredPage: '« {{value}} » n’est pas une page de cette liste : voici la première.',
+  ignored: '{{field}} : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
+  ignoredPage: '« {{value}} » n’est pas une page de cette liste : voici la première.',
   isbnCheckDigit:
-    'Le dernier chiffre de cet ISBN ne s’accorde pas avec les autres : veuillez vérifier le numéro.',
+    'Le dernier chiffre de cet ISBN ne s’accorde pas avec les autres : veuillez vérifier le numéro.',
   isbnUnknown: 'Nous n’avons pas de livre portant l’ISBN {{isbn}}.',
   fields: {
     q: 'Recherche',

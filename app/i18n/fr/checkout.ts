@@ -6,7 +6,7 @@ export const checkout: Messages['checkout'] = {
   ledeSignedIn: 'Une seule page, et rien n’est commandé avant le dernier bouton.',
   elsewhere:
     'Prix, livraison et taxes sont ceux de l’adresse choisie ({{here}}). Dans le panier, calculé pour un autre pays ({{cart}}), le total était de {{total}}.',
-  errorTitle: 'Erreur : {{title}}',
+  errorTitle: 'Erreur : {{title}}',
   empty: 'Votre panier est vide',
   emptyWords: 'Il n’y a encore rien à commander. Les rayons sont ouverts.',
   toBooks: 'Voir les livres',
@@ -50,7 +50,7 @@ export const checkout: Messages['checkout'] = {
   payment: 'Paiement',
   review: 'Vérifier et commander',
   reviewWords:
-    'Relisez vos données et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec les conditions de rétractation et un formulaire : vous avez 14 jours à compter du jour où vous recevez les biens.',
+    'Relisez vos données et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec les conditions de rétractation et un formulaire : vous avez 14 jours à compter du jour où vous recevez les biens.',
   dataWords: 'Ce que vous écrivez ici sert à exécuter cette commande, et à rien d’autre.',
   order: 'Votre commande',
   quantity: '{{quantity}} × {{unit}}',
@@ -64,7 +64,7 @@ export const checkout: Messages['checkout'] = {
     'sold-out': 'épuisé',
   },
   place: 'Commander avec obligation de paiement',
-  changed: 'Le total a changé : rien n’est encore commandé',
+  changed: 'Le total a changé : rien n’est encore commandé',
   changedWords:
     'Ce que vous avez écrit est toujours là. Regardez le nouveau total, puis commandez encore une fois si vous êtes d’accord.',
   unknownSum:

@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts'
 export const coupon: Messages['coupon'] = {
   heading: 'Code promo',
   field: 'Code promo',
-  hint: 'Un seul par panier : un autre prend sa place.',
+  hint: 'Un seul par panier : un autre prend sa place.',
   use: 'Utiliser le code',
   row: 'Code promo {{code}}',
   partial: 'Ne s’applique pas aux livres à prix fixe.',
@@ -16,8 +16,8 @@ export const coupon: Messages['coupon'] = {
     'used-up-each':
       'Ce code promo a déjà servi avec votre adresse e-mail autant de fois qu’une même personne le peut.',
     'below-minimum':
-      'Ce code promo est valable à partir de {{minimum}} d’articles ; ceux auxquels il s’applique font {{counted}}.',
+      'Ce code promo est valable à partir de {{minimum}} d’articles ; ceux auxquels il s’applique font {{counted}}.',
     excluded:
-      'Ce code promo ne s’applique à rien dans votre panier : là où ils sont livrés, l’éditeur fixe le prix de ces livres, et aucun code promo ne peut le baisser.',
+      'Ce code promo ne s’applique à rien dans votre panier : là où ils sont livrés, l’éditeur fixe le prix de ces livres, et aucun code promo ne peut le baisser.',
   },
 }

@@ -8,9 +8,9 @@ export const error: Messages['error'] = {
   refused: 'Cela n’est pas possible',
   serverFault: 'Quelque chose a cassé chez nous',
   serverFaultWords:
-    'C’est noté. Réessayez dans un instant ; si vous étiez en train de commander, regardez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
+    'C’est noté. Réessayez dans un instant ; si vous étiez en train de commander, regardez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
   search: 'Chercher depuis cette page',
   backHome: 'Retour à la première page',
-  summary_one: 'Erreur : un point demande votre attention',
-  summary_other: 'Erreur : {{count}} points demandent votre attention',
+  summary_one: 'Erreur : un point demande votre attention',
+  summary_other: 'Erreur : {{count}} points demandent votre attention',
 }

@@ -28,7 +28,7 @@ export const frame: Messages['frame'] = {
   cartItems_one: '{{count}} article',
   cartItems_other: '{{count}} articles',
   colophon:
-    'Un in-octavo est une feuille pliée trois fois : huit feuillets, seize pages, et il tient dans la main. Cette boutique aussi.',
+    'Un in-octavo est une feuille pliée trois fois : huit feuillets, seize pages, et il tient dans la main. Cette boutique aussi.',
   shop: 'Boutique',
   help: 'Aide',
   legal: 'Informations légales',
@@ -43,7 +43,7 @@ export const frame: Messages['frame'] = {
   terms: 'Conditions de vente',
   privacy: 'Confidentialité',
   accessibility: 'Accessibilité',
-  tax: 'Tous les prix comprennent les taxes là où elles sont dues ; la livraison figure dans le panier.',
+  tax: 'Tous les prix comprennent les taxes là où elles sont dues ; la livraison figure dans le panier.',
   notices: 'Messages',
   undo: 'Annuler',
   optional: 'facultatif',

@@ -24,7 +24,7 @@ export const home: Messages['home'] = {
   promiseDelivery: 'Pas de frais de dernière minute',
   promiseDeliveryWords: 'Livraison et taxes figurent au panier, avant même votre nom.',
   promiseGuest: 'Sans compte',
-  promiseGuestWords: 'Commandez en invité : votre reçu a son propre lien.',
+  promiseGuestWords: 'Commandez en invité : votre reçu a son propre lien.',
   promiseSample: 'Lire avant d’acheter',
   promiseSampleWords: 'Les premières pages de nos classiques sont en lecture libre.',
   promisePrivacy: 'Rien qui vous suive',

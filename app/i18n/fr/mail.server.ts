@@ -15,37 +15,37 @@ export const mail: ServerMessages['mail'] = {
   account: {
     welcomeSubject: 'Votre compte chez Octavo',
     welcome:
-      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez l’adresse, s’il vous plaît : ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
+      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez l’adresse, s’il vous plaît : ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
     confirmSubject: 'Confirmez votre adresse e-mail',
     asked: 'On nous a demandé d’utiliser cette adresse pour un compte chez Octavo.',
     confirm:
-      'Si c’était vous, ouvrez cette page et appuyez sur « Confirmer ». Le lien est valable sept jours :',
-    confirmIgnore: 'Sinon, ne tenez pas compte de ce message : rien n’est confirmé sans vous.',
+      'Si c’était vous, ouvrez cette page et appuyez sur « Confirmer ». Le lien est valable sept jours :',
+    confirmIgnore: 'Sinon, ne tenez pas compte de ce message : rien n’est confirmé sans vous.',
     resetSubject: 'Un nouveau mot de passe pour Octavo',
     reset: 'On nous a demandé un nouveau mot de passe pour le compte lié à cette adresse.',
-    resetLink: 'Choisissez-le sur cette page. Le lien sert une seule fois, pendant une heure :',
+    resetLink: 'Choisissez-le sur cette page. Le lien sert une seule fois, pendant une heure :',
     resetIgnore:
-      'Si ce n’était pas vous, ne tenez pas compte de ce message : votre mot de passe ne change pas.',
+      'Si ce n’était pas vous, ne tenez pas compte de ce message : votre mot de passe ne change pas.',
     passwordChangedSubject: 'Votre mot de passe a été changé',
     passwordChanged:
       'Le mot de passe de votre compte chez Octavo vient d’être changé, et tous les autres navigateurs ont été déconnectés.',
     passwordChangedLink:
-      'Si ce n’était pas vous, reprenez votre compte en choisissant tout de suite un nouveau mot de passe :',
+      'Si ce n’était pas vous, reprenez votre compte en choisissant tout de suite un nouveau mot de passe :',
     emailChangedSubject: 'Votre adresse e-mail a été changée',
     emailChanged:
-      'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci à son sujet.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+      'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci à son sujet.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
     deletedSubject: 'Votre compte a été supprimé',
     deleted:
-      'Votre compte chez Octavo vient d’être supprimé, comme on l’a demandé avec son mot de passe. Les commandes sont gardées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+      'Votre compte chez Octavo vient d’être supprimé, comme on l’a demandé avec son mot de passe. Les commandes sont gardées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
   },
   contact: {
-    subject: 'Message : {{subject}}',
+    subject: 'Message : {{subject}}',
     from: '{{name}} ({{email}}) a écrit à la boutique le {{time}}. Votre réponse à ce message part à cette adresse.',
     copySubject: 'Nous avons reçu votre message',
     received:
       'Nous avons reçu votre message le {{time}} et y répondrons, le plus souvent sous un jour ouvré.',
     ignore:
-      'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : ne tenez pas compte de ce message.',
+      'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : ne tenez pas compte de ce message.',
   },
   dispatch: {
     subject: 'Votre commande {{number}} est en route',
@@ -53,32 +53,32 @@ export const mail: ServerMessages['mail'] = {
     parcel: 'Colis {{code}}, {{carrier}}',
     contents: 'Ce qu’elle contient',
     withdrawal:
-      'Vous pouvez vous rétracter du contrat dans les 14 jours suivant celui où les biens vous parviennent, sans donner de motif : jusqu’au {{date}} au moins. La confirmation de votre commande et sa page disent comment.',
+      'Vous pouvez vous rétracter du contrat dans les 14 jours suivant celui où les biens vous parviennent, sans donner de motif : jusqu’au {{date}} au moins. La confirmation de votre commande et sa page disent comment.',
   },
   cancelled: {
     subject: 'Votre commande {{number}} a été annulée',
     said: 'Votre commande {{number}} a été annulée. Rien n’en est envoyé.',
-    owed: 'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
-    nothingOwed: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
+    owed: 'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
+    nothingOwed: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
   },
   orderLink: {
     subject: 'Le lien vers votre commande {{number}}',
     said: 'On nous a demandé le lien vers votre commande {{number}}.',
-    ignore: 'Si ce n’était pas vous, ignorez ce message : personne d’autre n’a reçu le lien.',
+    ignore: 'Si ce n’était pas vous, ignorez ce message : personne d’autre n’a reçu le lien.',
   },
   orderPage: { link: 'Tout sur votre commande' },
   payment: {
-    paidSubject: 'Payée : votre commande {{number}}',
+    paidSubject: 'Payée : votre commande {{number}}',
     paid: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé. Merci.',
-    unpaidSubject: 'Non payée : votre commande {{number}} est annulée',
+    unpaidSubject: 'Non payée : votre commande {{number}} est annulée',
     unpaid:
-      'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Elle ne coûte rien, et rien n’a été prélevé sur votre carte.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
-    lateSubject: 'Nous vous remboursons : votre commande {{number}}',
+      'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Elle ne coûte rien, et rien n’a été prélevé sur votre carte.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
+    lateSubject: 'Nous vous remboursons : votre commande {{number}}',
     late: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors qu’elle était déjà annulée ou payée. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
-    refundSubject: 'Remboursement : votre commande {{number}}',
+    refundSubject: 'Remboursement : votre commande {{number}}',
     refund:
       'Nous avons remboursé {{amount}} pour votre commande {{number}}, par le moyen de paiement utilisé. Votre banque peut mettre quelques jours à l’inscrire sur votre compte.',
-    reference: 'Référence : {{reference}}',
+    reference: 'Référence : {{reference}}',
   },
   order: {
     subject: 'Votre commande {{number}} chez Octavo',
@@ -89,9 +89,9 @@ export const mail: ServerMessages['mail'] = {
     taxNumber: 'Numéro fiscal : {{number}}',
     thanks: 'Merci, {{name}}.',
     received:
-      'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les lignes et leur prix :',
+      'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les lignes et leur prix :',
     receipt: 'Votre reçu, ouvert pour vous pendant cinq ans',
-    keep: 'Gardez le lien pour vous : quiconque l’a peut lire votre reçu.',
+    keep: 'Gardez le lien pour vous : quiconque l’a peut lire votre reçu.',
     deliveredTo: 'Adresse de livraison',
     payment: 'Paiement',
     questions: 'Des questions ? Répondez à ce message, ou écrivez à {{email}}.',
@@ -123,30 +123,30 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     formHeading: 'Modèle de formulaire de rétractation',
     form: `(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)
 
-— À l’attention de {{seller}} :
-— Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*) ci-dessous :
-— Commandé le (*)/reçu le (*) :
-— Nom du (des) consommateur(s) :
-— Adresse du (des) consommateur(s) :
-— Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :
-— Date :
+— À l’attention de {{seller}} :
+— Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*) ci-dessous :
+— Commandé le (*)/reçu le (*) :
+— Nom du (des) consommateur(s) :
+— Adresse du (des) consommateur(s) :
+— Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier) :
+— Date :
 
 (*) Rayez la mention inutile.`,
   },
   stock: {
-    confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
+    confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
     asked:
-      'On nous a demandé d’écrire une fois à cette adresse, quand cet article pourra de nouveau être acheté chez Octavo :\n\n{{name}}',
-    confirm: 'Si c’était vous, ouvrez cette page et appuyez sur « Oui, prévenez-moi » :',
+      'On nous a demandé d’écrire une fois à cette adresse, quand cet article pourra de nouveau être acheté chez Octavo :\n\n{{name}}',
+    confirm: 'Si c’était vous, ouvrez cette page et appuyez sur « Oui, prévenez-moi » :',
     ignore:
-      'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',
+      'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',
     takeBack: 'La même page efface votre adresse, à tout moment.',
-    backSubject: 'De retour : {{name}}',
-    back: 'Vous nous avez demandé de vous prévenir. Cet article peut de nouveau être acheté :\n\n{{name}}',
-    toPage: 'Sa page dans la boutique :',
-    notKept: 'Rien n’est mis de côté : le premier qui commande est le premier servi.',
+    backSubject: 'De retour : {{name}}',
+    back: 'Vous nous avez demandé de vous prévenir. Cet article peut de nouveau être acheté :\n\n{{name}}',
+    toPage: 'Sa page dans la boutique :',
+    notKept: 'Rien n’est mis de côté : le premier qui commande est le premier servi.',
     deleted:
-      'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : il n’y a rien à résilier.',
+      'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : il n’y a rien à résilier.',
   },
   withdrawn: {
     subject: 'Nous avons reçu votre rétractation',

@@ -4,7 +4,7 @@ export const order: Messages['order'] = {
   number: 'Commande {{number}}',
   thanks: 'Merci, {{name}}',
   received:
-    'Votre commande nous est bien parvenue, et une confirmation part à {{email}}. Gardez-la : son lien ouvre ce reçu pendant cinq ans.',
+    'Votre commande nous est bien parvenue, et une confirmation part à {{email}}. Gardez-la : son lien ouvre ce reçu pendant cinq ans.',
   title: 'Titre',
   price: 'Prix',
   quantity: 'Nombre',
@@ -32,7 +32,7 @@ export const order: Messages['order'] = {
     card: {
       name: 'Par carte',
       words:
-        'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est gardée 30 minutes.',
+        'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est gardée 30 minutes.',
     },
   },
   pay: {
@@ -40,9 +40,9 @@ export const order: Messages['order'] = {
     open: 'Votre commande vous est gardée jusqu’à {{time}}. Si elle n’est pas payée d’ici là, elle est annulée d’elle-même et ne coûte rien.',
     button: 'Payer maintenant',
     unreachable:
-      'La page de paiement est injoignable pour le moment. Votre commande est en sécurité : réessayez dans un instant.',
+      'La page de paiement est injoignable pour le moment. Votre commande est en sécurité : réessayez dans un instant.',
     closed: 'Cette commande ne peut plus être payée.',
-    made: 'Nous attendons que Stripe nous confirme l’arrivée du paiement ; c’est d’ordinaire une affaire de secondes. Un e-mail vous l’annonce.',
+    made: 'Nous attendons que Stripe nous confirme l’arrivée du paiement ; c’est d’ordinaire une affaire de secondes. Un e-mail vous l’annonce.',
     madeHeading: 'Votre paiement est en cours de confirmation',
     again: 'Regarder à nouveau',
     underWayHeading: 'Votre paiement est en route',
@@ -74,7 +74,7 @@ export const order: Messages['order'] = {
     'audiobook-cd': 'livre audio (CD)',
   },
   seller: 'Vendu par',
-  print: 'Imprimez cette page avec votre navigateur : seul le reçu est imprimé.',
+  print: 'Imprimez cette page avec votre navigateur : seul le reçu est imprimé.',
   toBooks: 'Retour aux livres',
   myOrders: 'Mes commandes',
   placed: 'Passée le',
@@ -94,7 +94,7 @@ export const order: Messages['order'] = {
   account: {
     heading: 'Un compte pour la prochaine fois',
     words:
-      'Choisissez un mot de passe, c’est tout : le nom et l’adresse viennent de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
+      'Choisissez un mot de passe, c’est tout : le nom et l’adresse viennent de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
     joins:
       'Cette commande rejoint votre compte dès que vous avez confirmé votre adresse e-mail par le lien envoyé à {{email}}.',
     make: 'Ouvrir un compte',
@@ -104,7 +104,7 @@ export const order: Messages['order'] = {
       packed: 'Votre commande est emballée et part bientôt.',
       dispatched: 'Votre commande est en route.',
       delivered: 'Votre commande a été livrée. Nous espérons qu’elle vous plaît.',
-      cancelled: 'Cette commande a été annulée ; rien n’en est envoyé.',
+      cancelled: 'Cette commande a été annulée ; rien n’en est envoyé.',
       returned: 'Toute la commande nous est revenue.',
     },
     history: 'Où elle en est',

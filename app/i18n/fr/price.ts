@@ -4,6 +4,6 @@ export const price: Messages['price'] = {
   now: 'Maintenant',
   before: 'auparavant',
   until: 'jusqu’au',
-  lowest: 'prix barré : le plus bas des 30 jours précédents',
+  lowest: 'prix barré : le plus bas des 30 jours précédents',
   notForSale: 'Pas en vente pour le moment',
 }

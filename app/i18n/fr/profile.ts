@@ -16,7 +16,7 @@ export const profile: Messages['profile'] = {
   unconfirmedWords:
     'Nous y avons envoyé un lien. Dès que vous l’aurez suivi, ce que vous avez déjà commandé avec cette adresse apparaîtra aussi dans votre compte.',
   waiting:
-    '{{email}} n’est pas encore votre adresse : ouvrez le lien que nous y avons envoyé. D’ici là, l’ancienne reste valable.',
+    '{{email}} n’est pas encore votre adresse : ouvrez le lien que nous y avons envoyé. D’ici là, l’ancienne reste valable.',
   sendAgain: 'Renvoyer le lien',
   keepEmail: 'Garder l’ancienne adresse',
   newEmail: 'Nouvelle adresse e-mail',
@@ -36,15 +36,15 @@ export const profile: Messages['profile'] = {
   endOthers: 'Mettre fin à toutes les autres',
   data: 'Vos données',
   dataWords:
-    'Tout ce que nous gardons sur vous, dans un fichier lisible par tous et par les programmes (JSON) : profil, adresses, commandes, panier et listes, ce que vous nous avez écrit, et où vous êtes connecté.',
+    'Tout ce que nous gardons sur vous, dans un fichier lisible par tous et par les programmes (JSON) : profil, adresses, commandes, panier et listes, ce que vous nous avez écrit, et où vous êtes connecté.',
   takeData: 'Télécharger mes données',
   delete: 'Supprimer le compte',
   deleteWords:
     'Nous supprimons tout de suite et pour toujours votre profil, vos adresses, le panier, la liste d’envies et ses liens, la comparaison, ce que vous avez regardé et toutes les connexions ; si l’adresse est confirmée, vos messages aussi. Les rétractations restent six ans, car nous devons prouver leur réception.',
   deleteOrders:
-    'Les commandes restent, car le droit comptable l’exige, jusqu’à dix ans : avec le nom, l’adresse postale, ce qui a été acheté et ce qui a été payé. Elles n’appartiennent alors plus à aucun compte, et un nouveau compte ne les ramène pas.',
+    'Les commandes restent, car le droit comptable l’exige, jusqu’à dix ans : avec le nom, l’adresse postale, ce qui a été acheté et ce qui a été payé. Elles n’appartiennent alors plus à aucun compte, et un nouveau compte ne les ramène pas.',
   deleteContact:
-    'Votre adresse e-mail et votre téléphone ne restent auprès d’une commande que jusqu’à ce qu’elle soit terminée : 45 jours après sa livraison et son paiement, ou son annulation. Les liens de nos messages restent valables.',
+    'Votre adresse e-mail et votre téléphone ne restent auprès d’une commande que jusqu’à ce qu’elle soit terminée : 45 jours après sa livraison et son paiement, ou son annulation. Les liens de nos messages restent valables.',
   deleteButton: 'Supprimer mon compte pour toujours',
   confirmHeading: 'Confirmer votre adresse e-mail',
   confirmWords:
@@ -52,6 +52,6 @@ export const profile: Messages['profile'] = {
   confirmOrders: 'Ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
   confirm: 'Confirmer',
   confirmDead:
-    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant sept jours, et prend fin avec un nouveau mot de passe ou un autre lien. Dans votre compte, vous pouvez en demander un autre.',
+    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant sept jours, et prend fin avec un nouveau mot de passe ou un autre lien. Dans votre compte, vous pouvez en demander un autre.',
   toAccount: 'Vers mon compte',
 }

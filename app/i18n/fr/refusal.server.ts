@@ -29,8 +29,8 @@ export const refusal: ServerMessages['refusal'] = {
       common: 'C’est un des mots de passe que l’on essaie en premier. Choisissez-en un autre.',
     },
     taken:
-      'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',
-    link: 'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre.',
+      'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',
+    link: 'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre.',
     sameEmail: 'C’est déjà votre adresse',
     takenEmail: 'Il y a un autre compte avec cette adresse',
     confirm: 'Ce lien ne mène plus nulle part, ou l’adresse a entre-temps un autre compte.',
@@ -40,11 +40,11 @@ export const refusal: ServerMessages['refusal'] = {
   address: {
     country: 'Choisissez un pays',
     full: 'Vous gardez déjà {{count}} adresses. Supprimez-en d’abord une.',
-    gone: 'Cette adresse n’est plus parmi les vôtres ; vous l’avez peut-être supprimée dans une autre fenêtre.',
+    gone: 'Cette adresse n’est plus parmi les vôtres ; vous l’avez peut-être supprimée dans une autre fenêtre.',
   },
   badRequest: 'Nous n’avons pas pu lire cette demande.',
   unknownIntent: 'Cette page n’a pas ce bouton.',
-  foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
+  foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
   method: 'Cette adresse ne reçoit de formulaires que par POST.',
   tooLarge: 'C’est plus que ce qu’un formulaire de cette boutique peut contenir.',
   notAForm: 'Ce n’est pas un formulaire de cette boutique.',
@@ -91,25 +91,25 @@ export const refusal: ServerMessages['refusal'] = {
   },
   order: {
     unmatched:
-      'Nous ne connaissons aucune commande avec ce numéro et cette adresse e-mail. Veuillez vérifier les deux : ils figurent dans notre confirmation.',
+      'Nous ne connaissons aucune commande avec ce numéro et cette adresse e-mail. Veuillez vérifier les deux : ils figurent dans notre confirmation.',
     number: 'Saisissez le numéro de commande',
     tooOften_one: 'Il y a eu trop d’essais. Veuillez réessayer dans {{count}} minute.',
     tooOften_other: 'Il y a eu trop d’essais. Veuillez réessayer dans {{count}} minutes.',
-    sent: 'Cette commande est déjà partie : on ne peut plus l’annuler, mais vous pouvez vous rétracter.',
+    sent: 'Cette commande est déjà partie : on ne peut plus l’annuler, mais vous pouvez vous rétracter.',
     fetched:
-      'Un livre numérique de cette commande a déjà été téléchargé : on ne peut pas l’annuler ici. Veuillez nous écrire.',
+      'Un livre numérique de cette commande a déjà été téléchargé : on ne peut pas l’annuler ici. Veuillez nous écrire.',
   },
   coupon: {
     tooOften_one: 'Trop de codes ont été essayés. Patientez une minute, s’il vous plaît.',
     tooOften_other: 'Trop de codes ont été essayés. Patientez {{count}} minutes, s’il vous plaît.',
     missing: 'Indiquez un code promo',
     unknown:
-      'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres, de traits d’union et de tirets bas.',
+      'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres, de traits d’union et de tirets bas.',
     emptyCart:
       'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre ne peut être acheté en ce moment.',
   },
   compare: {
-    unknownProduct: 'Cet article n’est plus dans la boutique ; il ne peut pas être comparé.',
+    unknownProduct: 'Cet article n’est plus dans la boutique ; il ne peut pas être comparé.',
     full: 'Vous comparez déjà {{most}} articles',
     itself: 'Un article ne peut pas prendre sa propre place.',
     notCompared:
@@ -131,7 +131,7 @@ export const refusal: ServerMessages['refusal'] = {
     soldOut: 'Cet article est épuisé.',
     full: 'Un panier contient au plus 500 articles différents. Commandez d’abord ceux-ci, ou retirez-en un.',
     noLine:
-      'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
+      'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
     addedQuantity: 'Indiquez un nombre entier de 1 à 99',
     setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
     pastLimit_one: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
@@ -145,16 +145,16 @@ export const refusal: ServerMessages['refusal'] = {
     unknown: 'Cet article n’est plus dans la boutique.',
     full: 'Votre liste compte 200 articles et n’a plus de place. Veuillez d’abord en retirer un.',
     notWished:
-      'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
+      'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
     partner: 'Cet article est vendu par notre partenaire, pas ici.',
     ebook: 'Nous n’avons pas le fichier de ce livre numérique : il ne peut être acheté ici.',
-    empty: 'Votre liste est encore vide : il n’y a rien à partager.',
+    empty: 'Votre liste est encore vide : il n’y a rien à partager.',
     withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
     currency: 'Les prix ne sont connus qu’en INR, USD, EUR et GBP.',
   },
   stock: {
-    canBeBought: 'Cet article peut être acheté maintenant : il n’y a rien à attendre.',
-    notComing: 'Nous ne savons pas si cet article reviendra ; nous ne prenons donc pas d’adresse.',
+    canBeBought: 'Cet article peut être acheté maintenant : il n’y a rien à attendre.',
+    notComing: 'Nous ne savons pas si cet article reviendra ; nous ne prenons donc pas d’adresse.',
     chooseSize: 'Choisissez la taille que vous attendez.',
     tooOften_one:
       'Tant de demandes sont venues de votre réseau que nous prendrons la prochaine dans {{count}} minute.',
@@ -163,7 +163,7 @@ export const refusal: ServerMessages['refusal'] = {
     unknownLink: 'Ce lien ne mène plus nulle part.',
   },
   api: {
-    token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',
+    token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',
     foreignOrigin: 'Les pages de ce site ne peuvent pas appeler la boutique.',
     method: 'Cet appel n’accepte que {{methods}}.',
     unknownCall: 'Cet appel n’existe pas.',
@@ -171,8 +171,8 @@ export const refusal: ServerMessages['refusal'] = {
     brokenJson: 'Le corps n’est pas du JSON lisible.',
     tooLarge: 'Le corps dépasse 256 Ko.',
     notAnObject: 'Le corps doit être un objet JSON.',
-    field: '« {{field}} » manque ou est incorrect.',
-    tooLong: '« {{field}} » est trop long.',
+    field: '« {{field}} » manque ou est incorrect.',
+    tooLong: '« {{field}} » est trop long.',
     fault: 'Une erreur s’est produite dans la boutique. Veuillez réessayer plus tard.',
   },
   withdrawal: {

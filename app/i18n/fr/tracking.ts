@@ -1,7 +1,7 @@
 export const tracking = {
-  heading: 'Où en est-elle ?',
+  heading: 'Où en est-elle ?',
   crumb: 'Suivre une commande',
-  lede: 'Le numéro se trouve sur votre reçu ; l’adresse e-mail est celle de la commande.',
+  lede: 'Le numéro se trouve sur votre reçu ; l’adresse e-mail est celle de la commande.',
   number: 'Numéro de commande',
   numberHint: 'Huit lettres et chiffres, comme 7KQ2M9XD',
   email: 'Adresse e-mail',

@@ -25,7 +25,7 @@ export const wishlist: Messages['wishlist'] = {
   },
   atLimit_one: 'Votre panier contient le seul exemplaire que l’on puisse acheter.',
   atLimit_other: 'Votre panier contient les {{count}} exemplaires que l’on peut acheter.',
-  removed: '{{name}} : retiré.',
+  removed: '{{name}} : retiré.',
   removedWishes_one: '{{count}} article a été retiré.',
   removedWishes_other: '{{count}} articles ont été retirés.',
   putBack_one: 'Le remettre',

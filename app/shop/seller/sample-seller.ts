@@ -36,7 +36,7 @@ export const sampleSeller: Seller = {
   },
   mediator: {
     en: 'Buyers in France may turn, free of charge, to the consumer mediator: Médiateur exemple, 1 rue de l’Exemple, 75001 Paris, mediateur@example.org.',
-    fr: 'Les consommateurs en France peuvent s’adresser gratuitement au médiateur de la consommation : Médiateur exemple, 1 rue de l’Exemple, 75001 Paris, mediateur@example.org.',
+    fr: 'Les consommateurs en France peuvent s’adresser gratuitement au médiateur de la consommation : Médiateur exemple, 1 rue de l’Exemple, 75001 Paris, mediateur@example.org.',
     de: 'Verbraucher in Frankreich können sich kostenlos an den Verbraucherschlichter wenden: Médiateur exemple, 1 rue de l’Exemple, 75001 Paris, mediateur@example.org.',
   },
   disputeSentence: {

@@ -174,6 +174,8 @@ describe('`refund` for an order paid by card', () => {
     stripe.refundsAre('succeeded')
     expect((await refund(number)).code).toBe(0)
     expect(atStripe()).toHaveLength(2)
+    // Told again, since the first of them never came.
+    expect((await mailsAbout(number)).filter((kind) => kind === 'refund')).toHaveLength(2)
   })
 
   test('--lines gives lines back, the whole with the delivery, and never more than was paid', async () => {

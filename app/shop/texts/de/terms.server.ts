@@ -41,7 +41,7 @@ export const terms: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Auf Rechnung: Sie liegt im Paket und ist 14 Tage nach dem Empfang fällig.',
+            'Auf Rechnung: Sie liegt im Paket oder ist, wo nichts verschickt wird, die Bestätigung per E-Mail, und ist 14 Tage nach dem Empfang fällig.',
             'Bei Lieferung: Sie zahlen, wenn das Paket in Ihren Händen ist.',
           ],
         },

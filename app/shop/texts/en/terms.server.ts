@@ -39,7 +39,7 @@ export const terms = {
       blocks: [
         {
           list: [
-            'By invoice: it lies in the parcel, and is due 14 days after you received it.',
+            'By invoice: it lies in the parcel, or, where nothing is sent, is the confirmation by e-mail, and is due 14 days after you received it.',
             'On delivery: you pay when the parcel is in your hands.',
           ],
         },

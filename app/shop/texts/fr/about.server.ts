@@ -5,13 +5,13 @@ export const about: SameText<typeof english> = {
   title: 'À propos d’Octavo',
   heading: 'Une boutique au format d’un livre',
   description: 'Qui nous sommes, et comment nous tenons boutique.',
-  lede: 'Un in-octavo est une grande feuille pliée trois fois : huit feuillets, seize pages, et il tient dans une poche.',
+  lede: 'Un in-octavo est une grande feuille pliée trois fois : huit feuillets, seize pages, et il tient dans une poche.',
   sections: {
     books: {
       heading: 'Ce que nous vendons',
       blocks: [
         'Quatre siècles de romans sont venus au monde à ce format. Nous lui devons notre nom, parce que nous aimons ce qui rend de grands services sans prendre de place.',
-        'Nous vendons les [livres](/books) que nous aimons lire et, à côté d’eux, dans le [catalogue](/catalogue), ce qui va avec un après-midi de lecture : un fauteuil, une lampe, une plante, un gâteau.',
+        'Nous vendons les [livres](/books) que nous aimons lire et, à côté d’eux, dans le [catalogue](/catalogue), ce qui va avec un après-midi de lecture : un fauteuil, une lampe, une plante, un gâteau.',
       ],
     },
     keeping: {
@@ -21,8 +21,8 @@ export const about: SameText<typeof english> = {
           list: [
             'Chaque page fonctionne sur un vieux téléphone, avec une connexion lente et sans JavaScript.',
             'Vous pouvez acheter sans compte, et tous les frais figurent dans le panier avant que vous donniez votre nom.',
-            'Rien ici ne vous suit : pas de publicité, pas de script étranger, et pas de cookie avant que vous choisissiez ou gardiez quelque chose. La [politique de confidentialité](/privacyPolicy) dit ce qui est conservé.',
-            'Ce qui ne vous plaît pas se renvoie dans les 14 jours : voir les [retours](/returns).',
+            'Rien ici ne vous suit : pas de publicité, pas de script étranger, et pas de cookie avant que vous choisissiez ou gardiez quelque chose. La [politique de confidentialité](/privacyPolicy) dit ce qui est conservé.',
+            'Ce qui ne vous plaît pas se renvoie dans les 14 jours : voir les [retours](/returns).',
           ],
         },
       ],
@@ -31,7 +31,7 @@ export const about: SameText<typeof english> = {
       heading: 'Qui nous sommes',
       blocks: [
         { lines: '{{sellerLines}}' },
-        'Tous les renseignements figurent dans les [mentions légales](/imprint). Une question ? [Écrivez-nous](/contact).',
+        'Tous les renseignements figurent dans les [mentions légales](/imprint). Une question ? [Écrivez-nous](/contact).',
       ],
     },
   },

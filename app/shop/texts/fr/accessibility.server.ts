@@ -17,13 +17,13 @@ export const accessibility: SameText<typeof english> = {
     standard: {
       heading: 'La norme',
       blocks: [
-        'Nous suivons les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveau AA, et avec elles la norme européenne EN 301 549, par laquelle les exigences de la directive (UE) 2019/882 (acte européen sur l’accessibilité) et des lois qui la transposent sont respectées. Voici comment :',
+        'Nous suivons les règles pour l’accessibilité des contenus web (WCAG) 2.2, niveau AA, et avec elles la norme européenne EN 301 549, par laquelle les exigences de la directive (UE) 2019/882 (acte européen sur l’accessibilité) et des lois qui la transposent sont respectées. Voici comment :',
         {
           list: [
-            'Perceptible : les images qui disent quelque chose ont des mots ; textes et commandes ont le contraste que demande le niveau AA, en clair et en sombre ; aucun sens ne tient à la seule couleur.',
-            'Utilisable : tout se fait au clavier, l’élément actif se voit, les cibles mesurent au moins 44 points, rien ne bouge tout seul et aucun délai n’interrompt ce que vous faites.',
-            'Compréhensible : trois langues, des mots simples, chaque erreur d’un formulaire nommée à côté de son champ et dans une liste au-dessus, et rien de ce que vous avez saisi n’est perdu.',
-            'Robuste : du HTML simple, vérifié avec axe sur chaque page, en trois langues, en clair et en sombre, avant chaque version.',
+            'Perceptible : les images qui disent quelque chose ont des mots ; textes et commandes ont le contraste que demande le niveau AA, en clair et en sombre ; aucun sens ne tient à la seule couleur.',
+            'Utilisable : tout se fait au clavier, l’élément actif se voit, les cibles mesurent au moins 44 points, rien ne bouge tout seul et aucun délai n’interrompt ce que vous faites.',
+            'Compréhensible : trois langues, des mots simples, chaque erreur d’un formulaire nommée à côté de son champ et dans une liste au-dessus, et rien de ce que vous avez saisi n’est perdu.',
+            'Robuste : du HTML simple, vérifié avec axe sur chaque page, en trois langues, en clair et en sombre, avant chaque version.',
           ],
         },
       ],
@@ -39,8 +39,8 @@ export const accessibility: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Les couvertures sont dessinées ; leurs lettres sont répétées en texte à côté.',
-            'Les descriptions envoyées par les éditeurs sont montrées telles quelles : la marque d’une langue étrangère peut y manquer.',
+            'Les couvertures sont dessinées ; leurs lettres sont répétées en texte à côté.',
+            'Les descriptions envoyées par les éditeurs sont montrées telles quelles : la marque d’une langue étrangère peut y manquer.',
             'Les fichiers des livres numériques viennent de leurs éditeurs, et tous n’indiquent pas leur accessibilité.',
             'Le paiement par carte, quand il est proposé, se fait sur la page du service de paiement, qui a sa propre déclaration.',
             'Nous avons vérifié par des outils et à la main, mais aucun organisme extérieur n’a encore examiné la boutique.',
@@ -51,8 +51,8 @@ export const accessibility: SameText<typeof english> = {
     tell: {
       heading: 'Dites-le-nous',
       blocks: [
-        'Quelque chose vous arrête ? [Écrivez-nous](/contact), ou envoyez un message à [{{email}}](mailto:{{email}}). Nous répondons sous deux jours ouvrés et prenons entre-temps votre commande par e-mail ou par téléphone, au même prix.',
-        'Si notre réponse ne suffit pas, vous pouvez vous adresser à l’organisme qui veille à l’accessibilité des services dans votre pays : en France la DGCCRF, en Allemagne la Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF).',
+        'Quelque chose vous arrête ? [Écrivez-nous](/contact), ou envoyez un message à [{{email}}](mailto:{{email}}). Nous répondons sous deux jours ouvrés et prenons entre-temps votre commande par e-mail ou par téléphone, au même prix.',
+        'Si notre réponse ne suffit pas, vous pouvez vous adresser à l’organisme qui veille à l’accessibilité des services dans votre pays : en France la DGCCRF, en Allemagne la Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF).',
         'Cette déclaration a été écrite le {{textDay}}.',
       ],
     },

@@ -5,7 +5,7 @@ import type { SameText } from '../source.server.ts'
 export const contact: SameText<typeof english> = {
   title: 'Contact',
   heading: 'Écrivez-nous',
-  description: 'Un formulaire, une adresse, un téléphone : comment joindre cette boutique.',
+  description: 'Un formulaire, une adresse, un téléphone : comment joindre cette boutique.',
   lede: 'Une personne répond, le plus souvent sous un jour ouvré.',
   sections: {
     reach: {
@@ -19,7 +19,7 @@ export const contact: SameText<typeof english> = {
             ['Horaires', '{{hours}}'],
           ],
         },
-        'Vous voulez renoncer à un contrat ? [Renoncer au contrat ici](/withdrawal). Où est ma commande ? [La suivre](/tracking).',
+        'Vous voulez renoncer à un contrat ? [Renoncer au contrat ici](/withdrawal). Où est ma commande ? [La suivre](/tracking).',
       ],
     },
     grievance: {
@@ -32,7 +32,7 @@ export const contact: SameText<typeof english> = {
             ['Téléphone', '{{grievanceTelephone}}'],
           ],
         },
-        'Toute réclamation reçoit une réponse sous 48 heures et est réglée dans le mois de sa réception (Consumer Protection (E-Commerce) Rules, 2020), responsable : {{grievanceName}}.',
+        'Toute réclamation reçoit une réponse sous 48 heures et est réglée dans le mois de sa réception (Consumer Protection (E-Commerce) Rules, 2020), responsable : {{grievanceName}}.',
       ],
     },
     importer: {
@@ -50,7 +50,7 @@ export const contactForm: ContactFormWords = {
   message: 'Message',
   messageHint: 'Au plus 5 000 caractères.',
   send: 'Envoyer le message',
-  kept: 'Nous gardons votre message un an, pour vous répondre :',
+  kept: 'Nous gardons votre message un an, pour vous répondre :',
   privacy: 'politique de confidentialité',
   sent: 'Votre message nous est parvenu. Une confirmation part à votre adresse e-mail.',
 }

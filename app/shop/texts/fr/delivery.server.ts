@@ -10,47 +10,47 @@ export const delivery: SameText<typeof english> = {
     where: {
       heading: 'Où nous livrons',
       blocks: [
-        'Nous livrons dans ces pays, et dans aucun autre : {{countries}}.',
-        'Choisissez le vôtre en tête de chaque page : prix, taxes et livraison le suivent.',
+        'Nous livrons dans ces pays, et dans aucun autre : {{countries}}.',
+        'Choisissez le vôtre en tête de chaque page : prix, taxes et livraison le suivent.',
       ],
     },
     parcel: {
       heading: 'Une commande, un colis',
       blocks: [
-        'Le prix dépend du poids de toute la commande. Les jours sont des jours ouvrés à partir de l’expédition ; ce qui est en stock part le jour ouvré suivant. Ce qui vient plus tard (précommandes, articles fournis sur commande) l’indique sur sa page, et le colis l’attend.',
+        'Le prix dépend du poids de toute la commande. Les jours sont des jours ouvrés à partir de l’expédition ; ce qui est en stock part le jour ouvré suivant. Ce qui vient plus tard (précommandes, articles fournis sur commande) l’indique sur sa page, et le colis l’attend.',
         'Quand une limite est donnée, la livraison par la poste est offerte à partir de ce montant d’articles, bons déduits.',
       ],
     },
     france: {
       heading: 'Livres vers la France',
       blocks: [
-        'Pour les livres neufs livrés en France, la loi fixe le prix minimal de la livraison : 3,00 € pour moins de 35,00 € de livres, et plus que rien à partir de là (arrêté du 4 avril 2023). Les autres articles du colis ne comptent pas.',
+        'Pour les livres neufs livrés en France, la loi fixe le prix minimal de la livraison : 3,00 € pour moins de 35,00 € de livres, et plus que rien à partir de là (arrêté du 4 avril 2023). Les autres articles du colis ne comptent pas.',
       ],
     },
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Les livres numériques se téléchargent : ils n’ont pas de livraison, et elle ne coûte rien.',
+        'Les livres numériques se téléchargent : ils n’ont pas de livraison, et elle ne coûte rien.',
       ],
     },
     customs: {
-      heading: 'Douane : États-Unis, Suisse et Royaume-Uni',
+      heading: 'Douane : États-Unis, Suisse et Royaume-Uni',
       blocks: [
-        'Les colis vers les États-Unis et la Suisse passent la douane. Nos prix ne comprennent ni taxe ni droit de ces pays : ce qu’ils demandent est à payer par vous, au transporteur, à la réception. Nous ne percevons pas la « sales tax » des États-Unis.',
-        'Les prix pour le Royaume-Uni comprennent sa taxe sur la valeur ajoutée : le transporteur n’en demande pas.',
+        'Les colis vers les États-Unis et la Suisse passent la douane. Nos prix ne comprennent ni taxe ni droit de ces pays : ce qu’ils demandent est à payer par vous, au transporteur, à la réception. Nous ne percevons pas la « sales tax » des États-Unis.',
+        'Les prix pour le Royaume-Uni comprennent sa taxe sur la valeur ajoutée : le transporteur n’en demande pas.',
       ],
     },
     late: {
       heading: 'Si rien n’arrive',
       blocks: [
-        'Le risque du transport est à nous jusqu’à ce que le colis soit entre vos mains. S’il tarde ou s’il est abîmé, [écrivez-nous](/contact) : nous renvoyons ou remboursons.',
+        'Le risque du transport est à nous jusqu’à ce que le colis soit entre vos mains. S’il tarde ou s’il est abîmé, [écrivez-nous](/contact) : nous renvoyons ou remboursons.',
       ],
     },
   },
 }
 
 export const deliveryTable: DeliveryTableWords = {
-  heading: 'Pays : {{country}}',
+  heading: 'Pays : {{country}}',
   caption: 'Le prix de la livraison par poids ({{country}})',
   method: 'Mode',
   post: 'Par la poste',
@@ -61,6 +61,6 @@ export const deliveryTable: DeliveryTableWords = {
   never: 'jamais offerte',
   days: 'Jours ouvrés',
   least:
-    'Pour les livres neufs : au moins {{least}} pour moins de {{limit}} de livres, plus que rien à partir de là.',
-  none: 'Nous ne livrons pas dans ce pays : {{country}}.',
+    'Pour les livres neufs : au moins {{least}} pour moins de {{limit}} de livres, plus que rien à partir de là.',
+  none: 'Nous ne livrons pas dans ce pays : {{country}}.',
 }

@@ -21,7 +21,7 @@ export const imprint: SameText<typeof english> = {
             ['Numéro fiscal', '{{vatId}}'],
           ],
         },
-        'Le plus rapide : le [formulaire de contact](/contact).',
+        'Le plus rapide : le [formulaire de contact](/contact).',
       ],
     },
     people: {
@@ -40,7 +40,7 @@ export const imprint: SameText<typeof english> = {
     disputes: {
       heading: 'Litiges',
       blocks: [
-        'Si quelque chose s’est mal passé, écrivez-nous d’abord : presque tout se règle en un jour.',
+        'Si quelque chose s’est mal passé, écrivez-nous d’abord : presque tout se règle en un jour.',
         '{{mediator}}',
         '{{dispute}}',
       ],

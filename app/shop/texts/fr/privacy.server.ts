@@ -19,7 +19,7 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Regarder ne dépose aucun cookie. Ces deux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas.',
+        'Regarder ne dépose aucun cookie. Ces deux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas.',
         {
           facts: [
             [
@@ -28,7 +28,7 @@ export const privacy: SameText<typeof english> = {
             ],
             [
               'octavo-toast',
-              'Porte un message (« Ajouté au panier ») jusqu’à la page suivante, qui l’enlève ; il prend fin après une minute.',
+              'Porte un message (« Ajouté au panier ») jusqu’à la page suivante, qui l’enlève ; il prend fin après une minute.',
             ],
           ],
         },
@@ -38,7 +38,7 @@ export const privacy: SameText<typeof english> = {
       heading: 'Quand vous ne faites que regarder',
       blocks: [
         'Votre navigateur envoie son adresse réseau avec chaque demande, sans quoi il n’y aurait pas de réponse. Nous ne la notons pas. Polices, images et scripts viennent de cette seule boutique.',
-        'La langue de la première page suit le souhait de votre navigateur ; le pays de livraison se devine d’après la langue de la page, jamais d’après votre adresse réseau.',
+        'La langue de la première page suit le souhait de votre navigateur ; le pays de livraison se devine d’après la langue de la page, jamais d’après votre adresse réseau.',
       ],
     },
     stored: {
@@ -50,7 +50,7 @@ export const privacy: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Le transporteur : nom et adresse, et le numéro de téléphone si vous en avez donné un, pour apporter le colis.',
+            'Le transporteur : nom et adresse, et le numéro de téléphone si vous en avez donné un, pour apporter le colis.',
             'Qui fait tourner notre serveur et notre courrier sortant, sur nos instructions et lié par contrat.',
             'L’administration fiscale et d’autres autorités, quand une loi l’exige.',
           ],
@@ -58,16 +58,16 @@ export const privacy: SameText<typeof english> = {
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), si vous payez par carte : le numéro et le montant de votre commande et votre adresse e-mail. Le numéro de votre carte va à Stripe seul et ne passe jamais par cette boutique. Stripe répond de ce qu’il en fait.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), si vous payez par carte : le numéro et le montant de votre commande et votre adresse e-mail. Le numéro de votre carte va à Stripe seul et ne passe jamais par cette boutique. Stripe répond de ce qu’il en fait.',
           ],
         },
         {
           when: 'mailFiles',
           say: [
-            'Cette boutique n’a pas encore de sortie pour son courrier : ses messages restent en fichiers sur notre serveur, lisibles de nous seuls, jusqu’à ce que nous les effacions.',
+            'Cette boutique n’a pas encore de sortie pour son courrier : ses messages restent en fichiers sur notre serveur, lisibles de nous seuls, jusqu’à ce que nous les effacions.',
           ],
         },
-        'Notre établissement est dans ce pays : {{country}}, et vos données y sont traitées. S’il n’est pas celui où vous vivez, cela est nécessaire à l’exécution du contrat que vous concluez avec nous (art. 49(1)(b) du RGPD).',
+        'Notre établissement est dans ce pays : {{country}}, et vos données y sont traitées. S’il n’est pas celui où vous vivez, cela est nécessaire à l’exécution du contrat que vous concluez avec nous (art. 49(1)(b) du RGPD).',
         'Il n’y a ni décision automatisée à votre sujet, ni profil.',
       ],
     },
@@ -76,15 +76,15 @@ export const privacy: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Voir et emporter ce que nous conservons : [votre compte](/my-account) vous le donne aussitôt en un fichier.',
-            'Le corriger : nom, adresses, adresse e-mail et mot de passe dans [votre compte](/my-account).',
-            'Le faire effacer : « Supprimer le compte » y efface tout, sauf ce que le droit comptable nous fait garder. Le panier et les listes d’un visiteur s’effacent d’eux-mêmes.',
-            'En limiter l’usage, vous opposer à ce qui repose sur notre intérêt, et retirer un consentement à tout moment : chaque message de « prévenez-moi » a un lien pour cela.',
-            'Réclamer : auprès de nous, ou de l’autorité de protection des données là où vous vivez (en France, la CNIL).',
+            'Voir et emporter ce que nous conservons : [votre compte](/my-account) vous le donne aussitôt en un fichier.',
+            'Le corriger : nom, adresses, adresse e-mail et mot de passe dans [votre compte](/my-account).',
+            'Le faire effacer : « Supprimer le compte » y efface tout, sauf ce que le droit comptable nous fait garder. Le panier et les listes d’un visiteur s’effacent d’eux-mêmes.',
+            'En limiter l’usage, vous opposer à ce qui repose sur notre intérêt, et retirer un consentement à tout moment : chaque message de « prévenez-moi » a un lien pour cela.',
+            'Réclamer : auprès de nous, ou de l’autorité de protection des données là où vous vivez (en France, la CNIL).',
           ],
         },
         'Écrivez-nous par le [formulaire de contact](/contact) ou à [{{email}}](mailto:{{email}}). Nous répondons en un mois, et demandons peut-être si c’est bien vous.',
-        'Vous n’êtes tenu de rien nous donner ; mais sans nom, adresse et adresse e-mail, aucune commande ne peut partir.',
+        'Vous n’êtes tenu de rien nous donner ; mais sans nom, adresse et adresse e-mail, aucune commande ne peut partir.',
       ],
     },
     change: {
@@ -104,53 +104,53 @@ export const stored: StoredWords = {
       what: 'Les articles, couleurs, tailles et nombres que vous avez choisis, quand, et un code de réduction. Ce que vous avez retiré en dernier, pour le remettre.',
       why: 'Pour vous vendre ce que vous avez choisi (mesures précontractuelles, art. 6(1)(b) du RGPD).',
       until:
-        'D’un visiteur : {{guestDays}} jours après le dernier usage de la boutique. D’un client : jusqu’à ce que vous le vidiez ou supprimiez le compte. Pour remettre : {{undoMinutes}} minutes.',
+        'D’un visiteur : {{guestDays}} jours après le dernier usage de la boutique. D’un client : jusqu’à ce que vous le vidiez ou supprimiez le compte. Pour remettre : {{undoMinutes}} minutes.',
     },
     lists: {
       name: 'Envies et comparaison',
-      what: 'Ce qui est sur vos listes et depuis quand ; la clé d’un lien, si vous partagez vos envies.',
+      what: 'Ce qui est sur vos listes et depuis quand ; la clé d’un lien, si vous partagez vos envies.',
       why: 'Parce que vous nous l’avez demandé (art. 6(1)(b) du RGPD).',
       until:
-        'D’un visiteur : {{guestDays}} jours après le dernier usage de la boutique. D’un client : jusqu’au retrait, ou à la suppression du compte. Pour remettre : {{undoMinutes}} minutes.',
+        'D’un visiteur : {{guestDays}} jours après le dernier usage de la boutique. D’un client : jusqu’au retrait, ou à la suppression du compte. Pour remettre : {{undoMinutes}} minutes.',
     },
     viewed: {
       name: 'Vus récemment',
-      what: 'Les 12 derniers articles que vous avez regardés, et quand ; seulement si vous avez un cookie.',
+      what: 'Les 12 derniers articles que vous avez regardés, et quand ; seulement si vous avez un cookie.',
       why: 'Pour vous les montrer de nouveau (notre intérêt à une boutique commode, art. 6(1)(f) du RGPD).',
       until:
-        'Jusqu’à ce que de plus récents prennent leur place ; d’un visiteur, {{guestDays}} jours après le dernier usage.',
+        'Jusqu’à ce que de plus récents prennent leur place ; d’un visiteur, {{guestDays}} jours après le dernier usage.',
     },
     watches: {
       name: 'Prévenez-moi de son retour',
       what: 'Votre adresse e-mail, l’article, la langue, et quand vous avez demandé et confirmé.',
       why: 'Votre consentement, donné par le lien de notre premier message (art. 6(1)(a) du RGPD).',
       until:
-        'Jusqu’à l’envoi du seul message ou votre retrait ; sans confirmation {{watchDays}} jours ; deux ans au plus.',
+        'Jusqu’à l’envoi du seul message ou votre retrait ; sans confirmation {{watchDays}} jours ; deux ans au plus.',
     },
     orders: {
       name: 'Commandes',
-      what: 'Nom, adresse, adresse e-mail, numéro de téléphone si vous en avez donné un ; ce que vous avez acheté et à quel prix, taxes et livraison ; bon ; l’histoire de la commande et le numéro du colis ; le nombre de votre cookie, pour que le même navigateur puisse lire le reçu.',
+      what: 'Nom, adresse, adresse e-mail, numéro de téléphone si vous en avez donné un ; ce que vous avez acheté et à quel prix, taxes et livraison ; bon ; l’histoire de la commande et le numéro du colis ; le nombre de votre cookie, pour que le même navigateur puisse lire le reçu.',
       why: 'Pour exécuter le contrat (art. 6(1)(b) du RGPD), et tenir les livres comme le droit fiscal et commercial l’exige (art. 6(1)(c) du RGPD).',
       until:
-        'Dix ans après l’année de la commande ; ensuite l’acheteur est effacé, et seul reste ce qui a été vendu. Après la suppression du compte, adresse e-mail et téléphone s’effacent 45 jours après la fin de la commande.',
+        'Dix ans après l’année de la commande ; ensuite l’acheteur est effacé, et seul reste ce qui a été vendu. Après la suppression du compte, adresse e-mail et téléphone s’effacent 45 jours après la fin de la commande.',
     },
     payments: {
       name: 'Paiements et remboursements',
       what: 'Comment une commande se paie, l’état et l’heure, les remboursements avec montant et raison, et les numéros donnés par le service de paiement. Aucun numéro de carte.',
       why: 'Pour exécuter le contrat et tenir les livres (art. 6(1)(b) et (c) du RGPD).',
-      until: 'Aussi longtemps que la commande ; sans son acheteur, ils ne nomment personne.',
+      until: 'Aussi longtemps que la commande ; sans son acheteur, ils ne nomment personne.',
     },
     withdrawals: {
       name: 'Rétractations et retours',
-      what: 'Votre déclaration telle que vous l’avez faite : nom, commande, adresse e-mail, date et heure, contenu ; ce qui revient, et la raison si vous en avez donné une.',
+      what: 'Votre déclaration telle que vous l’avez faite : nom, commande, adresse e-mail, date et heure, contenu ; ce qui revient, et la raison si vous en avez donné une.',
       why: 'La loi vous donne le droit, et à nous le devoir d’en prouver la réception (art. 6(1)(c) du RGPD).',
-      until: 'La déclaration six ans ; ce qui est revenu, aussi longtemps que la commande.',
+      until: 'La déclaration six ans ; ce qui est revenu, aussi longtemps que la commande.',
     },
     ebooks: {
       name: 'Livres numériques achetés',
-      what: 'Quel fichier appartient à quelle commande, combien de fois et quand il a été téléchargé en dernier, quelle édition ; la clé de votre propre flux de livres, hachée.',
+      what: 'Quel fichier appartient à quelle commande, combien de fois et quand il a été téléchargé en dernier, quelle édition ; la clé de votre propre flux de livres, hachée.',
       why: 'Pour vous donner les fichiers, et une édition plus récente s’il y en a une (art. 6(1)(b) du RGPD).',
-      until: 'Aussi longtemps que la commande ; la clé du flux jusqu’à la suppression du compte.',
+      until: 'Aussi longtemps que la commande ; la clé du flux jusqu’à la suppression du compte.',
     },
     account: {
       name: 'Compte',
@@ -160,16 +160,16 @@ export const stored: StoredWords = {
     },
     signIns: {
       name: 'Connexions',
-      what: 'Pour chaque navigateur : le nom qu’il se donne, quand il s’est connecté et a servi en dernier, et une empreinte de sa clé. Une empreinte des réseaux d’où vous vous êtes déjà connecté, pour que les faux mots de passe d’autrui ne vous bloquent pas.',
+      what: 'Pour chaque navigateur : le nom qu’il se donne, quand il s’est connecté et a servi en dernier, et une empreinte de sa clé. Une empreinte des réseaux d’où vous vous êtes déjà connecté, pour que les faux mots de passe d’autrui ne vous bloquent pas.',
       why: 'Pour que vous puissiez les voir et y mettre fin, et pour la sûreté de votre compte (art. 6(1)(b) et (f) du RGPD).',
       until:
-        'Jusqu’à votre déconnexion, ou {{unusedHours}} heures sans usage, {{keptSignInDays}} jours avec « rester connecté » ; les réseaux un an après la dernière connexion.',
+        'Jusqu’à votre déconnexion, ou {{unusedHours}} heures sans usage, {{keptSignInDays}} jours avec « rester connecté » ; les réseaux un an après la dernière connexion.',
     },
     accountLinks: {
       name: 'Liens vers le compte',
       what: 'Une empreinte de la clé d’un message qui confirme une adresse ou fixe un nouveau mot de passe, et l’adresse.',
       why: 'Pour reconnaître le lien (art. 6(1)(b) du RGPD).',
-      until: 'Nouveau mot de passe : une heure. Confirmation : {{confirmDays}} jours.',
+      until: 'Nouveau mot de passe : une heure. Confirmation : {{confirmDays}} jours.',
     },
     mails: {
       name: 'Messages envoyés',
@@ -192,13 +192,13 @@ export const stored: StoredWords = {
     },
     counters: {
       name: 'Compteurs de pages',
-      what: 'Combien de fois une page a été servie et lancée chaque jour, et en quelle langue. Ni numéro, ni cookie, ni adresse avec cela ; un navigateur qui demande à ne pas être suivi n’envoie pas de lancement.',
+      what: 'Combien de fois une page a été servie et lancée chaque jour, et en quelle langue. Ni numéro, ni cookie, ni adresse avec cela ; un navigateur qui demande à ne pas être suivi n’envoie pas de lancement.',
       why: 'Pour voir ce qui sert. Cela ne nomme personne.',
       until: 'Sans fin.',
     },
     audit: {
       name: 'Ce que le commerçant a changé',
-      what: 'Quelle commande a changé quoi et quand ; une commande d’achat ou un client peut y être nommé.',
+      what: 'Quelle commande a changé quoi et quand ; une commande d’achat ou un client peut y être nommé.',
       why: 'Pour prouver comment argent et marchandises ont circulé (art. 6(1)(c) et (f) du RGPD).',
       until: 'Dix ans.',
     },

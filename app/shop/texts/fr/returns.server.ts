@@ -13,8 +13,8 @@ export const returns: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Appuyez sur [Renoncer au contrat ici](/withdrawal), à tout moment pendant 14 jours à compter du jour où la dernière partie de votre commande vous est parvenue, puis sur « Confirmer la rétractation ». Il ne faut ni compte ni motif. Un message vous dit aussitôt que votre déclaration est reçue, avec sa date et son heure.',
-            'Ou écrivez-nous de toute autre façon : par le formulaire ci-dessous, par e-mail à [{{email}}](mailto:{{email}}) ou par lettre.',
+            'Appuyez sur [Renoncer au contrat ici](/withdrawal), à tout moment pendant 14 jours à compter du jour où la dernière partie de votre commande vous est parvenue, puis sur « Confirmer la rétractation ». Il ne faut ni compte ni motif. Un message vous dit aussitôt que votre déclaration est reçue, avec sa date et son heure.',
+            'Ou écrivez-nous de toute autre façon : par le formulaire ci-dessous, par e-mail à [{{email}}](mailto:{{email}}) ou par lettre.',
             'Renvoyez les articles dans les 14 jours qui suivent, à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
             'Nous remboursons tout dans les 14 jours suivant votre déclaration, livraison comprise (sauf ce qu’un coursier a coûté de plus que la poste), par le moyen avec lequel vous avez payé. Nous pouvons attendre les articles, ou une preuve de leur envoi.',
           ],
@@ -38,7 +38,7 @@ export const returns: SameText<typeof english> = {
     reasons: {
       heading: 'Abîmé, faux ou défectueux',
       blocks: [
-        'Pour ce qui arrive abîmé, n’est pas ce que vous avez commandé ou se révèle défectueux, choisissez « Retour pour un motif » sur [la même page](/withdrawal), ligne par ligne. Le retour est alors à notre charge, et nous renvoyons, réparons ou remboursons selon votre choix et selon la loi : dans l’Union européenne et au Royaume-Uni, le vendeur répond des défauts pendant au moins deux ans à compter de la livraison ; voir les [conditions](/terms#warranty).',
+        'Pour ce qui arrive abîmé, n’est pas ce que vous avez commandé ou se révèle défectueux, choisissez « Retour pour un motif » sur [la même page](/withdrawal), ligne par ligne. Le retour est alors à notre charge, et nous renvoyons, réparons ou remboursons selon votre choix et selon la loi : dans l’Union européenne et au Royaume-Uni, le vendeur répond des défauts pendant au moins deux ans à compter de la livraison ; voir les [conditions](/terms#warranty).',
       ],
     },
     form: {

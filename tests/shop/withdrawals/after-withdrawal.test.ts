@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { runPaid } from '#app/command/paid.server.ts'
+import { runReceiveReturn } from '#app/command/receive-return.server.ts'
+import { runRefund } from '#app/command/refund.server.ts'
+import { runPack } from '#app/command/pack.server.ts'
+import { runShip } from '#app/command/ship.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Order } from '#app/shop/orders/order.ts'
+import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { packOrder, shipOrder } from '#app/shop/orders/send-order.server.ts'
+import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
+import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
+import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
+import { receiveReturn } from '#app/shop/withdrawals/receive-return.server.ts'
+import { sumOfReturn } from '#app/shop/withdrawals/return-sum.ts'
+import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { stockOf } from '../checkout/buyer.ts'
+import { runLine } from '../command/run-command.ts'
+import { buy } from '../downloads/bought.ts'
+import { anOrder, dayMs } from './orders.ts'
+
+const now = Date.now()
+
+/** Withdraws from all of an order; answers with the return that was announced. */
+async function withdraw(order: Order, at = now): Promise<string> {
+  const declaration = { name: 'Asha', order: order.number, email: order.email, items: '' }
+  await declareWithdrawal(
+    newMailKey().key,
+    { declaration, content: 'I withdraw', language: 'en' },
+    at,
+  )
+  return (await listReturns(order.number))[0]!.id
+}
+
+const refundsOf = (number: string) =>
+  db.read
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderNumber', '=', number)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+const standingOf = async (number: string) => {
+  const order = (await findOrder(number))!
+  return `${order.state} ${order.paymentState}`
+}
+
+describe('a withdrawal before the dispatch', () => {
+  const withdrawn = async () => {
+    const book = await aBook({ stock: 5 })
+    const order = await anOrder([{ productId: book, quantity: 2 }], { state: 'received' })
+    return { book, order, id: await withdraw(order) }
+  }
+
+  test('is not received back: nothing was sent, and the order is to be cancelled', async () => {
+    const { book, order, id } = await withdrawn()
+    const { code, printed } = await runLine(runReceiveReturn, id)
+    expect([code, printed]).toEqual([1, expect.stringContaining(`\`cancel ${order.number}\``)])
+    expect(await stockOf(book)).toBe(3)
+    expect(await refundsOf(order.number)).toEqual([])
+    expect((await listReturns(order.number))[0]!.state).toBe('announced')
+  })
+
+  test('is closed by the cancellation, which gives stock and money back once', async () => {
+    const { book, order, id } = await withdrawn()
+    await Promise.all([
+      cancelOrder(order.number, 'shopkeeper', now),
+      receiveReturn(id, {}, now),
+      receiveReturn(id, {}, now),
+    ])
+    expect(await receiveReturn(id, {}, now)).toEqual({
+      ...{ ok: false, reason: 'state', state: 'received' },
+    })
+    expect(await stockOf(book)).toBe(5)
+    expect((await refundsOf(order.number)).map((one) => one.amountMinor)).toEqual([
+      order.totalMinor,
+    ])
+  })
+
+  test('keeps the order from being packed and sent, but for --anyway', async () => {
+    const { order } = await withdrawn()
+    const { number } = order
+    const refused = { code: 1, printed: expect.stringContaining('withdrawn from') as string }
+    expect(await runLine(runPack, number)).toEqual(refused)
+    expect((await runLine(runPack, `${number} --anyway`)).code).toBe(0)
+    expect(await runLine(runShip, number)).toEqual(refused)
+    expect((await runLine(runShip, `${number} --anyway`)).code).toBe(0)
+  })
+
+  test('and a dispatch at one moment: one of them is first, and the other one knows', async () => {
+    for (let round = 0; round < 6; round++) {
+      const order = await anOrder([{ productId: await aBook() }], { state: 'received' })
+      await packOrder(order.number, now)
+      const work = [() => withdraw(order), () => shipOrder(order.number, [], now)]
+      await Promise.all((round % 2 ? work : work.reverse()).map((one) => one()))
+      expect(['packed', 'dispatched']).toContain((await findOrder(order.number))!.state)
+      expect(await listReturns(order.number)).toHaveLength(1)
+    }
+  })
+})
+
+describe('what came back before it was paid', () => {
+  const back = async (quantity: number, backAgain: number) => {
+    const order = await anOrder([{ productId: await aBook(), quantity }], { paid: false })
+    const lines = [{ position: 0, quantity: backAgain }]
+    const announced = await announceReturn(
+      order,
+      { lines, reason: 'other', note: '', language: 'en' },
+      now,
+    )
+    if (!announced.ok) throw new Error(announced.reason)
+    await receiveReturn(announced.id, {}, now)
+    return { order, id: announced.id }
+  }
+
+  test('is owed when it is paid', async () => {
+    const { order, id } = await back(2, 1)
+    const { printed } = await runLine(runPaid, order.number)
+    expect(printed).toContain('For what came back')
+    expect(await refundsOf(order.number)).toMatchObject([
+      { returnId: id, reason: 'returned', amountMinor: order.lines[0]!.unitMinor },
+    ])
+    expect(await standingOf(order.number)).toBe('delivered to-refund')
+  })
+
+  test('is owed whole where all came back', async () => {
+    const { order } = await back(2, 2)
+    expect((await runLine(runPaid, order.number)).printed).toContain('owed back')
+    expect(await refundsOf(order.number)).toMatchObject([
+      { reason: 'paid-late', amountMinor: order.totalMinor },
+    ])
+    expect(await standingOf(order.number)).toBe('returned to-refund')
+  })
+})
+
+describe('the refund of a withdrawal', () => {
+  test('is due 14 days after its declaration, whenever the goods came', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    const id = await withdraw(order, now - 3 * dayMs)
+    await receiveReturn(id, {}, now)
+    expect((await refundsOf(order.number))[0]!.dueAt).toBe(now + 11 * dayMs)
+  })
+
+  test('is listed by `refund` before the goods are back', async () => {
+    const order = await anOrder([{ productId: await aBook(), quantity: 2 }])
+    const id = await withdraw(order)
+    const rowOf = async () =>
+      (await runLine(runRefund, '')).printed
+        .split('\n')
+        .filter((line) => line.startsWith(order.number))
+    const by = new Date(now + 14 * dayMs).toISOString().slice(0, 10)
+    expect(await rowOf()).toEqual([expect.stringContaining('declared, goods not back yet')])
+    expect((await rowOf())[0]).toContain(`by ${by}`)
+    expect((await rowOf())[0]).toContain((order.totalMinor / 100).toFixed(2))
+    await receiveReturn(id, {}, now)
+    expect(await rowOf()).toEqual([expect.stringContaining('withdrawn')])
+    const listed = JSON.parse((await runLine(runRefund, '--json')).printed) as { order: string }[]
+    expect(listed.filter((one) => one.order === order.number)).toMatchObject([{ state: 'owed' }])
+  })
+})
+
+describe('an order with an e-book of which all that was sent came back', () => {
+  test('gets its delivery back and is not returned: its file is with its buyer', async () => {
+    const number = await buy([await eBookWithFile(), await aBook()])
+    await runLine(runPaid, number)
+    await packOrder(number, now)
+    await shipOrder(number, [], now)
+    const order = (await findOrder(number))!
+    const book = order.lines.find(({ format }) => format !== 'e-book')!
+    const { printed } = await runLine(runReceiveReturn, await withdraw(order))
+    expect(printed).not.toContain('All of the order')
+    expect(await standingOf(number)).toBe('dispatched to-refund')
+    expect((await refundsOf(number))[0]!.amountMinor).toBe(book.lineMinor + order.deliveryMinor)
+  })
+
+  test('gets it back once', () => {
+    const line = { quantity: 1, lineMinor: 100, discountMinor: 0 }
+    const order = {
+      deliveryMinor: 30,
+      lines: [
+        { ...line, position: 0, format: 'paperback' },
+        { ...line, position: 1, format: 'e-book' },
+      ],
+    } as const
+    const [book, file] = [[{ position: 0, quantity: 1 }], [{ position: 1, quantity: 1 }]]
+    const sum = (lines: typeof book, before: typeof book) =>
+      sumOfReturn({ ...order, lines: [...order.lines] }, lines, before)
+    expect(sum(book, [])).toEqual({ amountMinor: 130, isWhole: false })
+    expect(sum(file, book)).toEqual({ amountMinor: 100, isWhole: true })
+    expect(sum(file, [])).toEqual({ amountMinor: 100, isWhole: false })
+    expect(sum(book, file)).toEqual({ amountMinor: 130, isWhole: true })
+  })
+})
