@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, visit.now) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, visit.url),
       returns: order && (await listReturnWords(order, visit.language)),
-      sellerLines: senderLines(seller()),
+      sellerLines: senderLines(seller(), visit.language),
       payment: order && (await describePayment(order, visit)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
       // The same whether the address has an account or not.

@@ -5,6 +5,7 @@ import { isInEu, type Country } from '../currency/countries.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { isSent } from '../delivery/delivery.ts'
 import { formatIsbn } from '../import/isbn.ts'
+import { addressLinesIn } from '../seller/address-lines.ts'
 import type { Reachable } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { accessibilityWords } from './accessibility-words.ts'
@@ -94,7 +95,7 @@ export function listSharedFacts(row: ProductRow, { language, country }: Viewer):
       [t('product.facts.sku'), row.kind === 'goods' && row.sku],
     ]),
     ...(maker ? [{ label: t('product.facts.maker'), ...maker }] : []),
-    ...listAnswering(row, country, t),
+    ...listAnswering(row, { country, language }, t),
     ...factsOf([[t('product.facts.warning'), row.safetyWarning]]),
   ]
 }
@@ -117,13 +118,17 @@ function makerOf(row: ProductRow): Omit<Fact, 'label'> | undefined {
 }
 
 /** Who else answers for a thing that is sent: in the EU for a seller outside it, in India for what is brought in. */
-function listAnswering(row: ProductRow, country: Country, t: Translate): Fact[] {
+function listAnswering(
+  row: ProductRow,
+  { country, language }: { country: Country; language: Language },
+  t: Translate,
+): Fact[] {
   const { euRepresentative, importer } = seller()
-  const fact = (label: string, { name, addressLines, email }: Reachable): Fact => ({
+  const fact = (label: string, who: Reachable): Fact => ({
     label,
-    value: name,
-    lines: addressLines,
-    email,
+    value: who.name,
+    lines: addressLinesIn(who, language),
+    email: who.email,
   })
   if (!isSent(row)) return []
   return [

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { addressLinesIn } from './address-lines.ts'
 
 /** The same said in each language of the shop. */
@@ -45,7 +45,7 @@ export const saidIn = (fact: Said | null, language: Language): string | undefine
 /** Name, address and e-mail, a line each. */
 export const senderLines = (
   who: Reachable & { country?: string },
-  language: Language = defaultLanguage,
+  language: Language,
 ): string[] => [who.name, ...addressLinesIn(who, language), who.email]
 
 /** With its legal form, as a register has it. */

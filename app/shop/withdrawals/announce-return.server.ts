@@ -2,6 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from '../orders/order.ts'
+import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { listReturnable, type ReturnedLine, type ReturnReason } from './returnable.ts'
 import { insertReturn, listReturnedLines } from './returns.server.ts'
@@ -16,11 +17,13 @@ const wasSent = (state: string | undefined) => state === 'dispatched' || state =
  * Announces that lines of an order are sent back for a reason (damaged, wrong …), with the mails about it.
  * @param lines at least one, each with 1 or more pieces.
  */
-export function announceReturn(
+export async function announceReturn(
   order: Order,
   about: { lines: ReturnedLine[]; reason: ReturnReason; note: string; language: Language },
   now: number,
 ): Promise<Announced> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Announced> => {
     const held = await holdOrder(t, order.number)
     if (!wasSent(held?.state)) return { ok: false, reason: 'state' }
@@ -33,7 +36,11 @@ export function announceReturn(
     const announced = { orderNumber: order.number, kind: 'return', reason, note } as const
     const id = await insertReturn(t, announced, lines, now)
     const written = { id, order, reason, note, lines }
-    await enqueueMail(t, returnAnnounced(written, language), now)
+    await enqueueMail(
+      t,
+      returnAnnounced(written, language, receiptKey(secret, order.number, now)),
+      now,
+    )
     await enqueueMail(t, returnForSeller(written), now)
     return { ok: true, id }
   })

@@ -8,6 +8,7 @@ import { foldEmail } from '../addresses/email.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/orders.server.ts'
+import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
 import { listReturnable, type ReturnedLine } from './returnable.ts'
@@ -31,6 +32,8 @@ type Declared = {
  * @param key of the page that shows the receipt; it stands in the form.
  */
 export async function declareWithdrawal(key: string, declared: Declared, now: number) {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
   await db.write(async (t) => {
     const { declaration, content, language } = declared
     const { name, email } = declaration
@@ -43,9 +46,15 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return
     const matched = await matchOrder(t, declared, now)
-    if (matched) await t.updateTable('withdrawalNotice').set(matched).where('id', '=', id).execute()
+    if (matched)
+      await t.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
     const written = { id, ...notice, language, declaredAt: now }
-    await enqueueMail(t, withdrawalReceipt(written), now)
+    // The link to the order goes to nobody's address but its buyer's.
+    const link = matched?.isBuyers && {
+      order: matched.order,
+      key: receiptKey(secret, matched.order.number, now),
+    }
+    await enqueueMail(t, withdrawalReceipt(written, link || undefined), now)
     await enqueueMail(t, noticeForSeller(written), now)
   })
 }
@@ -56,7 +65,10 @@ async function matchOrder(t: Transact, { declaration, lines }: Declared, now: nu
   // First: what is read of the order afterwards stays so.
   await holdOrder(t, number)
   const order = await findOrder(number, t)
-  if (!order || order.emailFolded !== foldEmail(declaration.email)) return undefined
+  if (!order) return undefined
+  const isBuyers = order.emailFolded === foldEmail(declaration.email)
+  // Who chose from its lines was shown them as their own.
+  if (!isBuyers && !lines) return undefined
   const events = await t
     .selectFrom('orderEvent')
     .select(['state', 'at'])
@@ -65,9 +77,11 @@ async function matchOrder(t: Transact, { declaration, lines }: Declared, now: nu
   const deadline = withdrawalDeadline(events)
   const isOpen = order.state !== 'cancelled' && (deadline === undefined || now <= deadline)
   const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order)) : []
-  if (chosen.length === 0) return { orderNumber: number }
+  const found = { order, isBuyers }
+  if (chosen.length === 0) return { ...found, noted: { orderNumber: number } }
   const about = { orderNumber: number, kind: 'withdrawal', reason: null, note: null } as const
-  return { orderNumber: number, returnId: await insertReturn(t, about, chosen, now) }
+  const returnId = await insertReturn(t, about, chosen, now)
+  return { ...found, noted: { orderNumber: number, returnId } }
 }
 
 const leftOf = async (t: Transact, order: NonNullable<Awaited<ReturnType<typeof findOrder>>>) =>

@@ -9,9 +9,11 @@ import { canMove } from '../orders/order-states.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
+import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import type { Owed } from '../payments/refunds.server.ts'
 import { listReceived, oweReturn } from './owe-return.server.ts'
 import type { ReturnedLine } from './returnable.ts'
+import { listLines } from './returns.server.ts'
 import { returnSettled } from './withdrawal-mail.server.ts'
 
 type Unsettled =
@@ -29,7 +31,13 @@ export type Settled = { ok: true; owed: Owed; isWhole: boolean; resold: boolean 
  * is `returned`, and they go into stock again unless they cannot be sold.
  * @param as `resold`: whether they go to the shelf again; left out, all but what came damaged does.
  */
-export function receiveReturn(id: string, as: { resold?: boolean }, now: number): Promise<Settled> {
+export async function receiveReturn(
+  id: string,
+  as: { resold?: boolean },
+  now: number,
+): Promise<Settled> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Settled> => {
     const orderNumber = await findOrderOf(t, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
@@ -44,7 +52,9 @@ export function receiveReturn(id: string, as: { resold?: boolean }, now: number)
     const { owed, isWhole } = await oweReturn(t, order, { returned, before }, now)
     if (isWhole) await moveOrder(t, orderNumber, 'returned', now)
     const resold = as.resold ?? returned.reason !== 'damaged'
-    await enqueueMail(t, returnSettled(order, { id, outcome: 'received', why: '' }), now)
+    const key = receiptKey(secret, orderNumber, now)
+    const told = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
+    await enqueueMail(t, returnSettled(order, told), now)
     const details = { id, resold }
     await noteChange(t, { command: 'receive-return', about: orderNumber, details }, now)
     // Last: buyers of these things wait from here on.
@@ -70,16 +80,19 @@ const findOrderOf = async (t: Transact, id: string) =>
     ?.orderNumber
 
 /** Does not take goods back; `why` is told to the buyer, in the words given. */
-export function refuseReturn(
+export async function refuseReturn(
   id: string,
   why: string,
   now: number,
 ): Promise<{ ok: true } | Unsettled> {
+  const secret = await ensureLinkSecret()
   return db.write(async (t) => {
     const moved = await moveReturn(t, id, { state: 'refused', settledAt: now })
     if ('ok' in moved) return moved
     const order = (await findOrder(moved.orderNumber, t))!
-    await enqueueMail(t, returnSettled(order, { id, outcome: 'refused', why }), now)
+    const lines = await listLines(id, t)
+    const key = receiptKey(secret, order.number, now)
+    await enqueueMail(t, returnSettled(order, { id, outcome: 'refused', why, lines, key }), now)
     await noteChange(
       t,
       { command: 'receive-return', about: order.number, details: { id, refused: true } },

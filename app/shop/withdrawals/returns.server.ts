@@ -20,6 +20,15 @@ export const listReturnedLines = (
 
 export type OrderReturn = OrderReturnTable & { lines: ReturnedLine[] }
 
+/** What one return names. */
+export const listLines = (returnId: string, reader: Reader): Promise<ReturnedLine[]> =>
+  reader
+    .selectFrom('orderReturnLine')
+    .select(['position', 'quantity'])
+    .where('returnId', '=', returnId)
+    .orderBy('position')
+    .execute()
+
 /** The returns of an order, the latest first. */
 export async function listReturns(
   orderNumber: string,
@@ -35,12 +44,7 @@ export async function listReturns(
   return Promise.all(
     returns.map(async (one) => ({
       ...one,
-      lines: await reader
-        .selectFrom('orderReturnLine')
-        .select(['position', 'quantity'])
-        .where('returnId', '=', one.id)
-        .orderBy('position')
-        .execute(),
+      lines: await listLines(one.id, reader),
     })),
   )
 }

@@ -6,6 +6,7 @@ import { foldEmail } from '#app/shop/addresses/email.ts'
 import { deleteAccount } from '#app/shop/accounts/delete-account.server.ts'
 import { askForConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
 import { sendLinkAgain } from '#app/shop/accounts/change-email.server.ts'
+import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
 import { askForReset } from '#app/shop/accounts/reset-password.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
@@ -101,6 +102,8 @@ describe('a deleted account', () => {
         placeOrder({ ...placing, account: { customer: id, keepsAddress: true } }),
       ])
       expect(removed).toEqual({ ok: true })
+      // What the order held of the cart that is gone.
+      await sweepGoneCustomers(now)
       expect(await tablesWith(id)).toEqual([])
     }
   }, 30_000)
