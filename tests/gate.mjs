@@ -60,7 +60,7 @@ function vitest(name, projects, environment = {}, exclude = []) {
 
 /** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
 const doorsOnPostgres =
-  /\/(cart|checkout|durability|every-page|forgot-password|kill|login-register|merge|my-account|my-orders|order-received|purchase|served|transitions)\.test/
+  /\/(cart|checkout|durability|every-page|forgot-password|kill(-orders)?|last-copies|login-register|merge|my-account|my-orders|order-received|purchase|served|transitions)\.test/
 
 /** Take long, and ask the database nothing that others do not. */
 const sameOnBoth = /\/(timing|epubcheck|launcher)\.test/
