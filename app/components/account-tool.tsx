@@ -21,10 +21,7 @@ function WayIn() {
   return (
     <ShopLink to={`/login-register${next}`} rel="nofollow">
       <Icon name="user" />
-      <span className="t" aria-hidden="true">
-        {t('frame.signIn')}
-      </span>
-      <span className="hide">{t('frame.signIn')}</span>
+      <span className="hide-narrow">{t('frame.signIn')}</span>
     </ShopLink>
   )
 }
@@ -36,10 +33,7 @@ function AccountFold({ name }: { name: string }) {
     <details className="tool-fold" key={useLocation().key}>
       <summary>
         <Icon name="user" />
-        <span className="t" aria-hidden="true">
-          {t('frame.account')}
-        </span>
-        <span className="hide">{t('frame.account')}</span>
+        <span className="hide-narrow">{t('frame.account')}</span>
       </summary>
       <div className="tool-fold__panel">
         <p className="small soft">{t('frame.signedInAs', { name })}</p>

@@ -30,7 +30,6 @@ const columns = [
       ['/terms', 'frame.terms'],
       ['/privacyPolicy', 'frame.privacy'],
       ['/accessibility', 'frame.accessibility'],
-      ['/about', 'frame.about'],
     ],
   ],
 ] as const
