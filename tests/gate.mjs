@@ -60,10 +60,10 @@ function vitest(name, projects, environment = {}, exclude = []) {
 
 /** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
 const doorsOnPostgres =
-  /\/(cart|checkout|durability|every-page|forgot-password|kill(-orders)?|last-copies|login-register|merge|my-account|my-orders|order-received|purchase|served|transitions)\.test/
+  /\/(cart|checkout|durability|kill(-orders)?|last-copies|merge|my-account|my-orders|order-received|purchase|transitions)\.test/
 
 /** Take long, and ask the database nothing that others do not. */
-const sameOnBoth = /\/(timing|epubcheck|launcher)\.test/
+const sameOnBoth = /\/(timing|epubcheck|launcher|goodbooks)\.test/
 
 const importsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'((?:#app|\.\.?)\/[^']+)'/g)].map(
