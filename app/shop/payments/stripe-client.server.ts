@@ -1,10 +1,15 @@
-import Stripe from 'stripe'
+import { createRequire } from 'node:module'
+import type Stripe from 'stripe'
 import { settings } from '#app/settings.server.ts'
 
 /** So long the shop waits for an answer; a buyer may wait behind it. */
 const answerWithinMs = 10_000
 /** Older messages, by the clock of who signed them, are not taken. */
 const toleranceSeconds = 300
+
+let loaded: typeof Stripe | undefined
+/** Loaded at the first need: it takes 20 MB, and many shops take no cards. */
+const service = () => (loaded ??= createRequire(import.meta.url)('stripe') as typeof Stripe)
 
 let known: Stripe | undefined
 
@@ -25,7 +30,7 @@ type Keys = { STRIPE_SECRET_KEY?: string | undefined; STRIPE_API?: string | unde
 function makeClient({ STRIPE_SECRET_KEY, STRIPE_API }: Keys): Stripe {
   if (!STRIPE_SECRET_KEY) throw new Error('STRIPE_SECRET_KEY is not set')
   const { hostname, port } = new URL(STRIPE_API ?? 'https://api.stripe.com')
-  return new Stripe(STRIPE_SECRET_KEY, {
+  return new (service())(STRIPE_SECRET_KEY, {
     timeout: answerWithinMs,
     maxNetworkRetries: 0,
     telemetry: false,
@@ -41,7 +46,7 @@ export function openMessage(body: Buffer, signature: string, now: number): unkno
     const { webhooks } = stripe()
     return webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    if (error instanceof service().errors.StripeSignatureVerificationError) return undefined
     // Signed, and yet no JSON.
     if (error instanceof SyntaxError) return undefined
     throw error
@@ -55,7 +60,8 @@ export function openMessage(body: Buffer, signature: string, now: number): unkno
  */
 export function describeFailure(error: unknown): { kind: 'refused' | 'unsure'; words: string } {
   // An answer of another kind than any that the package knows.
-  if (!(error instanceof Stripe.errors.StripeError)) return { kind: 'unsure', words: String(error) }
+  if (!(error instanceof service().errors.StripeError))
+    return { kind: 'unsure', words: String(error) }
   const { type, code, statusCode, requestId } = error
   const words = [type, code, statusCode, requestId].filter(Boolean).join(' ')
   const isSaid = statusCode !== undefined && statusCode >= 400 && statusCode !== 409
@@ -64,4 +70,4 @@ export function describeFailure(error: unknown): { kind: 'refused' | 'unsure'; w
 
 /** The service does not know what was asked for. */
 export const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeError && error.statusCode === 404
+  error instanceof service().errors.StripeError && error.statusCode === 404
