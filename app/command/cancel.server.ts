@@ -1,7 +1,7 @@
+import { decimal } from '#app/shop/currency/decimal.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
-import { decimal } from './days.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'

@@ -1,8 +1,7 @@
+import { decimal } from '#app/shop/currency/decimal.ts'
 import { findCouponFault } from '#app/shop/coupons/coupon.ts'
 import type { ListedCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
 import { dayOf } from '#app/shop/currency/day.ts'
-
-const decimal = (minor: number) => (minor / 100).toFixed(2)
 
 /** How a coupon stands, whoever asks. */
 const stateOf = (coupon: ListedCoupon, now: number) =>

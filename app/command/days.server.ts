@@ -13,7 +13,3 @@ export function dayAt(option: string, text: string): number {
 /** `2026-11-21 15:04`, UTC. */
 export const formatMoment = (at: number) =>
   new Date(at).toISOString().slice(0, 16).replace('T', ' ')
-
-/** An amount in minor units with two decimals and a point, for programs and tables. */
-export const decimal = (minor: number) =>
-  `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`

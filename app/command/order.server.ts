@@ -1,3 +1,4 @@
+import { decimal } from '#app/shop/currency/decimal.ts'
 import { describeParcel } from '#app/shop/orders/carriers.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
@@ -5,7 +6,7 @@ import type { OrderHistory } from '#app/shop/orders/order-progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { withdrawalDeadline } from '#app/shop/withdrawals/deadline.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
-import { decimal, formatMoment } from './days.server.ts'
+import { formatMoment } from './days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 

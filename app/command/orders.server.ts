@@ -1,3 +1,4 @@
+import { decimal } from '#app/shop/currency/decimal.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import {
@@ -8,7 +9,7 @@ import {
 import { orderStates } from '#app/shop/orders/order-states.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
-import { dayAt, decimal, formatMoment } from './days.server.ts'
+import { dayAt, formatMoment } from './days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 

@@ -1,8 +1,9 @@
+import { decimal } from '#app/shop/currency/decimal.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { listDueRefunds } from '#app/shop/payments/due-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { dayAt, decimal } from './days.server.ts'
+import { dayAt } from './days.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT]

@@ -1,10 +1,11 @@
+import { decimal } from '#app/shop/currency/decimal.ts'
 import { isCurrency } from '#app/shop/currency/currency.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { parseCountry } from '#app/shop/import/codes.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'
 import { setPrice } from '#app/shop/pricing/set-price.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { dayAt, decimal } from './days.server.ts'
+import { dayAt } from './days.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, type Out } from './out.server.ts'
 

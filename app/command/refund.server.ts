@@ -1,3 +1,4 @@
+import { decimal } from '#app/shop/currency/decimal.ts'
 import { dayOf } from '#app/shop/currency/day.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
@@ -11,7 +12,6 @@ import {
   type DeclaredRefund,
 } from '#app/shop/withdrawals/declared-refunds.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { decimal } from './days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 4.90] [--reference TEXT] [--json]

@@ -25,13 +25,13 @@ export function refuse(
   return json({ refusal: refused }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** 429: the same page, and when to come again. */
+/** 429: the same page, and when to come again; `words`: said with the minutes until then, by field. */
 export function refuseForNow(
   form: URLSearchParams,
-  errors: Record<string, string>,
+  words: (minutes: number) => Record<string, string>,
   retryAfterSeconds: number,
 ) {
-  const { body, headers } = refuse(form, errors)
+  const { body, headers } = refuse(form, words(Math.ceil(retryAfterSeconds / 60)))
   const answer = new Response(body, { status: 429, headers })
   answer.headers.set('Retry-After', String(retryAfterSeconds))
   return answer

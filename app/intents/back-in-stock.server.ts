@@ -51,8 +51,8 @@ async function leadTo(outcome: WatchOutcome, { here, url, session }: Posted) {
 }
 
 function tooOften({ form, t }: Posted, retryAfterSeconds: number) {
-  const count = Math.ceil(retryAfterSeconds / 60)
-  return refuseForNow(form, { email: t('refusal.stock.tooOften', { count }) }, retryAfterSeconds)
+  const words = (count: number) => ({ email: t('refusal.stock.tooOften', { count }) })
+  return refuseForNow(form, words, retryAfterSeconds)
 }
 
 function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {

@@ -33,9 +33,8 @@ async function apply(posted: Posted) {
   if (!isOne) return refuse(form, { coupon: t('refusal.coupon.missing') })
   const tried = await takeAttempt(`coupon from ${networkOf(clientAddress(request))}`, tries, now)
   if (!tried.ok) {
-    const count = Math.ceil(tried.retryAfterSeconds / 60)
-    const errors = { coupon: t('refusal.coupon.tooOften', { count }) }
-    return refuseForNow(form, errors, tried.retryAfterSeconds)
+    const words = (count: number) => ({ coupon: t('refusal.coupon.tooOften', { count }) })
+    return refuseForNow(form, words, tried.retryAfterSeconds)
   }
   const code = parseCouponCode(typed)
   const outcome: ApplyOutcome =

@@ -97,12 +97,8 @@ function registrationWords({ name, email, password }: Faults, t: Posted['t']) {
 
 /** 429: the page with what was typed, and when to come again. */
 export function refuseTooOften({ form, t }: Posted, field: string, retryAfterSeconds: number) {
-  const count = Math.ceil(retryAfterSeconds / 60)
-  return refuseForNow(
-    form,
-    { [field]: t('refusal.account.tooOften', { count }) },
-    retryAfterSeconds,
-  )
+  const words = (count: number) => ({ [field]: t('refusal.account.tooOften', { count }) })
+  return refuseForNow(form, words, retryAfterSeconds)
 }
 
 /**

@@ -36,8 +36,7 @@ async function send(posted: Posted) {
   const asking = { network: networkOf(clientAddress(request)), origin: mailOriginOf(posted), now }
   const sent = await sendEbooksLink({ number, email }, asking)
   if (!sent.ok) {
-    const count = Math.ceil(sent.retryAfterSeconds / 60)
-    const words = { email: t('refusal.downloads.tooOften', { count }) }
+    const words = (count: number) => ({ email: t('refusal.downloads.tooOften', { count }) })
     return refuseForNow(form, words, sent.retryAfterSeconds)
   }
   const toast = { message: t('toast.ebooksSent'), type: 'success' } as const

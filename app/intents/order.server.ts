@@ -1,7 +1,6 @@
 import { cancelOrder, type Cancelled } from '#app/shop/orders/cancel-order.server.ts'
 import { orderAgain, type OrderedAgain } from '#app/shop/orders/order-again.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
-import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
 import { sentences } from '#app/shop/lists/sentences.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { notFound, refuse } from '#app/http/answers.server.ts'
@@ -10,6 +9,7 @@ import { localPath } from '#app/http/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/visit.server.ts'
 import { nameList } from './name-list.server.ts'
+import { findOwnOrder } from './own-order.server.ts'
 
 /** On the page of an order, and beside each in a customer's list; `order` is its number. */
 export const orderIntents = {
@@ -21,17 +21,9 @@ export const orderIntents = {
  * The order that a form names, if its sender may read it.
  * @throws {Response} 404, the same whether there is no such order or it is another's.
  */
-async function requireOrder({ form, url, owner, customer, t, now }: Posted): Promise<Order> {
-  const order = await findReadableOrder(
-    {
-      number: form.get('order') ?? undefined,
-      key: url.searchParams.get('key'),
-      visitor: owner,
-      customer: customer?.customerId,
-    },
-    now,
-  )
-  if (!order) throw notFound(t)
+async function requireOrder(posted: Posted): Promise<Order> {
+  const order = await findOwnOrder(posted, posted.form.get('order'))
+  if (!order) throw notFound(posted.t)
   return order
 }
 

@@ -3,7 +3,6 @@ import { longestName, readRegistration } from '#app/shop/accounts/account.schema
 import { openAccount } from '#app/shop/accounts/open-account.server.ts'
 import { offerOf } from '#app/shop/orders/account-offer.ts'
 import type { Order } from '#app/shop/orders/order.ts'
-import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
 import { ensureLinkSecret, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { notFound, refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
@@ -12,21 +11,13 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import type { Visit } from '#app/http/visit.server.ts'
 import { arrivalOf, refuseTooOften, welcome } from './door.server.ts'
+import { findOwnOrder } from './own-order.server.ts'
 
 /** What a receipt offers. */
 export const receiptIntents = { 'account.make': makeAccount } satisfies Intents
 
 /** The order that the address of this page names, if its visitor may read it. */
-export const findOwnReceipt = ({ owner, customer, url, now }: Visit) =>
-  findReadableOrder(
-    {
-      number: numberOf(url.pathname),
-      key: url.searchParams.get('key'),
-      visitor: owner,
-      customer: customer?.customerId,
-    },
-    now,
-  )
+export const findOwnReceipt = (visit: Visit) => findOwnOrder(visit, numberOf(visit.url.pathname))
 
 /** The last part of the path, as the router reads it. */
 function numberOf(pathname: string): string | undefined {

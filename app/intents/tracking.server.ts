@@ -52,7 +52,6 @@ async function answer({ form, t, language }: Posted, tracked: Tracked) {
     return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
   if (tracked.reason === 'no-match') return refuse(form, { order: t('refusal.order.unmatched') })
-  const { retryAfterSeconds } = tracked
-  const count = Math.ceil(retryAfterSeconds / 60)
-  return refuseForNow(form, { order: t('refusal.order.tooOften', { count }) }, retryAfterSeconds)
+  const words = (count: number) => ({ order: t('refusal.order.tooOften', { count }) })
+  return refuseForNow(form, words, tracked.retryAfterSeconds)
 }

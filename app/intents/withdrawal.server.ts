@@ -3,9 +3,11 @@ import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
-import type { Order } from '#app/shop/orders/order.ts'
-import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
 import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
+import {
+  declarationInWords,
+  type Declared,
+} from '#app/shop/withdrawals/declaration-words.server.ts'
 import { declareWithdrawal, findNotice } from '#app/shop/withdrawals/declare.server.ts'
 import {
   listReturnable,
@@ -17,7 +19,7 @@ import {
   readAnnouncement,
   readDeclaration,
   readReturnedLines,
-  type Declaration,
+  type DeclarationFault,
   type DeclarationFaults,
 } from '#app/shop/withdrawals/withdrawal.schema.ts'
 import type { Review } from '#app/shop/withdrawals/withdrawal-page.ts'
@@ -28,6 +30,8 @@ import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { Visit } from '#app/http/visit.server.ts'
+import { emailWords } from './email-words.server.ts'
+import { findOwnOrder } from './own-order.server.ts'
 
 /** Both steps of a withdrawal, and the return for a reason. */
 export const withdrawalIntents = {
@@ -52,23 +56,13 @@ async function takeAll(limits: Record<string, Limit>, now: number) {
 }
 
 /** The order that the address of this page names, if its visitor may read it. */
-export const findOwnOrder = ({ owner, customer, url, now }: Visit) =>
-  findReadableOrder(
-    {
-      number: url.searchParams.get('order') ?? undefined,
-      key: url.searchParams.get('key'),
-      visitor: owner,
-      customer: customer?.customerId,
-    },
-    now,
-  )
-
-type Read = { declaration: Declaration; lines?: ReturnedLine[]; order?: Order }
+export const findNamedOrder = (visit: Visit) =>
+  findOwnOrder(visit, visit.url.searchParams.get('order'))
 
 /** What the form declares, or the page with what is wrong. */
-async function read(posted: Posted): Promise<Read | Response> {
+async function read(posted: Posted): Promise<Declared | Response> {
   const { form, t } = posted
-  const order = await findOwnOrder(posted)
+  const order = await findNamedOrder(posted)
   const declared = readDeclaration(form)
   const errors = declared.ok ? {} : declarationWords(declared.faults, t)
   if (!order) return declared.ok ? { declaration: declared.declaration } : refuse(form, errors)
@@ -94,45 +88,18 @@ function linesWords(
 const firstOf = (open: { position: number; left: number }[]) =>
   open.find(({ left }) => left > 0)?.position ?? 0
 
-function declarationWords(faults: DeclarationFaults, t: Posted['t']): Record<string, string> {
-  const words = {
-    name: t('refusal.withdrawal.name'),
-    order: t('refusal.withdrawal.order'),
-    email: t(faults.email === 'malformed' ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
-    items: t('refusal.withdrawal.long'),
-  }
-  return Object.fromEntries(
+const declarationWords = (faults: DeclarationFaults, t: Posted['t']): Record<string, string> =>
+  Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [
       field,
-      fault === 'long' || fault === 'link'
-        ? t(`refusal.withdrawal.${fault}`)
-        : words[field as keyof typeof words],
+      wordsFor(field as keyof DeclarationFaults, fault, t),
     ]),
   )
-}
 
-/** The declaration in whole sentences, which the receipt repeats. */
-function contentOf({ declaration, lines, order }: Read, t: Posted['t']): string {
-  const { name, email, items } = declaration
-  const named = order && lines ? linesInWords(order, lines) : items
-  const says = named === '' ? 'declaration.withdrawal.whole' : 'declaration.withdrawal.part'
-  return [
-    t(says, { order: declaration.order }),
-    named,
-    t('declaration.withdrawal.name', { name }),
-    t('declaration.withdrawal.email', { email }),
-  ]
-    .filter(Boolean)
-    .join('\n')
+function wordsFor(field: keyof DeclarationFaults, fault: DeclarationFault, t: Posted['t']): string {
+  if (fault === 'long' || fault === 'link') return t(`refusal.withdrawal.${fault}`)
+  return field === 'email' ? emailWords(fault, t) : t(`refusal.withdrawal.${field as 'name'}`)
 }
-
-const linesInWords = (order: Order, lines: ReturnedLine[]) =>
-  lines
-    .map(({ position, quantity }) => {
-      const line = order.lines.find((one) => one.position === position)
-      return `${quantity} × ${line?.name ?? ''}`
-    })
-    .join('\n')
 
 /** The second step: shown by this answer alone, since nothing is declared yet. */
 async function review(posted: Posted) {
@@ -141,7 +108,7 @@ async function review(posted: Posted) {
   if (declared instanceof Response) return declared
   const fields = [...form].filter(([name]) => name !== 'intent' && name !== 'token')
   const shown: Review = {
-    content: contentOf(declared, t),
+    content: declarationInWords(declared, t),
     fields: [...fields, ['token', newMailKey().key]],
   }
   return json({ review: shown }, { headers: { 'Cache-Control': 'no-store' } })
@@ -171,11 +138,10 @@ async function confirm(posted: Posted) {
     now,
   )
   if (!attempt.ok) {
-    const count = Math.ceil(attempt.retryAfterSeconds / 60)
-    const errors = { name: t('refusal.withdrawal.tooOften', { count }) }
-    return refuseForNow(form, errors, attempt.retryAfterSeconds)
+    const words = (count: number) => ({ name: t('refusal.withdrawal.tooOften', { count }) })
+    return refuseForNow(form, words, attempt.retryAfterSeconds)
   }
-  const content = contentOf(declared, t)
+  const content = declarationInWords(declared, t)
   await declareWithdrawal(key, { declaration, content, language, ...(lines && { lines }) }, now)
   return redirect(said, { status: 303, headers: await saveSession(session) })
 }
@@ -187,7 +153,7 @@ const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
 
 async function announce(posted: Posted) {
   const { form, t, language, now, here, session } = posted
-  const order = await findOwnOrder(posted)
+  const order = await findNamedOrder(posted)
   if (!order) return refuse(form, { reason: t('refusal.withdrawal.order') })
   const open = listReturnable(order, await listReturnedLines(order.number))
   const [told, lines] = [

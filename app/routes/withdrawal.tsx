@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
-import { findOwnOrder, withdrawalIntents } from '#app/intents/withdrawal.server.ts'
+import { findNamedOrder, withdrawalIntents } from '#app/intents/withdrawal.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, url, now, language, customer } = visit
   const notice = url.searchParams.get('notice')
-  const [found, order] = await Promise.all([findNotice(notice), findOwnOrder(visit)])
+  const [found, order] = await Promise.all([findNotice(notice), findNamedOrder(visit)])
   const received: Received | undefined = found && {
     content: found.content,
     email: found.email,

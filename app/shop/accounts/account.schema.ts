@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { tidyLine } from '../addresses/address.schema.ts'
-import { parseEmail } from '../addresses/email.ts'
+import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
 
 const shortest = 8
 const longest = 128
@@ -43,25 +42,10 @@ const password = z
     return z.NEVER
   })
 
-const email = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const address = parseEmail(text)
-    if (address !== undefined) return address
-    context.addIssue({ code: 'custom', ...fault(text.trim() ? 'malformed' : 'missing') })
-    return z.NEVER
-  })
-
 /** What a customer is called: 1 to 100 characters. */
-const name = z
-  .string()
-  .default('')
-  .transform(tidyLine)
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), fault('missing'))
-  .refine((text) => [...text].length <= longestName, fault('long'))
+const name = lineField(longestName)
 
-const registration = z.object({ name, email, password })
+const registration = z.object({ name, email: emailField, password })
 
 export type Registration = z.output<typeof registration>
 export type RegistrationFaults = {
@@ -76,9 +60,7 @@ export type RegistrationReading =
 export async function readRegistration(form: URLSearchParams): Promise<RegistrationReading> {
   const read = await registration.safeParseAsync(Object.fromEntries(form))
   if (read.success) return { ok: true, registration: read.data }
-  const faults: Record<string, string> = {}
-  for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message
-  return { ok: false, faults }
+  return { ok: false, faults: faultsOf(read.error) }
 }
 
 type NameFault = NonNullable<RegistrationFaults['name']>

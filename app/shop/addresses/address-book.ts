@@ -1,18 +1,14 @@
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '../currency/countries.ts'
 import { formatCountry, listCountryNames } from '../currency/format-country.ts'
-import { formatAddress, maxAddresses, type Address, type SavedAddress } from './address.ts'
+import {
+  addressFields,
+  formatAddress,
+  maxAddresses,
+  type Address,
+  type SavedAddress,
+} from './address.ts'
 
-/** The fields of the address form; the shown order is that of the form. */
-export const addressFields = [
-  'name',
-  'addressLine1',
-  'addressLine2',
-  'postcode',
-  'city',
-  'region',
-  'country',
-] as const
 export type AddressFieldName = (typeof addressFields)[number]
 export type AddressValues = Partial<Record<AddressFieldName, string>>
 

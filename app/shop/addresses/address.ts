@@ -12,6 +12,17 @@ export type Address = {
   country: Country
 }
 
+/** In the order of the form. */
+export const addressFields = [
+  'name',
+  'addressLine1',
+  'addressLine2',
+  'postcode',
+  'city',
+  'region',
+  'country',
+] as const
+
 /** An address that a customer keeps. */
 export type SavedAddress = {
   id: string

@@ -2,17 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { holdCustomer } from '../accounts/customers.server.ts'
-import { maxAddresses, type Address, type SavedAddress } from './address.ts'
-
-const columns = [
-  'name',
-  'addressLine1',
-  'addressLine2',
-  'postcode',
-  'city',
-  'region',
-  'country',
-] as const
+import { addressFields, maxAddresses, type Address, type SavedAddress } from './address.ts'
 
 /** A customer's addresses: the one that is used first, then the newest. */
 export async function listAddresses(
@@ -22,7 +12,7 @@ export async function listAddresses(
   const rows = await reader
     .selectFrom('customerAddress')
     .where('customer', '=', customer)
-    .select(['id', 'isDefault', ...columns])
+    .select(['id', 'isDefault', ...addressFields])
     .orderBy('isDefault', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -129,4 +119,4 @@ const pickColumns = ({
 }: Address): Address => ({ name, addressLine1, addressLine2, postcode, city, region, country })
 
 const isSame = (one: Address, other: Address) =>
-  columns.every((column) => one[column] === other[column])
+  addressFields.every((column) => one[column] === other[column])

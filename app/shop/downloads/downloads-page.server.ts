@@ -1,7 +1,7 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { dayWords, formatDay } from '../orders/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookWords } from './downloads-page.ts'
 import { findEbookFile, type EbookFile } from './ebook-file.server.ts'
@@ -55,10 +55,7 @@ function describeEbook(
   key: string | undefined,
 ): EbookWords {
   const { orderNumber, position, fetched, lastFetchedAt, fileHash } = bought
-  const day = (at: number) => ({
-    dateTime: new Date(at).toISOString().slice(0, 10),
-    text: formatDay(at, language),
-  })
+  const day = (at: number) => dayWords(at, language)
   return {
     id: `${orderNumber}-${position}`,
     name: bought.name,

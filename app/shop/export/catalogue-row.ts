@@ -1,3 +1,4 @@
+import { decimal } from '../currency/decimal.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { csvColumns } from '../import/csv-columns.ts'
@@ -31,7 +32,7 @@ const ownColumns = csvColumns.map(({ name }) => name).filter((name) => !unused.i
 export const columnsOf = (places: PricePlace[]) => [...ownColumns, ...places.map(priceColumn)]
 
 const yes = (flag: number) => (flag === 1 ? 'yes' : '')
-const decimal = (minor: number | null) => (minor === null ? '' : (minor / 100).toFixed(2))
+const decimalOrNone = (minor: number | null) => (minor === null ? '' : decimal(minor))
 const joined = (parts: string[]) => parts.join(';')
 
 /** The cells of a row under `columnsOf`; the import reads the same product from them. */
@@ -51,7 +52,7 @@ export function cellsOf(one: Exported, places: PricePlace[]): string[] {
   }
   const prices = places.map(({ currency, market }) => {
     const price = one.prices.find((own) => own.currency === currency && own.market === market)
-    return decimal(price?.amountMinor ?? null)
+    return decimalOrNone(price?.amountMinor ?? null)
   })
   return [...ownColumns.map((column) => String(said[column] ?? '')), ...prices]
 }
@@ -94,7 +95,7 @@ const peopleOf = ({ authors, publisher }: Exported) => ({
 const saleOf = ({ product, variants, discount }: Exported) => ({
   discount: discount?.percent,
   discount_until: discount?.untilAt == null ? '' : new Date(discount.untilAt).toISOString(),
-  mrp: decimal(product.mrpMinor),
+  mrp: decimalOrNone(product.mrpMinor),
   fixed_price_markets: product.fixedPriceMarkets.replaceAll(',', ';'),
   stock: product.stock,
   variants: joined(

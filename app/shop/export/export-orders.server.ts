@@ -1,10 +1,10 @@
+import { decimal } from '../currency/decimal.ts'
 import { db } from '#app/database/database.server.ts'
 import { csvRow } from '../import/csv-writing.ts'
 
 const rowsAtOnce = 500
 
 const iso = (at: number) => new Date(at).toISOString()
-const decimal = (minor: number) => (minor / 100).toFixed(2)
 
 const columns = [
   ...['order', 'placed_at', 'state', 'payment_state', 'payment_method', 'language', 'currency'],

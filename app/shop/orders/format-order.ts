@@ -1,4 +1,5 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
+import { dayOf } from '../currency/day.ts'
 
 const days = new Map<Language, Intl.DateTimeFormat>()
 const rates = new Map<Language, Intl.NumberFormat>()
@@ -12,6 +13,14 @@ export function formatDay(at: number, language: Language): string {
   }
   return format.format(at)
 }
+
+/** A day as `<time>` shows it. */
+export type Day = { dateTime: string; text: string }
+
+export const dayWords = (at: number, language: Language): Day => ({
+  dateTime: dayOf(at),
+  text: formatDay(at, language),
+})
 
 /** A tax rate, `5.5%`, from hundredths of a percent. */
 export function formatTaxRate(basisPoints: number, language: Language): string {

@@ -52,8 +52,8 @@ const listEnded = (t: Reader, now: number) =>
     .select('number')
 
 /**
- * Clears what no invoice needs, e-mail address, telephone number and what its buyer wrote with a return, from those of these orders that are
- * nobody's and over; in the caller's transaction.
+ * Clears what no invoice needs, e-mail address, telephone number and what its buyer wrote with a return, from
+ * those of these orders that are nobody's and over; in the caller's transaction.
  */
 export async function clearEndedOrders(t: Transact, numbers: string[], now: number): Promise<void> {
   if (numbers.length === 0) return
@@ -68,9 +68,8 @@ export const sweepLetGoOrders = (now: number): Promise<number> =>
     ),
   )
 
-async function clear(t: Transact, ended: { number: string }[]): Promise<number> {
-  if (ended.length === 0) return 0
-  const numbers = ended.map(({ number }) => number)
+/** What other tables hold of who ordered, in the caller's transaction. */
+export async function forgetBesides(t: Transact, numbers: string[]): Promise<void> {
   await t
     .updateTable('couponUse')
     .set({ emailFolded: '' })
@@ -81,6 +80,12 @@ async function clear(t: Transact, ended: { number: string }[]): Promise<number> 
     .set({ note: null })
     .where('orderNumber', 'in', numbers)
     .execute()
+}
+
+async function clear(t: Transact, ended: { number: string }[]): Promise<number> {
+  if (ended.length === 0) return 0
+  const numbers = ended.map(({ number }) => number)
+  await forgetBesides(t, numbers)
   await t
     .updateTable('customerOrder')
     .set({ email: '', emailFolded: '', telephone: null })

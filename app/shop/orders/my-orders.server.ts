@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
-import { formatDay } from './format-order.ts'
+import { dayWords } from './format-order.ts'
 import { canBeCancelled } from './order-states.ts'
 import { ordersPerPage, type OrderEntry, type OrderListPage } from './my-orders.ts'
 
@@ -36,10 +36,7 @@ export async function findOrderList(
     return {
       number,
       state,
-      placed: {
-        dateTime: new Date(placedAt).toISOString().slice(0, 10),
-        text: formatDay(placedAt, language),
-      },
+      placed: dayWords(placedAt, language),
       total: formatMoney(money, language),
       things: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, linesNamed).map(describeLine),

@@ -4,7 +4,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { listReturnable } from '../withdrawals/returnable.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
-import { formatDay } from './format-order.ts'
+import { dayWords, type Day } from './format-order.ts'
 import { canBeCancelled, orderStates } from './order-states.ts'
 import type { Order } from './order.ts'
 
@@ -16,14 +16,6 @@ export type OrderHistory = {
   /** Its e-books, each with how often its file was fetched. */
   ebooks: { fetched: number }[]
 }
-
-/** A day as `<time>` shows it. */
-export type Day = { dateTime: string; text: string }
-
-export const dayWords = (at: number, language: Language): Day => ({
-  dateTime: new Date(at).toISOString().slice(0, 10),
-  text: formatDay(at, language),
-})
 
 /** Where an order is on its way. What is still ahead has no day. */
 export type OrderStep = { state: OrderState; day?: Day; isCurrent: boolean }

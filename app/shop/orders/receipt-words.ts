@@ -6,7 +6,7 @@ import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
-import { formatDay, formatTaxRate } from './format-order.ts'
+import { dayWords, formatTaxRate } from './format-order.ts'
 import type { Order } from './order.ts'
 
 /** An order as its receipt and its mail show it: everything formatted, in the order's own currency. */
@@ -46,10 +46,7 @@ export function describeOrder(order: Order, language: Language): ReceiptWords {
   return {
     number: order.number,
     state: order.state,
-    placed: {
-      dateTime: new Date(order.placedAt).toISOString().slice(0, 10),
-      text: formatDay(order.placedAt, language),
-    },
+    placed: dayWords(order.placedAt, language),
     email: order.email,
     name: order.name,
     lines: order.lines.map(({ unitMinor, lineMinor, ...line }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
+import { forgetBesides } from '../orders/let-go-orders.server.ts'
 import { keptSince, ordersKeptSince, type KeptKind } from './kept-for.ts'
 
 /** Rows at once; more would keep the shop's own writes waiting. */
@@ -63,15 +64,6 @@ const forgetBuyers = (since: number) =>
     if (old.length === 0) return 0
     const numbers = old.map(({ number }) => number)
     await t.updateTable('customerOrder').set(gone).where('number', 'in', numbers).execute()
-    await t
-      .updateTable('couponUse')
-      .set({ emailFolded: '' })
-      .where('orderNumber', 'in', numbers)
-      .execute()
-    await t
-      .updateTable('orderReturn')
-      .set({ note: null })
-      .where('orderNumber', 'in', numbers)
-      .execute()
+    await forgetBesides(t, numbers)
     return old.length
   })

@@ -1,7 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Sentence, StoredEntry, TextBlock, TextPage } from './text.ts'
+
+/** The whole of a door that shows nothing but a text. */
+export function TextDoor() {
+  const { page } = useLoaderData<{ page: TextPage }>()
+  return <TextPageView page={page} />
+}
 
 /** A page of text. `children`: what stands between the lede and the sections. */
 export function TextPageView({ page, children }: { page: TextPage; children?: ReactNode }) {

@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { withdrawalDeadline } from './deadline.ts'
-import { listReturnable } from './returnable.ts'
+import { listReturnable, nameOf, piecesInWords } from './returnable.ts'
 import { listReturnedLines, listReturns } from './returns.server.ts'
 import type { OrderShown, ReturnWords } from './withdrawal-page.ts'
 
@@ -25,7 +25,7 @@ export async function describeForReturn(
     path,
     lines: listReturnable(order, back).map((line) => ({
       ...line,
-      name: nameOf(order, line.position),
+      name: nameOf(order.lines, line.position),
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {
@@ -43,14 +43,9 @@ export async function listReturnWords(order: Order, language: Language): Promise
     id,
     state,
     day: formatDay(announcedAt, language),
-    lines: lines
-      .map(({ position, quantity }) => `${quantity} × ${nameOf(order, position)}`)
-      .join(', '),
+    lines: piecesInWords(order, lines).join(', '),
   }))
 }
-
-const nameOf = ({ lines }: Order, position: number) =>
-  lines.find((line) => line.position === position)?.name ?? ''
 
 function aboutOf({ lines }: Order, position: number): string {
   const line = lines.find((one) => one.position === position)

@@ -1,3 +1,4 @@
+import type { OrderLineTable } from '#app/database/tables.ts'
 import type { Order } from '../orders/order.ts'
 
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'other'] as const
@@ -35,6 +36,13 @@ export function listReturnable(
     return left === 0 ? { ...line, reason: 'all-back' } : line
   })
 }
+
+/** `2 × The Moonstone`, a line each. */
+export const piecesInWords = ({ lines }: Pick<Order, 'lines'>, pieces: ReturnedLine[]): string[] =>
+  pieces.map(({ position, quantity }) => `${quantity} × ${nameOf(lines, position)}`)
+
+export const nameOf = (lines: Pick<OrderLineTable, 'position' | 'name'>[], position: number) =>
+  lines.find((line) => line.position === position)?.name ?? ''
 
 type Priced = { lineMinor: number; discountMinor: number; quantity: number }
 

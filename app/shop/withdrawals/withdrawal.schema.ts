@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { tidyLine } from '../addresses/address.schema.ts'
-import { parseEmail } from '../addresses/email.ts'
+import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
 import { returnReasons, type ReturnReason } from './returnable.ts'
 
 const longestLine = 100
@@ -9,25 +8,7 @@ const longestText = 2000
 const fault = (message: string) => ({ message })
 /** The receipt goes to whatever address is typed: it must carry nobody's links there. */
 const hasNoLink = (text: string) => !/:\/\/|www\./i.test(text)
-const has = (text: string) => /[\p{L}\p{N}]/u.test(text)
-
-const line = z
-  .string()
-  .default('')
-  .transform(tidyLine)
-  .refine(has, fault('missing'))
-  .refine((text) => [...text].length <= longestLine, fault('long'))
-  .refine(hasNoLink, fault('link'))
-
-const email = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const address = parseEmail(text)
-    if (address !== undefined) return address
-    context.addIssue({ code: 'custom', ...fault(text.trim() ? 'malformed' : 'missing') })
-    return z.NEVER
-  })
+const line = lineField(longestLine).refine(hasNoLink, fault('link'))
 
 /** Several lines; other control characters go. */
 const text = z
@@ -43,13 +24,12 @@ const text = z
 
 const items = text.refine(hasNoLink, fault('link'))
 
-const declaration = z.object({ name: line, order: line, email, items })
+const declaration = z.object({ name: line, order: line, email: emailField, items })
 
 /** What the law asks for and nothing else (CRD Art 11a): who, which contract, where the receipt goes. */
 export type Declaration = z.output<typeof declaration>
-export type DeclarationFaults = Partial<
-  Record<keyof Declaration, 'missing' | 'long' | 'malformed' | 'link'>
->
+export type DeclarationFault = 'missing' | 'long' | 'malformed' | 'link'
+export type DeclarationFaults = Partial<Record<keyof Declaration, DeclarationFault>>
 
 /** Reads the fields `name`, `order`, `email` and `items` (may be empty: the whole contract). */
 export function readDeclaration(
@@ -57,9 +37,7 @@ export function readDeclaration(
 ): { ok: true; declaration: Declaration } | { ok: false; faults: DeclarationFaults } {
   const read = declaration.safeParse(Object.fromEntries(form))
   if (read.success) return { ok: true, declaration: read.data }
-  const faults: Record<string, string> = {}
-  for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message
-  return { ok: false, faults }
+  return { ok: false, faults: faultsOf(read.error) }
 }
 
 const announcement = z.object({
@@ -75,9 +53,7 @@ export function readAnnouncement(
 ): { ok: true; reason: ReturnReason; note: string } | { ok: false; faults: AnnouncementFaults } {
   const read = announcement.safeParse(Object.fromEntries(form))
   if (read.success) return { ok: true, ...read.data }
-  const faults: Record<string, string> = {}
-  for (const { path, message } of read.error.issues) faults[String(path[0])] ??= message
-  return { ok: false, faults }
+  return { ok: false, faults: faultsOf(read.error) }
 }
 
 const quantity = z

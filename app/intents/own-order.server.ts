@@ -1,0 +1,18 @@
+import type { Order } from '#app/shop/orders/order.ts'
+import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+
+/** The order with this number, if the visitor may read it: its buyer, its customer, or who has its link. */
+export const findOwnOrder = (
+  { owner, customer, url, now }: Visit,
+  number: string | null | undefined,
+): Promise<Order | undefined> =>
+  findReadableOrder(
+    {
+      number: number ?? undefined,
+      key: url.searchParams.get('key'),
+      visitor: owner,
+      customer: customer?.customerId,
+    },
+    now,
+  )
