@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
+import { onServer } from './on-server.ts'
 
 // Each test file has a shop of its own: an empty data folder, and on PostgreSQL an empty database.
 const dataFolder = mkdtempSync(join(tmpdir(), 'octavo-test-'))
@@ -24,20 +24,10 @@ if (server) {
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
 
-async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 beforeAll(async () => {
-  if (server) await onServer(`create database ${databaseName}`)
-  const [{ migrate }, { db }] = await Promise.all([
-    import('#app/database/migrate.server.ts'),
-    import('#app/database/database.server.ts'),
-  ])
-  await migrate(db)
+  const migrated = inject('migratedDatabase')
+  if (server) await onServer(`create database ${databaseName} template ${migrated}`)
+  else copyFileSync(migrated, join(dataFolder, 'octavo.sqlite'))
 })
 
 afterAll(async () => {
