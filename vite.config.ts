@@ -28,7 +28,8 @@ export default defineConfig(({ mode }) => ({
   build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
   test: {
     environment: 'node',
-    pool: 'threads',
+    // In threads the embedded database's driver brings the whole run down.
+    pool: 'forks',
     globalSetup: ['tests/migrated-database.ts'],
     // By itself vitest leaves one core to itself, which is half of a small machine.
     maxWorkers: '100%',
