@@ -59,11 +59,11 @@ function vitest(name, projects, environment = {}, exclude = []) {
 }
 
 /** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
-const doorsOnPostgres =
-  /\/(cart|checkout|durability|kill(-orders)?|last-copies|merge|my-account|my-orders|order-received|purchase|transitions)\.test/
+const doorsOnPostgres = /\/(checkout|durability|kill(-orders)?|last-copies|merge|purchase)\.test/
 
 /** Take long, and ask the database nothing that others do not. */
-const sameOnBoth = /\/(timing|epubcheck|launcher|goodbooks)\.test/
+const sameOnBoth =
+  /\/(cart-sums|coupon-sums|csv-rows|epubcheck|goodbooks|launcher|rates|real-smtp|reset-password|timing)\.test/
 
 const importsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'((?:#app|\.\.?)\/[^']+)'/g)].map(
@@ -86,8 +86,11 @@ const sparedOnPostgres = () =>
     .map((name) => join('tests', name))
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => {
-      if (sameOnBoth.test(file) || !reachesDatabase(file)) return true
-      return file.startsWith('tests/routes/') && mode !== 'long' && !doorsOnPostgres.test(file)
+      if (!reachesDatabase(file)) return true
+      if (mode === 'long') return false
+      return (
+        sameOnBoth.test(file) || (file.startsWith('tests/routes/') && !doorsOnPostgres.test(file))
+      )
     })
 
 function onPostgres() {

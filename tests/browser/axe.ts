@@ -22,3 +22,20 @@ export async function violations(page: Page): Promise<string[]> {
 /** By how many pixels a page is wider than its window. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+export const languages = ['', '/fr', '/de'] as const
+type Prefix = (typeof languages)[number]
+
+const inShort = { '': ['light'], '/fr': ['dark'], '/de': ['light'] } as const
+const all = ['light', 'dark'] as const
+const isLong = Boolean(process.env.LONG)
+
+/** The schemes in which a language is tried: one in the gate, both in its long form. */
+export const schemesOf = (prefix: Prefix) => (isLong ? all : inShort[prefix])
+
+/** In the gate each page is tried in one of the languages, in its long form in each. */
+export const turnOf = (prefix: Prefix, paths: string[]) =>
+  paths.filter((_, n) => isLong || languages[n % languages.length] === prefix)
+
+/** In the gate only German is tried at 320 px: its words are the widest. */
+export const isTriedNarrow = (prefix: Prefix) => isLong || prefix === '/de'

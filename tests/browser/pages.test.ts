@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { sidewaysScroll, violations } from './axe.ts'
+import { isTriedNarrow, languages, schemesOf, sidewaysScroll, turnOf, violations } from './axe.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
@@ -50,19 +50,14 @@ async function putInCart(page: Page, prefix: string) {
   }
 }
 
-/** The gate's part of the matrix; the long form tries all of it. */
-const schemes = { '': ['light'], '/fr': ['dark'], '/de': ['light'] } as const
-const both = ['light', 'dark'] as const
-const languages = ['', '/fr', '/de'] as const
-
 describe.each(languages)('every page under "%s"', (prefix) => {
-  test.each(process.env.LONG ? both : schemes[prefix])(
+  test.each(schemesOf(prefix))(
     'has no axe violation and no fault, hydrated, %s',
     { timeout: 120_000 },
     async (colorScheme) => {
       const { page, context, faults } = await newVisitor(demo.browser, demo.shop, { colorScheme })
       await putInCart(page, prefix)
-      for (const path of paths) {
+      for (const path of turnOf(prefix, paths)) {
         await page.goto(inLanguage(prefix, path))
         await untilHydrated(page)
         expect(await violations(page), path).toEqual([])
@@ -72,7 +67,7 @@ describe.each(languages)('every page under "%s"', (prefix) => {
     },
   )
 
-  test(
+  test.runIf(isTriedNarrow(prefix))(
     'fits 320 px without sideways scroll, with JavaScript off',
     { timeout: 120_000 },
     async () => {

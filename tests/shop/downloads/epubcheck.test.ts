@@ -27,6 +27,8 @@ const books = {
   'one of hostile texts': hostileBook,
   'one without any text': emptyBook,
 }
+/** A Java machine starts for each: the short form takes those that hold the most. */
+const inShort = new Set(['a German one in verse', 'one of hostile texts'])
 
 describe.runIf(isChecked)('EPUBCheck finds neither error nor warning in', () => {
   // Else an EPUBCheck that cannot run would find nothing, either.
@@ -36,7 +38,7 @@ describe.runIf(isChecked)('EPUBCheck finds neither error nor warning in', () => 
     expect(await listFaults(zipSync(parts))).toContainEqual(expect.stringContaining('RSC-001'))
   }, 120_000)
 
-  test.each(Object.entries(books))(
+  test.each(Object.entries(books).filter(([name]) => process.env.LONG || inShort.has(name)))(
     '%s',
     async (_, book) => {
       expect(await listFaults(makeEpub(book))).toEqual([])
