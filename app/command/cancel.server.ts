@@ -1,20 +1,27 @@
 import { decimal } from '#app/shop/currency/decimal.ts'
+import { cancelLines, type LinesCancelled } from '#app/shop/orders/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { answerCommand, readArguments } from './answer-command.server.ts'
-import { requireOrderNumber } from './find-order.server.ts'
+import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
+import { requireOrderNumber, unknownOrder, wrongState } from './find-order.server.ts'
+import { readLineParts } from './line-parts.server.ts'
 import { reportMove } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'
 
-const usage = `Usage: npm run shop -- cancel NUMBER
+const usage = `Usage: npm run shop -- cancel NUMBER [--lines 1:2,3]
   Calls off an order that was not sent yet: its stock goes back, what was paid is owed
   (see "refund"), and its buyer is told by mail.
+  --lines   only two of line 1 and all that is left of line 3, as "order" numbers them; the
+            rest is sent, and where nothing was paid yet so much less is to be paid
 `
 
 export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
-    const { positionals } = readArguments(args, {}, ['NUMBER'])
+    const options = { lines: { type: 'string' } } as const
+    const { values, positionals } = readArguments(args, options, ['NUMBER'])
+    const parts = values.lines === undefined ? undefined : readLineParts(values.lines)
     const number = requireOrderNumber(positionals[0]!)
+    if (parts) return report(number, await cancelLines(number, parts, now), out)
     const outcome = await cancelOrder(number, 'shopkeeper', now)
     if (!outcome.ok && outcome.reason === 'fetched')
       throw new Error('a shopkeeper may cancel what was fetched')
@@ -23,3 +30,29 @@ export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<n
     const { currency } = (await findOrder(number))!
     out.write(`Owed to its buyer: ${decimal(outcome.owedMinor)} ${currency}; see "refund".\n`)
   })
+
+function report(number: string, outcome: LinesCancelled, out: Out) {
+  if (!outcome.ok) throw refusalOf(number, outcome)
+  const { owedMinor, toPayMinor, currency } = outcome
+  out.write(`Cancelled; the rest of order ${number} stays.\n`)
+  if (owedMinor > 0)
+    out.write(`Owed to its buyer: ${decimal(owedMinor)} ${currency}; see "refund".\n`)
+  if (toPayMinor !== undefined) out.write(`To be paid now: ${decimal(toPayMinor)} ${currency}.\n`)
+}
+
+function refusalOf(number: string, outcome: Extract<LinesCancelled, { ok: false }>): Refused {
+  switch (outcome.reason) {
+    case 'unknown':
+      return unknownOrder(number)
+    case 'state':
+      return wrongState(number, outcome.state, 'cancelled')
+    case 'no-line':
+      return new Refused(
+        `There is no such line, or not so many of it are left: \`order ${number}\`.`,
+      )
+    case 'waiting':
+      return new Refused(`Order ${number} waits for its payment; it may yet expire.`)
+    case 'all':
+      return new Refused(`Nothing of it would be sent any more: \`cancel ${number}\`.`)
+  }
+}

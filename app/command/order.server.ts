@@ -2,8 +2,9 @@ import { decimal } from '#app/shop/currency/decimal.ts'
 import { describeParcel } from '#app/shop/orders/carriers.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
-import type { OrderHistory } from '#app/shop/orders/order-progress.ts'
+import type { OrderHistory, TakenOff } from '#app/shop/orders/order-progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { countOf, sumLess } from '#app/shop/payments/refund-amount.ts'
 import { withdrawalDeadline } from '#app/shop/withdrawals/deadline.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
 import { formatMoment } from './days.server.ts'
@@ -11,8 +12,8 @@ import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- order NUMBER [--json]
-  Shows one order: its lines, numbered as "refund --lines" takes them, sums, address, history,
-  parcels and refunds.
+  Shows one order: its lines, numbered as --lines of "refund" and "cancel" takes them, what was
+  paid back or cancelled of each, sums, address, history, parcels and refunds.
 `
 
 export const runOrder = (args: string[], out: Out): Promise<number> =>
@@ -27,7 +28,7 @@ export const runOrder = (args: string[], out: Out): Promise<number> =>
 
 const iso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString())
 
-function forPrograms(order: Order, { events, parcels, refunds }: OrderHistory) {
+function forPrograms(order: Order, { events, parcels, refunds, takenOff }: OrderHistory) {
   return {
     ...{ number: order.number, state: order.state, placedAt: iso(order.placedAt) },
     payment: { method: order.paymentMethod, state: order.paymentState },
@@ -52,6 +53,8 @@ function forPrograms(order: Order, { events, parcels, refunds }: OrderHistory) {
       sum: decimal(line.lineMinor),
       discount: decimal(line.discountMinor),
       taxBasisPoints: line.taxBasisPoints,
+      cancelled: countOf(cancelledOf(takenOff), line.position),
+      refunded: countOf(refundedOf(takenOff), line.position),
     })),
     goods: decimal(order.goodsMinor),
     coupon: order.couponCode,
@@ -64,19 +67,24 @@ function forPrograms(order: Order, { events, parcels, refunds }: OrderHistory) {
     total: decimal(order.totalMinor),
     history: events.map(({ state, at }) => ({ state, at: iso(at) })),
     parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
-    refunds: refunds.map(({ amountMinor, state, dueAt, doneAt }) => ({
+    toPay: order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(takenOff)) : null,
+    refunds: refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
       ...{ amount: decimal(amountMinor), state, dueAt: iso(dueAt), doneAt: iso(doneAt) },
+      lines: linesOf(takenOff, id).map(({ position, quantity, amountMinor: minor }) => ({
+        ...{ position: position + 1, quantity, amount: decimal(minor) },
+      })),
     })),
     withdrawalUntil: iso(withdrawalDeadline(events)),
   }
 }
 
-function describe(order: Order, { events, parcels, refunds }: OrderHistory): string[] {
+function describe(order: Order, history: OrderHistory): string[] {
+  const { events, parcels, refunds, takenOff } = history
   const money = (minor: number) => `${decimal(minor)} ${order.currency}`
   const deadline = withdrawalDeadline(events)
   return [
     `Order ${order.number}: ${order.state}; ${order.paymentMethod}, ${order.paymentState}`,
-    ...order.lines.map(lineOf(money)),
+    ...order.lines.map((line) => `${lineOf(money)(line)}${offOf(line.position, takenOff)}`),
     `  goods ${money(order.goodsMinor)}`,
     ...(order.couponCode ? [`  coupon ${order.couponCode} -${money(order.discountMinor)}`] : []),
     `  delivery ${order.deliveryMethod ?? 'none'} ${money(order.deliveryMinor)}`,
@@ -84,18 +92,39 @@ function describe(order: Order, { events, parcels, refunds }: OrderHistory): str
       ({ basisPoints, taxMinor }) => `  tax ${basisPoints / 100} % ${money(taxMinor)}`,
     ),
     `  total ${money(order.totalMinor)}`,
+    ...lessOf(order, takenOff).map((minor) => `  to be paid ${money(minor)}`),
     `To: ${addressOf(order)}`,
     `    ${[order.email, order.telephone].filter(Boolean).join(', ')} (${order.language})`,
     'History:',
     ...events.map(({ state, at }) => `  ${formatMoment(at)}  ${state}`),
     ...parcels.map(({ carrier, code }) => `Parcel: ${carrier} ${code}`),
-    ...refunds.map(({ amountMinor, state, dueAt, doneAt }) =>
-      state === 'due'
-        ? `Owed: ${money(amountMinor)}, until ${formatMoment(dueAt)}`
-        : `Paid back: ${money(amountMinor)}, ${formatMoment(doneAt ?? dueAt)}`,
-    ),
+    ...refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => {
+      const lines = linesOf(takenOff, id).map((one) => `${one.position + 1}:${one.quantity}`)
+      const what = lines.length > 0 ? ` (lines ${lines.join(',')})` : ''
+      return state === 'due'
+        ? `Owed: ${money(amountMinor)}, until ${formatMoment(dueAt)}${what}`
+        : `Paid back: ${money(amountMinor)}, ${formatMoment(doneAt ?? dueAt)}${what}`
+    }),
     ...(deadline === undefined ? [] : [`Withdrawal until ${formatMoment(deadline)}`]),
   ]
+}
+
+const cancelledOf = (takenOff: TakenOff[]) => takenOff.filter((one) => one.isCancelled === 1)
+const refundedOf = (takenOff: TakenOff[]) => takenOff.filter((one) => one.refundId !== null)
+const linesOf = (takenOff: TakenOff[], refund: string) =>
+  takenOff.filter(({ refundId }) => refundId === refund)
+
+function offOf(position: number, takenOff: TakenOff[]): string {
+  const [cancelled, refunded] = [cancelledOf(takenOff), refundedOf(takenOff)].map((lines) =>
+    countOf(lines, position),
+  )
+  return `${cancelled ? `; ${cancelled} cancelled` : ''}${refunded ? `; ${refunded} owed or paid back` : ''}`
+}
+
+/** What is to be paid, where that is less than the total. */
+function lessOf({ paymentState, totalMinor }: Order, takenOff: TakenOff[]): number[] {
+  const less = sumLess(takenOff)
+  return paymentState === 'due' && less > 0 ? [totalMinor - less] : []
 }
 
 type Line = Order['lines'][number]

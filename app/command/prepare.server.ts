@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { loadDemoIfEmpty } from '#app/demo/load-demo.server.ts'
 import { ensureShippedRates, findRates } from '#app/shop/currency/rates.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/receipt-key.server.ts'
+import { ensureSearchIndex } from '#app/shop/search/ensure-search-index.server.ts'
 import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrate.server.ts'
@@ -33,6 +34,7 @@ export async function openShop(now: number): Promise<Settings> {
     await migrate(db)
     await ensureShippedRates(now)
     await ensureLinkSecret()
+    await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))
   } catch (error) {
     throw new CannotStart(sentenceFor(error, databaseName()))
   }

@@ -23,7 +23,7 @@ export async function runRates(args: string[], out: Out): Promise<number> {
   }
   if (verb === undefined) return showRates(out)
   if (verb === 'accept' && path !== undefined && more.length === 0) return acceptFile(path, out)
-  out.write(usage)
+  out.write(`Say nothing, or accept and a file.\n${usage}`)
   return 1
 }
 

@@ -5,21 +5,22 @@ import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/payments/due-refunds.server.ts'
 import { oweMore, type Wanted } from '#app/shop/payments/owe-more.server.ts'
 import { payOff } from '#app/shop/payments/pay-off.server.ts'
-import type { LinePart } from '#app/shop/payments/refund-amount.ts'
 import { canBeCancelled } from '#app/shop/orders/order-states.ts'
 import {
   listDeclaredRefunds,
   type DeclaredRefund,
 } from '#app/shop/withdrawals/declared-refunds.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { readLineParts } from './line-parts.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 4.90] [--reference TEXT] [--json]
   Without a number: lists what is owed to buyers, and what will be where they withdrew and the
   goods are not back yet, and by when.
   NUMBER        pays back what is owed for this order
-  --lines       and besides, from goodwill: two of line 1, and the whole of line 3; with the
-                delivery where all lines go back, and never more than was paid
+  --lines       and besides, from goodwill: two of line 1, and all that is left of line 3; with
+                the delivery where all that was sent goes back, and never more than was paid;
+                what was paid back of a line before is refused
   --amount      and besides, from goodwill, an amount in the order's currency
   --reference   what your bank calls it: it was paid back by hand, and nothing is asked of Stripe
   --json        the list for programs
@@ -61,29 +62,19 @@ type Values = { lines?: string | undefined; amount?: string | undefined }
 function readWanted({ lines, amount }: Values): Wanted | undefined {
   if (lines !== undefined && amount !== undefined)
     throw new WrongArguments('Say either --lines or --amount.')
-  if (lines !== undefined) return { parts: lines.split(',').map(readPart) }
+  if (lines !== undefined) return { parts: readLineParts(lines) }
   if (amount === undefined) return undefined
   const amountMinor = parseAmount(amount)
   if (!amountMinor) throw new WrongArguments(`--amount ${amount} is not an amount like 5 or 4.90.`)
   return { amountMinor }
 }
 
-/** `3` is the whole of the third line, `1:2` two of the first. */
-function readPart(text: string): LinePart {
-  const [, line = '0', quantity] = /^\s*(\d{1,3})(?::(\d{1,2}))?\s*$/.exec(text) ?? []
-  if (Number(line) < 1 || quantity === '0')
-    throw new WrongArguments(`--lines ${text} is not like 1:2 or 3.`)
-  return {
-    position: Number(line) - 1,
-    quantity: quantity === undefined ? Infinity : Number(quantity),
-  }
-}
-
 function requireOwed(owed: Awaited<ReturnType<typeof oweMore>>, number: string) {
   if (owed.ok) return
   const sentences = {
     unknown: `There is no order ${number}.`,
-    'no-line': 'The order has no such line, or not so many of it.',
+    'no-line': 'The order has no such line.',
+    'line-gone': `Not so many of a line are left to be paid back: see \`order ${number}\`.`,
     'nothing-paid': `Nothing was paid for ${number} yet.`,
     'nothing-left': `All that was paid for ${number} is owed or paid back already.`,
     'too-much': `That is more than was paid for ${number} and is left.`,

@@ -3,20 +3,31 @@ import {
   listOpenReturns,
   type ListedReturn,
 } from '#app/shop/withdrawals/list-returns.server.ts'
-import { answerCommand, readArguments } from './answer-command.server.ts'
+import { addReturn, type Added } from '#app/shop/withdrawals/add-return.server.ts'
+import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { formatMoment } from './days.server.ts'
+import { requireOrderNumber } from './find-order.server.ts'
+import { readLineParts } from './line-parts.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- returns [--all] [--json]
+       npm run shop -- returns add NUMBER --lines 1:2,3 [--notice ID]
   What was announced to be sent back, the oldest first, and withdrawals that match no return.
-  --all   those received and refused too
+  --all      those received and refused too
+  add        makes a return of a withdrawal that was declared in words of its own: of two of
+             line 1 and all of line 3, as "order" numbers them; then "receive-return" it, or
+             "cancel" these lines where the order was not sent
+  --notice   which declaration, by the first letters of its id as this list shows it; left
+             out, it is the one that names the order
 `
 
 const most = 500
+const idShown = 8
 
-/** Lists what is on its way back. */
-export const runReturns = (args: string[], out: Out): Promise<number> =>
+/** Lists what is on its way back, or adds to it what a buyer declared in words. */
+export const runReturns = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
+    if (args[0] === 'add') return add(args.slice(1), out, now)
     const flag = { type: 'boolean' } as const
     const { values } = readArguments(args, { all: flag, json: flag })
     const [returns, notices] = await Promise.all([
@@ -26,9 +37,34 @@ export const runReturns = (args: string[], out: Out): Promise<number> =>
     if (values.json) return void printJson(out, { returns, notices })
     out.write(returns.map(describe).join('') || 'Nothing is on its way back.\n')
     if (notices.length > 0) out.write('\nWithdrawals without a return:\n')
-    for (const { declaredAt, name, email, content } of notices)
-      out.write(`${formatMoment(declaredAt)}  ${printable(`${name} <${email}>: ${content}`)}\n`)
+    for (const { id, declaredAt, name, email, content } of notices)
+      out.write(
+        `${formatMoment(declaredAt)}  ${id.slice(0, idShown)}  ${printable(`${name} <${email}>: ${content}`)}\n`,
+      )
   })
+
+async function add(args: string[], out: Out, now: number): Promise<void> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = readArguments(args, { lines: text, notice: text }, ['NUMBER'])
+  if (values.lines === undefined) throw new WrongArguments('Say which --lines.')
+  const parts = readLineParts(values.lines)
+  const notice = values.notice
+  if (notice !== undefined && !/^[0-9a-zA-Z_-]{4,}$/.test(notice))
+    throw new WrongArguments(`--notice ${printable(notice)} is no id of a declaration.`)
+  const number = requireOrderNumber(positionals[0]!)
+  const added = await addReturn(number, { parts, ...(notice !== undefined && { notice }) }, now)
+  if (!added.ok) throw new Refused(sentences[added.reason](number))
+  out.write(`Return ${added.id} of order ${number}, declared ${formatMoment(added.announcedAt)}.\n`)
+}
+
+const sentences: Record<Extract<Added, { ok: false }>['reason'], (number: string) => string> = {
+  unknown: (number) => `There is no order ${number}.`,
+  cancelled: (number) => `Order ${number} is cancelled; nothing of it comes back.`,
+  'no-line': (number) =>
+    `There is no such line, or not so many of it can be withdrawn from: \`order ${number}\`.`,
+  'no-notice': () => 'There is no such declaration without a return: `returns` lists them.',
+  which: (number) => `Several declarations may be of ${number}: name one by --notice.`,
+}
 
 function describe({
   id,

@@ -8,8 +8,9 @@ import { printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-31 [--json|--csv]
   Net, tax and gross of the orders of these days (UTC, both included), by country, currency, rate and kind
-  (delivery by itself). Cancelled orders are left out. Refunds paid on these days are taken off: from the
-  lines that they name, and from the whole order where all of it was paid back; others are told by themselves.
+  (delivery by itself). What was cancelled or paid back on these days is taken off, whenever its order was
+  placed: from the lines that it names at their own rates, or from the whole order; refunds that name no lines
+  are told by themselves.
 `
 
 /** What tax the shop took, for the authorities. */

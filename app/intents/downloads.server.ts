@@ -40,7 +40,7 @@ async function send(posted: Posted) {
     return refuseForNow(form, words, sent.retryAfterSeconds)
   }
   const toast = { message: t('toast.ebooksSent'), type: 'success' } as const
-  return redirectWithToast(localPath(language, '/downloads/ebooks'), toast, session)
+  return redirectWithToast(localPath(language, '/downloads/ebooks?sent=1'), toast, session)
 }
 
 /** The answer is the page itself: a redirect would have to carry the address somewhere. */

@@ -9,12 +9,8 @@ import {
   type Declared,
 } from '#app/shop/withdrawals/declaration-words.server.ts'
 import { declareWithdrawal, findNotice } from '#app/shop/withdrawals/declare.server.ts'
-import {
-  listReturnable,
-  type ReturnableLine,
-  type ReturnedLine,
-} from '#app/shop/withdrawals/returnable.ts'
-import { listReturnedLines } from '#app/shop/withdrawals/returns.server.ts'
+import { findReturnable } from '#app/shop/withdrawals/find-returnable.server.ts'
+import type { ReturnableLine, ReturnedLine } from '#app/shop/withdrawals/returnable.ts'
 import {
   readAnnouncement,
   readDeclaration,
@@ -66,7 +62,7 @@ async function read(posted: Posted): Promise<Declared | Response> {
   const declared = readDeclaration(form)
   const errors = declared.ok ? {} : declarationWords(declared.faults, t)
   if (!order) return declared.ok ? { declaration: declared.declaration } : refuse(form, errors)
-  const open = listReturnable(order, await listReturnedLines(order.number))
+  const open = await findReturnable(order, posted.now)
   const lines = readReturnedLines(form, 'quantity', open)
   Object.assign(errors, linesWords(lines, `quantity-${firstOf(open)}`, t))
   return declared.ok && lines && Object.keys(errors).length === 0
@@ -155,7 +151,7 @@ async function announce(posted: Posted) {
   const { form, t, language, now, here, session } = posted
   const order = await findNamedOrder(posted)
   if (!order) return refuse(form, { reason: t('refusal.withdrawal.order') })
-  const open = listReturnable(order, await listReturnedLines(order.number))
+  const open = await findReturnable(order, posted.now)
   const [told, lines] = [
     readAnnouncement(form),
     readReturnedLines(form, 'back', open.map(forReturn)),

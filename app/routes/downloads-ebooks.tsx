@@ -19,6 +19,7 @@ import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { Icon } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
@@ -46,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
       notices,
       isSignedIn,
       language,
+      // Beside the toast, which goes.
+      sent: query.has('sent') ? t('toast.ebooksSent') : undefined,
     },
     {
       status: downloads.kind === 'closed' ? 403 : 200,
@@ -68,12 +71,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function DownloadsPage() {
   const { t } = useWords()
-  const { library, notices, isSignedIn, ...loaded } = useLoaderData<typeof loader>()
+  const { library, notices, isSignedIn, sent, ...loaded } = useLoaderData<typeof loader>()
   const downloads = loaded.downloads as Downloads
   const order = downloads.kind === 'list' ? downloads.list.order : undefined
   const parts = (
     <div className="stack-lg">
       <Notices notices={notices} />
+      {sent !== undefined && (
+        <p className="note note--ok">
+          <Icon name="mail" />
+          <span>{sent}</span>
+        </p>
+      )}
       <Shelf downloads={downloads} />
       {isSignedIn && order === undefined && <LibraryPanel library={library} />}
     </div>

@@ -11,7 +11,7 @@ import { offerOf } from '#app/shop/orders/account-offer.ts'
 import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
 import { listReturnWords } from '#app/shop/withdrawals/find-page.server.ts'
-import { senderLines } from '#app/shop/seller/seller.ts'
+import { saidIn, senderLines } from '#app/shop/seller/seller.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
 import { findOwnReceipt, receiptIntents } from '#app/intents/receipt.server.ts'
 import { paymentIntents } from '#app/intents/payment.server.ts'
@@ -20,7 +20,7 @@ import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf, titleOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
 
 /** The receipt, for who placed the order or has its link; for everybody else one and the same 404. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, visit.now) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, visit.url),
       returns: order && (await listReturnWords(order, visit.language)),
-      sellerLines: senderLines(seller(), visit.language),
+      sellerLines: sellerLinesOf(visit),
       payment: order && (await describePayment(order, visit)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
       // The same whether the address has an account or not.
@@ -46,6 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { status: order ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } },
   )
+}
+
+/** With the number that an invoice names. */
+function sellerLinesOf({ language, t }: Visit): string[] {
+  const number = saidIn(seller().vatId, language)
+  const lines = senderLines(seller(), language)
+  return number === undefined ? lines : [...lines, t('mail.order.taxNumber', { number })]
 }
 
 /** With the key that opened the receipt: there its lines stand too. */

@@ -25,11 +25,13 @@ export type TableDraft = {
   primaryKey: string[]
   unique?: string[][]
   checks?: string[]
-  /** Column to `table.column`; what refers to a product goes with it. */
+  /** Column to `table.column`; what refers to a product, or to a review, goes with it. */
   references?: Record<string, string>
 }
 
 export type IndexDraft = [name: string, table: string, columns: string[]]
+
+const ownersOfRows = ['product', 'review']
 
 /** Makes the tables of a step and their indexes, the same on both databases. */
 export async function createTables(
@@ -54,7 +56,7 @@ export async function createTables(
         [column] as never[],
         targetTable,
         [targetColumn],
-        (key) => (targetTable === 'product' ? key.onDelete('cascade') : key),
+        (key) => (ownersOfRows.includes(targetTable) ? key.onDelete('cascade') : key),
       )
     }
     await table.modifyEnd(types.end).execute()

@@ -62,6 +62,13 @@ export const mail: ServerMessages['mail'] = {
     owed: 'Sie hatten schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, binnen 14 Tagen.',
     nothingOwed:
       'Sie hatten noch nicht bezahlt: Es ist nichts zu zahlen und nichts zurückzuzahlen.',
+    linesSubject: 'Ein Teil Ihrer Bestellung {{number}} wurde storniert',
+    linesSaid: 'Diese Posten Ihrer Bestellung {{number}} wurden vor dem Versand storniert:',
+    linesOwed:
+      'Sie hatten sie schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, spätestens bis zum {{day}}.',
+    linesToPay:
+      'Zu zahlen sind jetzt {{amount}} statt {{total}}; nennt eine Rechnung noch den höheren Betrag, zahlen Sie den niedrigeren.',
+    linesRest: 'Alles Übrige der Bestellung bleibt, wie es ist, und wird verschickt.',
   },
   orderLink: {
     subject: 'Der Link zu Ihrer Bestellung {{number}}',

@@ -111,6 +111,8 @@ export const order: Messages['order'] = {
     parcel: 'Paket {{code}}, {{carrier}}',
     refundBy: '{{amount}} gehen an Sie zurück, spätestens bis zum {{date}}.',
     refunded: '{{amount}} wurden am {{date}} zurückgezahlt.',
+    cancelledLines: 'Vor dem Versand storniert: {{lines}}',
+    toPay: 'Jetzt zu zahlen: {{amount}} statt {{total}}',
     withdrawUntil: 'Sie können bis zum {{date}} widerrufen.',
     withdrawUntilAbout:
       'Sie können mindestens bis zum {{date}} widerrufen, und immer binnen 14 Tagen nach der Zustellung.',
@@ -124,6 +126,7 @@ export const order: Messages['order'] = {
     ofOrder: 'Bestellung {{number}}',
   },
   closed: 'Dieser Beleg öffnet sich nur mit seinem Link',
+  toTracking: 'Bestellung verfolgen',
   closedWords:
     'Die Nummer einer Bestellung allein zeigt nichts von ihr. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
   ebookConsent: {
@@ -132,6 +135,7 @@ export const order: Messages['order'] = {
       'Ich verlange, dass Sie mir die E-Books sofort bereitstellen, bevor die Widerrufsfrist abgelaufen ist.',
     loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',
     given: 'Mit Ihrer Bestellung haben Sie erklärt:',
+    ahead: 'Für {{names}} gilt das, sobald die Datei bereitsteht; bis dahin können Sie widerrufen.',
   },
   invoiceByMail:
     'Die Bestätigung per E-Mail ist Ihre Rechnung; Sie haben 14 Tage, sie zu bezahlen.',

@@ -54,6 +54,13 @@ export const mail = {
     said: 'Your order {{number}} was cancelled. Nothing of it is sent.',
     owed: 'You had paid already: {{amount}} goes back to you by the way you paid, within 14 days.',
     nothingOwed: 'You had not paid yet, so there is nothing to pay and nothing to pay back.',
+    linesSubject: 'Part of your order {{number}} was cancelled',
+    linesSaid: 'These lines of your order {{number}} were cancelled before they were sent:',
+    linesOwed:
+      'You had paid for them already: {{amount}} goes back to you by the way you paid, by {{day}} at the latest.',
+    linesToPay:
+      'You now pay {{amount}} instead of {{total}}; if an invoice still names the higher sum, pay the lower one.',
+    linesRest: 'All else of the order stays as it is, and is sent.',
   },
   orderLink: {
     subject: 'The link to your order {{number}}',

@@ -106,6 +106,8 @@ export const order = {
     parcel: 'Parcel {{code}}, {{carrier}}',
     refundBy: '{{amount}} goes back to you, by {{date}} at the latest.',
     refunded: '{{amount}} was paid back on {{date}}.',
+    cancelledLines: 'Cancelled before it was sent: {{lines}}',
+    toPay: 'To be paid now: {{amount}} instead of {{total}}',
     withdrawUntil: 'You can withdraw until {{date}}.',
     withdrawUntilAbout:
       'You can withdraw until {{date}} at least, and always within 14 days from the delivery.',
@@ -119,6 +121,7 @@ export const order = {
     ofOrder: 'order {{number}}',
   },
   closed: 'This receipt opens with its link only',
+  toTracking: 'Track an order',
   closedWords:
     'An order’s number alone shows nothing of it. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',
   ebookConsent: {
@@ -126,6 +129,7 @@ export const order = {
     supply: 'I ask you to supply the e-books at once, before the time for withdrawal is over.',
     loss: 'I know that I lose my right of withdrawal for them by this.',
     given: 'With your order you declared:',
+    ahead: 'For {{names}} this counts from the moment the file opens; until then you can withdraw.',
   },
   invoiceByMail: 'The confirmation by e-mail is your invoice; you have 14 days to pay it.',
 }

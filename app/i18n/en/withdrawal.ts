@@ -28,7 +28,9 @@ export const withdrawal = {
   of: 'of {{count}}',
   ebook:
     'Cannot be withdrawn from: it was supplied at once, as you asked, and you knew that the right is lost with it.',
-  allBack: 'All of it is on its way back, or has come back.',
+  ebookUntilOpen: 'You can withdraw from it until its file opens',
+  ebookUntilDay: 'Its file opens on {{day}}; until then you can withdraw from it',
+  allBack: 'All of it is on its way back, has come back, or was cancelled.',
   nothingLeft: 'All of this order is on its way back already, or has come back.',
   returnHeading: 'Return something that is damaged or wrong',
   returnIntro: 'This is another right, with no bearing on the 14 days. We pay the way back.',

@@ -111,6 +111,8 @@ export const order: Messages['order'] = {
     parcel: 'Colis {{code}}, {{carrier}}',
     refundBy: '{{amount}} vous sont remboursés, le {{date}} au plus tard.',
     refunded: '{{amount}} ont été remboursés le {{date}}.',
+    cancelledLines: 'Annulé avant l’envoi : {{lines}}',
+    toPay: 'À payer maintenant : {{amount}} au lieu de {{total}}',
     withdrawUntil: 'Vous pouvez vous rétracter jusqu’au {{date}}.',
     withdrawUntilAbout:
       'Vous pouvez vous rétracter jusqu’au {{date}} au moins, et toujours dans les 14 jours suivant la livraison.',
@@ -124,6 +126,7 @@ export const order: Messages['order'] = {
     ofOrder: 'commande {{number}}',
   },
   closed: 'Ce reçu ne s’ouvre qu’avec son lien',
+  toTracking: 'Suivre une commande',
   closedWords:
     'Le numéro d’une commande ne montre rien à lui seul. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
   ebookConsent: {
@@ -132,6 +135,8 @@ export const order: Messages['order'] = {
       'Je demande que les livres numériques me soient fournis immédiatement, avant la fin du délai de rétractation.',
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
     given: 'En commandant, vous avez déclaré :',
+    ahead:
+      'Pour {{names}}, cela vaut dès l’ouverture du fichier ; jusque-là, vous pouvez vous rétracter.',
   },
   invoiceByMail: 'L’e-mail de confirmation est votre facture ; vous avez 14 jours pour la payer.',
 }

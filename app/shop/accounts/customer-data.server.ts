@@ -2,6 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { listOrderData } from '../orders/order-data.server.ts'
 import type { CustomerData } from './customer-data.ts'
+import { listReviewData } from '../reviews/review-data.server.ts'
 import { findEbookFeed, listMessages, listWithdrawals } from './customer-statements.server.ts'
 import { findCustomer, type Customer } from './customers.server.ts'
 import { listSignIns } from './own-sign-ins.server.ts'
@@ -33,6 +34,7 @@ export async function findCustomerData(id: string, now: number): Promise<Custome
     cart: await findCartData(owner),
     wishlist: { products: await listProducts('wish', owner), links: await listLinks(owner) },
     compared: await listProducts('compared', owner),
+    reviews: await listReviewData(id),
     recentlyViewed: await listViewed(owner),
     stockWatches: await listWatches(customer),
     messages: await listMessages(customer),

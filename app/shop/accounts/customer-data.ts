@@ -24,6 +24,7 @@ export type CustomerData = {
     links: { createdAt: string; withdrawnAt: string | null }[]
   }
   compared: ListedProduct[]
+  reviews: ReviewData[]
   recentlyViewed: { product: string; viewedAt: string }[]
   /** Of the account's address, where that is confirmed. */
   stockWatches: (Variant & { createdAt: string; confirmedAt: string | null })[]
@@ -32,6 +33,19 @@ export type CustomerData = {
   /** As they were declared, under the same condition. */
   withdrawals: { name: string; order: string; content: string; declaredAt: string }[]
   ebookFeed: { createdAt: string } | null
+}
+
+/** `state`: whether it is shown; `reported` and `hidden` are not. */
+export type ReviewData = {
+  product: string
+  rating: number
+  title: string
+  body: string
+  writer: string
+  language: string
+  state: string
+  writtenAt: string
+  changedAt: string | null
 }
 
 export type Postal = {
@@ -76,4 +90,50 @@ export type OrderData = {
     taxBasisPoints: number | null
   })[]
   history: { state: string; at: string }[]
+  /** By transfer, at the door, or by a payment service. `reference`: what that or the bank calls it. */
+  payments: {
+    method: string
+    amountMinor: number
+    currency: string
+    state: string
+    reference: string | null
+    createdAt: string
+    settledAt: string | null
+  }[]
+  refunds: {
+    reason: string
+    amountMinor: number
+    state: string
+    reference: string | null
+    createdAt: string
+    dueAt: string
+    doneAt: string | null
+  }[]
+  /** What of its lines was paid back or called off. `position`: of the line, counted from 0. */
+  takenOff: {
+    position: number
+    quantity: number
+    amountMinor: number
+    isCancelled: boolean
+    at: string
+  }[]
+  returns: {
+    kind: string
+    reason: string | null
+    note: string | null
+    state: string
+    announcedAt: string
+    receivedAt: string | null
+    settledAt: string | null
+    lines: { position: number; quantity: number }[]
+  }[]
+  parcels: { carrier: string; code: string; sentAt: string }[]
+  /** How often the file of an e-book was fetched. */
+  downloads: {
+    position: number
+    product: string
+    fetched: number
+    lastFetchedAt: string | null
+    revokedAt: string | null
+  }[]
 }

@@ -49,10 +49,10 @@ const leanDocument = (language: Language, heading: string, parts: string[]) =>
 const link = (href: string, words: string) => `<a href="${escapeXml(href)}">${escapeXml(words)}</a>`
 
 function writeEbook({ name, author, file, isNewer }: EbookWords, language: Language, t: Translate) {
-  const about = author ? `<br>${escapeXml(author)}` : ''
+  const about = author ? `${escapeXml(author)}<br>` : ''
   return [
     `<h2>${escapeXml(name)}</h2>`,
-    `<p>${file.kind === 'open' ? link(localPath(language, file.path), `${t('downloads.download')}: ${t('downloads.file', { size: file.size })}`) : escapeXml(closedWords(file, t))}${about}`,
+    `<p>${about}${file.kind === 'open' ? link(localPath(language, file.path), `${t('downloads.download')}: ${t('downloads.file', { size: file.size })}`) : escapeXml(closedWords(file, t))}`,
     isNewer ? `<br>${escapeXml(t('downloads.newer'))}</p>` : '</p>',
   ].join('')
 }

@@ -1,6 +1,9 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
+import { refundWithinMs } from '../payments/refund-time.ts'
+import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
@@ -24,6 +27,52 @@ export function cancelledMail(
         text:
           owedMinor > 0 ? t('mail.cancelled.owed', { amount }) : t('mail.cancelled.nothingOwed'),
       },
+      ...orderPageParts(order, key),
+    ],
+  )
+}
+
+type LinesOff = {
+  key: string
+  parts: ReturnedLine[]
+  /** What was paid and goes back. */
+  owedMinor: number
+  /** What is to be paid instead of the total; undefined where the order was paid. */
+  toPayMinor: number | undefined
+  now: number
+}
+
+/** Lines of an order were called off; the rest is sent. */
+export function linesCancelledMail(
+  order: Order,
+  { key, parts, owedMinor, toPayMinor, now }: LinesOff,
+): NewMail {
+  const { language, number, currency, email } = order
+  const t = translator(language)
+  const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const day = formatDay(now + refundWithinMs, language)
+  const said = [
+    ...(owedMinor > 0 ? [t('mail.cancelled.linesOwed', { amount: money(owedMinor), day })] : []),
+    ...(toPayMinor !== undefined
+      ? [
+          t('mail.cancelled.linesToPay', {
+            amount: money(toPayMinor),
+            total: money(order.totalMinor),
+          }),
+        ]
+      : []),
+    t('mail.cancelled.linesRest'),
+  ]
+  // Of one order lines may be called off more than once.
+  const about = `${number} ${now} ${parts.map(({ position }) => position).join(',')}`
+  return shortMail(
+    'lines-cancelled',
+    { email, language, about },
+    t('mail.cancelled.linesSubject', { number }),
+    [
+      { kind: 'text', text: t('mail.cancelled.linesSaid', { number }) },
+      { kind: 'text', text: piecesInWords(order, parts).join('\n') },
+      { kind: 'text', text: said.join('\n\n') },
       ...orderPageParts(order, key),
     ],
   )

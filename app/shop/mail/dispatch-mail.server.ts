@@ -3,19 +3,23 @@ import { describeParcel, type ParcelNumber } from '../orders/carriers.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
-import { listReturnable } from '../withdrawals/returnable.ts'
+import { listReturnable, type ReturnedLine } from '../withdrawals/returnable.ts'
+import { countOf } from '../payments/refund-amount.ts'
 import type { MailPart } from './mail-text.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-type Sent = { parcels: ParcelNumber[]; key: string; now: number }
+/** `gone`: what was called off before. */
+type Sent = { parcels: ParcelNumber[]; gone: ReturnedLine[]; key: string; now: number }
 
 /** An order left the shop: where its parcel is, what is in it, and until when it can be withdrawn from. */
-export function dispatchMail(order: Order, { parcels, key, now }: Sent): NewMail {
+export function dispatchMail(order: Order, { parcels, gone, key, now }: Sent): NewMail {
   const { language, number } = order
   const t = translator(language)
-  const lines = order.lines.filter(({ format }) => format !== 'e-book')
+  const lines = order.lines
+    .map((line) => ({ ...line, quantity: line.quantity - countOf(gone, line.position) }))
+    .filter(({ format, quantity }) => format !== 'e-book' && quantity > 0)
   return shortMail(
     'dispatch',
     { email: order.email, language, about: number },
@@ -32,7 +36,7 @@ export function dispatchMail(order: Order, { parcels, key, now }: Sent): NewMail
           )
           .join('\n'),
       },
-      ...withdrawalParts(order, now, t),
+      ...withdrawalParts(order, { gone, now }, t),
       ...orderPageParts(order, key),
     ],
   )
@@ -44,8 +48,13 @@ function parcelPart(parcel: ParcelNumber, t: Translate): MailPart {
   return link ? { kind: 'link', text, href: link } : { kind: 'text', text }
 }
 
-function withdrawalParts(order: Order, now: number, t: Translate): MailPart[] {
-  if (!listReturnable(order, []).some(({ left }) => left > 0)) return []
+function withdrawalParts(
+  order: Order,
+  { gone, now }: Pick<Sent, 'gone' | 'now'>,
+  t: Translate,
+): MailPart[] {
+  const returnable = listReturnable(order, { gone, ebooks: [], now })
+  if (!returnable.some(({ left }) => left > 0)) return []
   const deadline = withdrawalDeadline([{ state: 'dispatched', at: now }])!
   const date = formatDay(deadline, order.language)
   return [{ kind: 'text', text: t('mail.dispatch.withdrawal', { date }) }]

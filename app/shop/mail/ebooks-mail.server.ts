@@ -6,9 +6,9 @@ import { openingOf, type Opening } from '../downloads/ebook-right.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
-import { htmlText, plainText, type MailPart } from './mail-text.ts'
+import type { MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
-import { addressOf } from './short-mail.server.ts'
+import { addressOf, shortMail } from './short-mail.server.ts'
 
 type Ordered = { number: string; language: Language; origin: string }
 
@@ -43,7 +43,7 @@ export function ebookParts(
             kind: 'text' as const,
             text: `${t('order.ebookConsent.given')}\n${t('order.ebookConsent.supply')}\n${t('order.ebookConsent.loss')}`,
           },
-          ...withdrawalParts(openings, { language: order.language, origin }),
+          ...withdrawalParts(order, openings, origin),
         ]
       : []),
   ]
@@ -51,11 +51,14 @@ export function ebookParts(
 
 /** What is left of the right of withdrawal: none of what is open, by consent, and all of the rest (CRD Art 16(m)). */
 function withdrawalParts(
+  { language, lines }: Order,
   openings: { name: string; kind: Opening['kind'] }[],
-  at: { language: Language; origin: string },
+  origin: string,
 ): MailPart[] {
-  const t = translator(at.language)
-  const where = addressOf(at, '/withdrawal')
+  const t = translator(language)
+  const where = addressOf({ language, origin }, '/withdrawal')
+  // Where goods are sent too, the terms for these stand under the same heading further down.
+  const isAlone = lines.every(({ format }) => format === 'e-book')
   const named = (isOpen: boolean) =>
     openings
       .filter(({ kind }) => (kind === 'open') === isOpen)
@@ -63,7 +66,7 @@ function withdrawalParts(
       .join(', ')
   const [lost, open] = [named(true), named(false)]
   return [
-    { kind: 'heading', text: t('mail.withdrawal.heading') },
+    ...(isAlone ? [{ kind: 'heading' as const, text: t('mail.withdrawal.heading') }] : []),
     ...(lost
       ? [{ kind: 'text' as const, text: t('mail.withdrawal.ebooksLost', { names: lost }) }]
       : []),
@@ -86,17 +89,13 @@ export function ebooksAgainMail(
 ): NewMail {
   const { number, language } = order
   const t = translator(language)
-  const subject = t('mail.ebooks.subject', { number })
-  const parts: MailPart[] = [
-    { kind: 'link', text: t('mail.ebooks.asked', { number }), href: ebooksLink(order, key) },
-    { kind: 'text', text: t('mail.ebooks.ignore') },
-  ]
-  return {
-    kind: 'ebooks',
-    about,
-    recipient: order.email,
-    subject,
-    text: plainText(parts),
-    html: htmlText(parts, language, subject),
-  }
+  return shortMail(
+    'ebooks',
+    { email: order.email, language, about },
+    t('mail.ebooks.subject', { number }),
+    [
+      { kind: 'link', text: t('mail.ebooks.asked', { number }), href: ebooksLink(order, key) },
+      { kind: 'text', text: t('mail.ebooks.ignore') },
+    ],
+  )
 }

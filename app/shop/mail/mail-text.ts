@@ -44,8 +44,8 @@ h2 { margin: 2rem 0 0.5rem; font-size: 1.15rem; line-height: 1.3; }
 p { margin: 0.75rem 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; margin: 1rem 0; }
 td { padding: 0.4rem 0 0.4rem 1rem; text-align: right; vertical-align: top; font-variant-numeric: tabular-nums; }
-td:first-child { padding-left: 0; text-align: left; overflow-wrap: break-word; hyphens: auto; }
-td:last-child { white-space: nowrap; }
+td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; hyphens: auto; }
+td + td { white-space: nowrap; }
 tbody + tbody { border-top: 1px solid #888; }
 tbody + tbody tr:first-child td { padding-top: 0.7rem; }
 `

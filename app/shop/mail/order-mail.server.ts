@@ -75,8 +75,9 @@ const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
 
 function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] {
   const format = line.format && t(`order.format.${line.format as 'paperback'}`)
-  const about = [line.name, line.author, format, line.variantName, line.dispatchWords]
-  const name = about.filter(Boolean).join(', ')
+  const about = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
+  // A sentence of its own.
+  const name = [about, line.dispatchWords].filter(Boolean).join('. ')
   return [name, `${line.quantity} × ${line.unit}`, line.sum]
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
+import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
@@ -25,14 +26,18 @@ const amountIn = ({ currency, language }: Order, minor: number) =>
   formatMoney({ minor, currency }, language)
 
 /** What was ordered is paid now. */
-export function paidMail(order: Order, payment: string, made: Made): NewMail {
+export function paidMail(
+  order: Order,
+  { id, amountMinor }: { id: string; amountMinor: number },
+  made: Made,
+): NewMail {
   const t = translator(order.language)
-  const named = { number: order.number, amount: amountIn(order, order.totalMinor) }
+  const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const said = [t('mail.payment.paid', named)]
   return moneyMail(
     'payment',
     order,
-    payment,
+    id,
     { subject: t('mail.payment.paidSubject', named), said },
     made,
   )
@@ -65,16 +70,25 @@ export function unpaidMail(order: Order, made: Made): NewMail {
   return moneyMail('unpaid', order, order.number, words, made)
 }
 
+type Refunded = {
+  id: string
+  amountMinor: number
+  reference: string | null
+  /** What of its lines it pays back, where it names any. */
+  lines: ReturnedLine[]
+}
+
 /** Money went back. What failed and was paid again has another reference, and is told again. */
 export function refundMail(
   order: Order,
-  { id, amountMinor, reference }: { id: string; amountMinor: number; reference: string | null },
+  { id, amountMinor, reference, lines }: Refunded,
   made: Made,
 ): NewMail {
   const t = translator(order.language)
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const said = [
     t('mail.payment.refund', named),
+    ...(lines.length > 0 ? [piecesInWords(order, lines).join('\n')] : []),
     ...(reference === null ? [] : [t('mail.payment.reference', { reference })]),
   ]
   return moneyMail(

@@ -9,6 +9,7 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { oweRefund } from '../payments/refunds.server.ts'
 import { closeReturns } from '../withdrawals/returns.server.ts'
 import { giveBackStock } from './give-back.server.ts'
+import { listLinesLeft } from './lines-left.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
@@ -66,7 +67,7 @@ async function cancel(
   if (by === 'shopkeeper')
     await noteChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
   // Last: buyers of these things wait from here on.
-  await giveBackStock(t, order.lines, now)
+  await giveBackStock(t, await listLinesLeft(t, order), now)
   return { ok: true, owedMinor }
 }
 

@@ -11,7 +11,9 @@ export function formatDay(at: number, language: Language): string {
     const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
     days.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
   }
-  return format.format(at)
+  // The first of a month is the only day that French counts by rank.
+  const said = format.format(at)
+  return language === 'fr' ? said.replace(/^1 /, '1er ') : said
 }
 
 /** A day as `<time>` shows it. */

@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts'
 import type { OrderData } from '../accounts/customer-data.ts'
+import { findAftermath } from './order-aftermath.server.ts'
 
 /** A customer's orders as they take them away in a file, the oldest first. */
 export async function listOrderData(customer: string): Promise<OrderData[]> {
@@ -12,13 +13,18 @@ export async function listOrderData(customer: string): Promise<OrderData[]> {
     .orderBy('number')
     .execute()
   if (orders.length === 0) return []
-  const [lines, events] = await Promise.all([listLines(customer), listEvents(customer)])
+  const [lines, events, aftermath] = await Promise.all([
+    listLines(customer),
+    listEvents(customer),
+    findAftermath(customer),
+  ])
   return orders.map((order) => ({
     ...orderOf(order),
     lines: lines.filter((line) => line.orderNumber === order.number).map(lineOf),
     history: events
       .filter((event) => event.orderNumber === order.number)
       .map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
+    ...aftermath(order.number),
   }))
 }
 

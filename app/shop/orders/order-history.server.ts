@@ -1,5 +1,7 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { listRefundLines } from '../payments/refund-lines.server.ts'
 import type { OrderHistory } from './order-progress.ts'
 
 /** What became of an order. @param number of an order that is there. */
@@ -21,16 +23,11 @@ export async function findHistory(number: string, reader: Reader = db.read): Pro
     .execute()
   const refunds = await reader
     .selectFrom('refund')
-    .select(['amountMinor', 'state', 'dueAt', 'doneAt'])
+    .select(['id', 'amountMinor', 'state', 'dueAt', 'doneAt'])
     .where('orderNumber', '=', number)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const ebooks = await reader
-    .selectFrom('ebookDownload')
-    .select('fetched')
-    .where('orderNumber', '=', number)
-    .orderBy('position')
-    .execute()
-  return { events, parcels, refunds, ebooks }
+  const takenOff = await listRefundLines(number, reader)
+  return { events, parcels, refunds, takenOff, ebooks: await listEbooksOfOrder(number, reader) }
 }

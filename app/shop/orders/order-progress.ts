@@ -1,7 +1,13 @@
-import type { OrderState, RefundTable } from '#app/database/tables.ts'
+import type { OrderState, RefundLineTable, RefundTable } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatMoney } from '../currency/format-money.ts'
-import { listReturnable } from '../withdrawals/returnable.ts'
+import { sumLess } from '../payments/refund-amount.ts'
+import {
+  listReturnable,
+  nameOf,
+  piecesInWords,
+  type SuppliedEbook,
+} from '../withdrawals/returnable.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
 import { dayWords, type Day } from './format-order.ts'
@@ -12,10 +18,16 @@ import type { Order } from './order.ts'
 export type OrderHistory = {
   events: { state: OrderState; at: number }[]
   parcels: ParcelNumber[]
-  refunds: Pick<RefundTable, 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
-  /** Its e-books, each with how often its file was fetched. */
-  ebooks: { fetched: number }[]
+  refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
+  /** What of its lines was paid back or called off. */
+  takenOff: TakenOff[]
+  ebooks: SuppliedEbook[]
 }
+
+export type TakenOff = Pick<
+  RefundLineTable,
+  'position' | 'quantity' | 'amountMinor' | 'refundId' | 'isCancelled'
+>
 
 /** Where an order is on its way. What is still ahead has no day. */
 export type OrderStep = { state: OrderState; day?: Day; isCurrent: boolean }
@@ -52,8 +64,8 @@ export function describeProgress(
 /** `isNoted`: counted from a delivery that was noted, not from a week after the dispatch. */
 export type DeadlineWords = Day & { isOver: boolean; isNoted: boolean }
 
-/** Money that goes back, with the day on which it went or by which it must. */
-export type RefundWords = { amount: string; isDone: boolean; day: Day }
+/** Money that goes back, with the day on which it went or by which it must, and for which lines. */
+export type RefundWords = { amount: string; isDone: boolean; day: Day; lines: string[] }
 
 /** What the receipt shows besides the order as it was placed. */
 export type ReceiptProgress = OrderProgress & {
@@ -63,6 +75,12 @@ export type ReceiptProgress = OrderProgress & {
   hasEbooks: boolean
   deadline?: DeadlineWords
   refunds: RefundWords[]
+  /** What was called off of its lines before it was sent. */
+  cancelled: string[]
+  /** What is still to be paid, where that is less than the total. */
+  toPay?: string
+  /** E-books that can be withdrawn from until they open, whatever was declared about them. */
+  stillToOpen: string[]
 }
 
 export function describeReceiptProgress(
@@ -73,7 +91,9 @@ export function describeReceiptProgress(
   const { state, currency } = order
   const deadline = withdrawalDeadline(history.events)
   const isOver = deadline !== undefined && now > deadline
-  const isLeft = listReturnable(order, []).some(({ left }) => left > 0)
+  const gone = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
+  const returnable = listReturnable(order, { gone, ebooks: history.ebooks, now })
+  const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = state !== 'cancelled' && state !== 'returned' && isLeft
   return {
     ...describeProgress(order, history, language),
@@ -88,10 +108,26 @@ export function describeReceiptProgress(
           isNoted: history.events.some((event) => event.state === 'delivered'),
         },
       }),
-    refunds: history.refunds.map(({ amountMinor, state: refund, dueAt, doneAt }) => ({
+    refunds: history.refunds.map(({ id, amountMinor, state: refund, dueAt, doneAt }) => ({
       amount: formatMoney({ minor: amountMinor, currency }, language),
       isDone: refund === 'done',
       day: dayWords(doneAt ?? dueAt, language),
+      lines: piecesInWords(
+        order,
+        history.takenOff.filter(({ refundId }) => refundId === id),
+      ),
     })),
+    cancelled: piecesInWords(order, gone),
+    ...toPayOf(order, history, language),
+    stillToOpen: returnable
+      .filter(({ opens }) => opens !== undefined)
+      .map(({ position }) => nameOf(order.lines, position)),
   }
+}
+
+function toPayOf(order: Order, { takenOff }: OrderHistory, language: Language) {
+  const { state, paymentState, totalMinor, currency } = order
+  const less = sumLess(takenOff)
+  if (less === 0 || paymentState !== 'due' || state === 'cancelled') return {}
+  return { toPay: formatMoney({ minor: totalMinor - less, currency }, language) }
 }

@@ -8,9 +8,14 @@ export function ReceiptClosed() {
     <div className="empty">
       <h1>{t('order.closed')}</h1>
       <p>{t('order.closedWords')}</p>
-      <ShopLink className="btn" to="/books">
-        {t('order.toBooks')}
-      </ShopLink>
+      <p className="row">
+        <ShopLink className="btn" to="/tracking">
+          {t('order.toTracking')}
+        </ShopLink>
+        <ShopLink className="btn btn--quiet" to="/books">
+          {t('order.toBooks')}
+        </ShopLink>
+      </p>
     </div>
   )
 }

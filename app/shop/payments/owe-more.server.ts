@@ -1,63 +1,79 @@
+import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
+import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
-import { amountOfLines, type LinePart } from './refund-amount.ts'
-import { oweRefund, type Owed } from './refunds.server.ts'
+import { holdOrder } from './payment-sums.server.ts'
+import { cutDown, sumOfParts, type LinePart } from './refund-amount.ts'
+import { listRefundLines } from './refund-lines.server.ts'
+import { oweRefund, type Owed, type Owing } from './refunds.server.ts'
 
-/** What the shopkeeper gives back of their own accord; a quantity of Infinity is the whole line. */
+/** What the shopkeeper gives back of their own accord; a quantity of Infinity is all that is left of a line. */
 export type Wanted = { parts: LinePart[] } | { amountMinor: number }
 
-type OwedMore = Owed | { ok: false; reason: 'no-line' | 'too-much' }
+type OwedMore =
+  /** `line-gone`: so many of a line are not left. */
+  Owed | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' }
 
 /** Undoes what the transaction wrote so far. */
 class TooMuch extends Error {}
 
 /**
- * Owes lines of an order, or an amount, to its buyer. An amount that is more than what is left is refused; of
- * lines, what is left is owed. E-books that go back whole open no more.
+ * Owes lines of an order, or an amount, to its buyer. An amount that is more than what is left is refused, and
+ * so are pieces that were paid back before; of what lines cost, what is left is owed. E-books that go back whole
+ * open no more.
  */
 export async function oweMore(number: string, wanted: Wanted, now: number): Promise<OwedMore> {
   try {
-    return await owe(number, wanted, now)
+    return await db.write((t) => owe(t, number, wanted, now))
   } catch (error) {
     if (error instanceof TooMuch) return { ok: false, reason: 'too-much' }
     throw error
   }
 }
 
-const owe = (number: string, wanted: Wanted, now: number): Promise<OwedMore> =>
-  db.write(async (t) => {
-    const order = await findOrder(number, t)
-    if (!order) return { ok: false, reason: 'unknown' }
-    const parts = 'parts' in wanted ? wholeParts(order.lines, wanted.parts) : []
-    if (parts === undefined) return { ok: false, reason: 'no-line' }
-    const amountMinor = 'parts' in wanted ? amountOfLines(order, parts) : wanted.amountMinor
-    const owed = await oweRefund(t, { order: number, reason: 'goodwill', amountMinor }, now)
-    if (!owed.ok) return owed
-    if ('amountMinor' in wanted && owed.amountMinor < amountMinor) throw new TooMuch()
-    const whole = parts.filter(({ position, quantity }) =>
-      order.lines.some((line) => line.position === position && line.quantity === quantity),
-    )
-    await revokeEbooks(
-      t,
-      number,
-      whole.map(({ position }) => position),
-      now,
-    )
-    return owed
-  })
-
-/** With real quantities; undefined where a line is not there, named twice, or has not so many. */
-function wholeParts(
-  lines: { position: number; quantity: number }[],
-  parts: LinePart[],
-): LinePart[] | undefined {
-  const positions = new Set(parts.map(({ position }) => position))
-  if (positions.size < parts.length) return undefined
-  const whole = parts.map(({ position, quantity }) => {
-    const line = lines.find((one) => one.position === position)
-    if (!line || (quantity !== Infinity && quantity > line.quantity)) return undefined
-    return { position, quantity: Math.min(quantity, line.quantity) }
-  })
-  return whole.every((one) => one !== undefined) ? whole : undefined
+async function owe(t: Transact, number: string, wanted: Wanted, now: number): Promise<OwedMore> {
+  // First: what is read of its lines afterwards stays so.
+  await holdOrder(t, number)
+  const order = await findOrder(number, t)
+  if (!order) return { ok: false, reason: 'unknown' }
+  const owing = { order: number, reason: 'goodwill' } as const
+  if ('parts' in wanted) return oweLines(t, order, { ...owing, parts: wanted.parts }, now)
+  const { amountMinor } = wanted
+  const owed = await oweRefund(t, { ...owing, amountMinor }, now)
+  if (owed.ok && owed.amountMinor < amountMinor) throw new TooMuch()
+  return owed
 }
+
+type Lines = Pick<Owing, 'order' | 'reason'> & { parts: LinePart[] }
+
+async function oweLines(
+  t: Transact,
+  order: Order,
+  { parts, ...owing }: Lines,
+  now: number,
+): Promise<OwedMore> {
+  const positions = new Set(parts.map(({ position }) => position))
+  const isThere = (one: LinePart) => order.lines.some(({ position }) => position === one.position)
+  if (positions.size < parts.length || !parts.every(isThere))
+    return { ok: false, reason: 'no-line' }
+  const before = await listRefundLines(order.number, t)
+  const left = cutDown(order.lines, parts, before)
+  const isLeft = parts.every(({ position, quantity }) => {
+    const found = left.find((one) => one.position === position)?.quantity ?? 0
+    return quantity === Infinity ? found > 0 : found === quantity
+  })
+  if (!isLeft) return { ok: false, reason: 'line-gone' }
+  const sum = sumOfParts(order, left, before)
+  const { amountMinor } = sum
+  const owed = await oweRefund(t, { ...owing, amountMinor, parts: sum.parts }, now)
+  if (owed.ok) await revokeEbooks(t, order.number, wholeLines(order, sum.parts), now)
+  return owed
+}
+
+const wholeLines = ({ lines }: Order, parts: (LinePart & { fromPiece: number })[]): number[] =>
+  parts
+    .filter(({ position, fromPiece, quantity }) =>
+      lines.some((line) => line.position === position && line.quantity === fromPiece + quantity),
+    )
+    .map(({ position }) => position)

@@ -1,8 +1,6 @@
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import type { PaymentState } from '#app/database/tables.ts'
-
-/** What of an order's money came, is owed back and went back, in its currency's minor units. */
-export type PaymentSums = { paid: number; due: number; done: number }
+import { stateOfSums, type PaymentSums } from './payment-state.ts'
 
 type Paying = { number: string; paymentState: PaymentState; totalMinor: number }
 
@@ -28,13 +26,6 @@ export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums
     due: sumOf('due'),
     done: sumOf('done'),
   }
-}
-
-/** How a payment stands by its sums, once something was paid. */
-export function stateOfSums({ paid, due, done }: PaymentSums): PaymentState {
-  if (due > 0) return 'to-refund'
-  if (done === 0) return 'paid'
-  return done < paid ? 'part-refunded' : 'refunded'
 }
 
 /** Holds the row of an order, so that all that reckon with its money do it one after the other. */

@@ -5,6 +5,8 @@ import { noteChange } from '../audit/audit.server.ts'
 import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
 import { findOpenPayment, isUnderWay } from './open-payment.server.ts'
 import { holdOrder } from './payment-sums.server.ts'
+import { sumLess } from './refund-amount.ts'
+import { listRefundLines } from './refund-lines.server.ts'
 import { settlePaid, takePaid } from './settle-payment.server.ts'
 
 export type Recorded =
@@ -48,7 +50,8 @@ async function record(
   const order = await holdOrder(t, number)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
-  const { totalMinor: amountMinor, currency, paymentMethod: method } = order
+  const { totalMinor, currency, paymentMethod: method } = order
+  const amountMinor = totalMinor - sumLess(await listRefundLines(number, t))
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
   await t
     .insertInto('payment')

@@ -1,24 +1,62 @@
 import type { Order } from '../orders/order.ts'
+import { paidFor } from '../withdrawals/returnable.ts'
 
 /** So many of a line; `position` counts from 0. */
 export type LinePart = { position: number; quantity: number }
 
-type Sold = Pick<Order, 'deliveryMinor' | 'totalMinor'> & {
-  lines: Pick<Order['lines'][number], 'position' | 'quantity' | 'lineMinor' | 'discountMinor'>[]
+/** What was paid for a part. `fromPiece`: how many of its line were taken off before. */
+export type PricedPart = LinePart & { fromPiece: number; amountMinor: number }
+
+type Sold = Pick<Order, 'deliveryMinor'> & {
+  lines: Pick<
+    Order['lines'][number],
+    'position' | 'quantity' | 'lineMinor' | 'discountMinor' | 'format'
+  >[]
 }
 
+/** `isWhole`: with these parts all of the order is taken off, files too. */
+type PartSum = { amountMinor: number; parts: PricedPart[]; isWhole: boolean }
+
 /**
- * What some lines of an order cost their buyer, in minor units: each less its share of the coupon, and with
- * the delivery where all goes back (CRD Art 13(1)). A part of a line is rounded half up.
+ * What was paid for parts of an order, in minor units: each less its share of the coupon, and with the delivery
+ * where they are the last of all that was sent (CRD Art 13(1)): a file does not come back, and what was sent may
+ * come back without it.
+ * @param before what was taken off earlier.
  */
-export function amountOfLines(order: Sold, parts: LinePart[]): number {
-  const lines = order.lines.map((line) => ({
-    line,
-    back: parts.find(({ position }) => position === line.position)?.quantity ?? 0,
-  }))
-  if (lines.every(({ line, back }) => back >= line.quantity)) return order.totalMinor
-  return lines.reduce((sum, { line, back }) => {
-    const paid = line.lineMinor - line.discountMinor
-    return sum + Math.floor((2 * paid * back + line.quantity) / (2 * line.quantity))
-  }, 0)
+export function sumOfParts(order: Sold, parts: LinePart[], before: LinePart[]): PartSum {
+  const isOff = (line: Sold['lines'][number], off: LinePart[]) =>
+    countOf(off, line.position) >= line.quantity
+  const sent = order.lines.filter(({ format }) => format !== 'e-book')
+  const all = [...before, ...parts]
+  const isLastSent =
+    sent.every((line) => isOff(line, all)) && !sent.every((line) => isOff(line, before))
+  const priced = parts.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line) return []
+    const fromPiece = countOf(before, position)
+    return [{ position, quantity, fromPiece, amountMinor: paidFor(line, quantity, fromPiece) }]
+  })
+  const goodsMinor = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return {
+    amountMinor: goodsMinor + (isLastSent ? order.deliveryMinor : 0),
+    parts: priced,
+    isWhole: order.lines.every((line) => isOff(line, all)),
+  }
 }
+
+export const countOf = (parts: LinePart[], position: number) =>
+  parts.filter((part) => part.position === position).reduce((sum, part) => sum + part.quantity, 0)
+
+/** Of each part as much as is left; a quantity of Infinity is all of that. Those of which nothing is left go. */
+export const cutDown = (lines: LinePart[], parts: LinePart[], before: LinePart[]): LinePart[] =>
+  parts.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    const left = Math.min(quantity, (line?.quantity ?? 0) - countOf(before, position))
+    return left > 0 ? [{ position, quantity: left }] : []
+  })
+
+/** By how much less is to be paid than was ordered, in minor units: what was called off before it was paid. */
+export const sumLess = (lines: { refundId: string | null; amountMinor: number }[]): number =>
+  lines
+    .filter(({ refundId }) => refundId === null)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)

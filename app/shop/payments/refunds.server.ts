@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
+import { spreadOver } from '../coupons/spread-over.ts'
 import { holdOrder, settlePaymentState, sumPayments } from './payment-sums.server.ts'
+import type { PricedPart } from './refund-amount.ts'
+import { takeOffLines } from './refund-lines.server.ts'
 import { refundWithinMs } from './refund-time.ts'
 
 export type Owing = {
@@ -11,6 +14,10 @@ export type Owing = {
   /** In the order's currency. */
   amountMinor: number
   returnId?: string
+  /** What of its lines is paid back; above their sum is delivery. */
+  parts?: PricedPart[]
+  /** The parts were called off before they were sent. */
+  isCancelled?: boolean
   /** The payment that it gives back, where an order was paid twice. */
   intent?: string | null
   /** By when the law wants it paid, where its 14 days did not begin now. */
@@ -47,8 +54,23 @@ export async function oweRefund(t: Transact, owing: Owing, now: number): Promise
       reference: owing.intent ?? null,
     })
     .execute()
+  const { parts = [], isCancelled = false, returnId = null } = owing
+  const cut = withinAmount(parts, amountMinor)
+  const taken = { order: order.number, parts: cut, refundId: refund.id, returnId, isCancelled }
+  await takeOffLines(t, taken, now)
   await settlePaymentState(t, order)
   return { ok: true, ...refund }
+}
+
+/** The parts as they are where the amount covers them, else each with its share of it. */
+function withinAmount(parts: PricedPart[], amountMinor: number): PricedPart[] {
+  const sum = parts.reduce((all, part) => all + part.amountMinor, 0)
+  if (sum <= amountMinor) return parts
+  const shares = spreadOver(
+    amountMinor,
+    parts.map((part) => ({ id: String(part.position), minor: part.amountMinor })),
+  )
+  return parts.map((part, n) => ({ ...part, amountMinor: shares[n]! }))
 }
 
 export { refundWithinMs }

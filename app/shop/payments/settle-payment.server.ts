@@ -5,6 +5,7 @@ import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { latePaymentMail, paidMail, unpaidMail } from '../mail/payment-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { giveBackStock } from '../orders/give-back.server.ts'
+import { listLinesLeft } from '../orders/lines-left.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { oweReceivedReturns } from '../withdrawals/owe-return.server.ts'
@@ -65,7 +66,7 @@ export async function takePaid(
   const order = (await findOrder(number, t))!
   const isOver = before.state === 'cancelled' || before.state === 'returned'
   if (before.paymentState === 'due' && !isOver) {
-    await enqueueMail(t, paidMail(order, id, { secret, now }), now)
+    await enqueueMail(t, paidMail(order, { id, amountMinor }, { secret, now }), now)
     await oweReceivedReturns(t, order, now)
     return 'paid'
   }
@@ -101,6 +102,6 @@ export async function settleUnpaid(
   await closeReturns(t, orderNumber, now)
   await enqueueMail(t, unpaidMail(order, { secret, now }), now)
   // Last: buyers of these things wait from here on.
-  await giveBackStock(t, order.lines, now)
+  await giveBackStock(t, await listLinesLeft(t, order), now)
   return true
 }

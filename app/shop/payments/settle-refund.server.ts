@@ -5,6 +5,7 @@ import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { refundMail } from '../mail/payment-mail.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
+import { listRefundLines } from './refund-lines.server.ts'
 import { holdOrder, settlePaymentState } from './payment-sums.server.ts'
 import type { Settling } from './settle-payment.server.ts'
 
@@ -32,7 +33,9 @@ export async function settleRefund(
   if (returnId !== null) await settleReturn(t, { orderNumber, returnId }, now)
   if (state === 'refunded') await revokeEbooks(t, orderNumber, 'all', now)
   const order = (await findOrder(orderNumber, t))!
-  await enqueueMail(t, refundMail(order, { id, amountMinor, reference }, { secret, now }), now)
+  const lines = (await listRefundLines(orderNumber, t)).filter(({ refundId }) => refundId === id)
+  const told = { id, amountMinor, reference, lines }
+  await enqueueMail(t, refundMail(order, told, { secret, now }), now)
   return true
 }
 

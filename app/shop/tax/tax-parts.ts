@@ -54,8 +54,18 @@ function partsAt(rate: number | null, lines: Line[], gross: number, tax: number)
   return parts.map((part, n) => ({ ...part, basisPoints: rate, taxMinor: taxes[n]! }))
 }
 
-/** Positions and quantities that a refund names. */
-export type RefundedLine = { position: number; quantity: number }
+/** What was paid back of a line, or called off of it; without delivery. */
+export type LineOff = { position: number; amountMinor: number }
+
+/** What lines of an order bear of tax, each by its own kind and rate. */
+export const partsOfLines = (lines: LineOff[], order: TaxedOrder): TaxPart[] =>
+  lines.flatMap(({ position, amountMinor: grossMinor }) => {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line) return []
+    const { taxKind: kind, taxBasisPoints: basisPoints } = line
+    const taxMinor = basisPoints === null ? 0 : containedTax(grossMinor, basisPoints)
+    return [{ kind, basisPoints, grossMinor, taxMinor }]
+  })
 
 /**
  * A refund taken apart: over the lines that it names, what is above them over the delivery, and one of the
@@ -63,28 +73,33 @@ export type RefundedLine = { position: number; quantity: number }
  */
 export function partsOfRefund(
   amountMinor: number,
-  named: RefundedLine[],
+  named: LineOff[],
   order: TaxedOrder,
 ): { parts: TaxPart[]; left: number } {
   const all = partsOfOrder(order)
   if (amountMinor === order.totalMinor) return { parts: all, left: 0 }
-  const lines = named.flatMap(({ position, quantity }) => {
-    const line = order.lines.find((one) => one.position === position)
-    if (!line) return []
-    const grossMinor = Math.floor((grossOf(line) * quantity) / line.quantity)
-    return [{ kind: line.taxKind, basisPoints: line.taxBasisPoints, grossMinor }]
-  })
+  const lines = partsOfLines(named, order)
   if (lines.length === 0) return { parts: [], left: amountMinor }
-  const ofLines = Math.min(amountMinor, sum(lines))
+  const rest = amountMinor - sum(lines)
   const delivery = all.filter(({ kind }) => kind === 'delivery')
-  const ofDelivery = Math.min(amountMinor - ofLines, sum(delivery))
-  return {
-    parts: [...share(ofLines, lines), ...share(ofDelivery, delivery)],
-    left: amountMinor - ofLines - ofDelivery,
-  }
+  const ofDelivery = Math.min(Math.max(0, rest), sum(delivery))
+  return { parts: [...lines, ...share(ofDelivery, delivery)], left: rest - ofDelivery }
+}
+
+/** What is left of an order's parts when some were taken off, each by kind and rate. */
+export function partsLeft(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
+  return whole.flatMap((part) => {
+    const gone = off.filter(
+      ({ kind, basisPoints }) => kind === part.kind && basisPoints === part.basisPoints,
+    )
+    const grossMinor = part.grossMinor - sum(gone)
+    const taxMinor = part.taxMinor - gone.reduce((all, one) => all + one.taxMinor, 0)
+    return grossMinor === 0 && taxMinor === 0 ? [] : [{ ...part, grossMinor, taxMinor }]
+  })
 }
 
 function share(minor: number, parts: Omit<TaxPart, 'taxMinor'>[]): TaxPart[] {
+  if (minor === 0) return []
   const shares = spreadOver(
     minor,
     parts.map(({ grossMinor }, n) => ({ id: String(n), minor: grossMinor })),

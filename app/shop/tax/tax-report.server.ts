@@ -1,22 +1,21 @@
-import { db } from '#app/database/database.server.ts'
-import { partsOfOrder, partsOfRefund, type TaxedOrder, type TaxPart } from './tax-parts.ts'
+import { takenOffBetween } from './taken-off.server.ts'
+import { partsOfOrder, type TaxPart } from './tax-parts.ts'
+import { selectOrders, withLines, type Taxed } from './taxed-orders.server.ts'
 
 /** Sums in minor units of the currency; net and tax together are gross. */
 export type TaxReportRow = TaxPart & { country: string; currency: string; netMinor: number }
 
-/** Refunds that name no lines: `grossMinor` is not taken off the rows. */
+/** Refunds that name no lines: `grossMinor` is not taken off the rows, until their order is cancelled. */
 export type RefundRest = { country: string; currency: string; refunds: number; grossMinor: number }
 
 export type TaxReport = { rows: TaxReportRow[]; refundRests: RefundRest[] }
 
 const ordersAtOnce = 300
 
-type Taxed = TaxedOrder & { number: string; country: string; currency: string }
-
 /**
  * The tax of the orders placed from `from` until before `until` (ms UTC), by country, kind and rate, in each
- * currency; cancelled ones are left out. Refunds paid in this time are taken off, whenever their order was
- * placed.
+ * currency. What was cancelled or paid back in this time is taken off, whenever its order was placed: a report
+ * of a time that is over stays as it is.
  */
 export async function reportTaxes(from: number, until: number): Promise<TaxReport> {
   const rows = new Map<string, TaxReportRow>()
@@ -33,17 +32,23 @@ export async function reportTaxes(from: number, until: number): Promise<TaxRepor
   for await (const order of placedBetween(from, until))
     for (const part of partsOfOrder(order)) add(order, part, 1)
   const rests = new Map<string, RefundRest>()
-  for await (const { order, parts, left } of refundedBetween(from, until)) {
+  for await (const { order, parts, left } of takenOffBetween(from, until)) {
     for (const part of parts) add(order, part, -1)
-    if (left > 0) addRest(rests, order, left)
+    if (left !== 0) addRest(rests, order, left)
   }
-  return { rows: [...rows.values()].sort(byPlace), refundRests: [...rests.values()] }
+  return {
+    rows: [...rows.values()]
+      .filter(({ grossMinor, taxMinor }) => grossMinor || taxMinor)
+      .sort(byPlace),
+    refundRests: [...rests.values()].filter(({ grossMinor }) => grossMinor !== 0),
+  }
 }
 
 function addRest(rests: Map<string, RefundRest>, { country, currency }: Taxed, left: number) {
   const key = `${country} ${currency}`
   const rest = rests.get(key) ?? { country, currency, refunds: 0, grossMinor: 0 }
-  rests.set(key, { ...rest, refunds: rest.refunds + 1, grossMinor: rest.grossMinor + left })
+  const refunds = rest.refunds + (left > 0 ? 1 : 0)
+  rests.set(key, { ...rest, refunds, grossMinor: rest.grossMinor + left })
 }
 
 const keyOf = ({ country, currency, kind, basisPoints }: TaxReportRow) =>
@@ -53,7 +58,6 @@ const byPlace = (a: TaxReportRow, b: TaxReportRow) => (keyOf(a) < keyOf(b) ? -1 
 async function* placedBetween(from: number, until: number): AsyncGenerator<Taxed> {
   for (let after = ''; ;) {
     const orders = await selectOrders()
-      .where('state', '!=', 'cancelled')
       .where('placedAt', '>=', from)
       .where('placedAt', '<', until)
       .where('number', '>', after)
@@ -65,65 +69,3 @@ async function* placedBetween(from: number, until: number): AsyncGenerator<Taxed
     after = last.number
   }
 }
-
-const selectOrders = () =>
-  db.read
-    .selectFrom('customerOrder')
-    .select(['number', 'country', 'currency', 'totalMinor'])
-    .orderBy('number')
-
-type Order = { number: string; country: string; currency: string; totalMinor: number }
-
-async function withLines(orders: Order[]): Promise<Taxed[]> {
-  const numbers = orders.map(({ number }) => number)
-  const lines = await db.read
-    .selectFrom('orderLine')
-    .select(['orderNumber', 'position', 'quantity', 'lineMinor', 'discountMinor'])
-    .select(['taxKind', 'taxBasisPoints'])
-    .where('orderNumber', 'in', numbers)
-    .execute()
-  const taxes = await db.read
-    .selectFrom('orderTax')
-    .selectAll()
-    .where('orderNumber', 'in', numbers)
-    .orderBy('basisPoints')
-    .execute()
-  return orders.map((order) => ({
-    ...order,
-    lines: lines.filter((line) => line.orderNumber === order.number),
-    taxes: taxes.filter((tax) => tax.orderNumber === order.number),
-  }))
-}
-
-async function* refundedBetween(from: number, until: number) {
-  for (let after = ''; ;) {
-    const refunds = await db.read
-      .selectFrom('refund')
-      .innerJoin('customerOrder', 'customerOrder.number', 'refund.orderNumber')
-      .where('customerOrder.state', '!=', 'cancelled')
-      .where('refund.state', '=', 'done')
-      .where('doneAt', '>=', from)
-      .where('doneAt', '<', until)
-      .where('refund.id', '>', after)
-      .select(['refund.id', 'refund.orderNumber', 'refund.returnId', 'refund.amountMinor'])
-      .orderBy('refund.id')
-      .limit(ordersAtOnce)
-      .execute()
-    const last = refunds.at(-1)
-    if (!last) return
-    const numbers = [...new Set(refunds.map((refund) => refund.orderNumber))]
-    const orders = await withLines(await selectOrders().where('number', 'in', numbers).execute())
-    const named = await listNamed(refunds.flatMap(({ returnId }) => returnId ?? []))
-    for (const { orderNumber, returnId, amountMinor } of refunds) {
-      const order = orders.find(({ number }) => number === orderNumber)!
-      const lines = named.filter((line) => line.returnId === returnId)
-      yield { order, ...partsOfRefund(amountMinor, lines, order) }
-    }
-    after = last.id
-  }
-}
-
-const listNamed = async (returnIds: string[]) =>
-  returnIds.length === 0
-    ? []
-    : db.read.selectFrom('orderReturnLine').selectAll().where('returnId', 'in', returnIds).execute()

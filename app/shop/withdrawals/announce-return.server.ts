@@ -4,8 +4,9 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from '../orders/order.ts'
 import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
-import { listReturnable, type ReturnedLine, type ReturnReason } from './returnable.ts'
-import { insertReturn, listReturnedLines } from './returns.server.ts'
+import { type ReturnedLine, type ReturnReason } from './returnable.ts'
+import { findReturnable } from './find-returnable.server.ts'
+import { insertReturn } from './returns.server.ts'
 import { returnAnnounced, returnForSeller } from './withdrawal-mail.server.ts'
 
 /** `state`: nothing was sent yet, or all came back; `lines`: another window was quicker to send some back. */
@@ -27,9 +28,9 @@ export async function announceReturn(
   return db.write(async (t): Promise<Announced> => {
     const held = await holdOrder(t, order.number)
     if (!wasSent(held?.state)) return { ok: false, reason: 'state' }
-    const open = listReturnable(order, await listReturnedLines(order.number, t))
+    const open = await findReturnable(order, now, t)
     const isThere = about.lines.every(({ position, quantity }) =>
-      open.some((one) => one.position === position && quantity <= one.left),
+      open.some((one) => one.position === position && quantity <= one.leftToReturn),
     )
     if (!isThere) return { ok: false, reason: 'lines' }
     const { reason, note, lines, language } = about

@@ -6,13 +6,15 @@ import { hashToken } from '../accounts/sign-ins.server.ts'
 import { parseMailKey } from '../accounts/mail-key.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
+import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
-import { listReturnable, type ReturnedLine } from './returnable.ts'
-import { insertReturn, listReturnedLines } from './returns.server.ts'
+import { findReturnable } from './find-returnable.server.ts'
+import type { ReturnedLine } from './returnable.ts'
+import { insertReturn } from './returns.server.ts'
 import { noticeForSeller, withdrawalReceipt } from './withdrawal-mail.server.ts'
 import type { Declaration } from './withdrawal.schema.ts'
 
@@ -76,7 +78,7 @@ async function matchOrder(t: Transact, { declaration, lines }: Declared, now: nu
     .execute()
   const deadline = withdrawalDeadline(events)
   const isOpen = order.state !== 'cancelled' && (deadline === undefined || now <= deadline)
-  const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order)) : []
+  const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order, now)) : []
   const found = { order, isBuyers }
   if (chosen.length === 0) return { ...found, noted: { orderNumber: number } }
   const about = { orderNumber: number, kind: 'withdrawal', reason: null, note: null } as const
@@ -84,8 +86,8 @@ async function matchOrder(t: Transact, { declaration, lines }: Declared, now: nu
   return { ...found, noted: { orderNumber: number, returnId } }
 }
 
-const leftOf = async (t: Transact, order: NonNullable<Awaited<ReturnType<typeof findOrder>>>) =>
-  listReturnable(order, await listReturnedLines(order.number, t)).filter(({ left }) => left > 0)
+const leftOf = async (t: Transact, order: Order, now: number) =>
+  (await findReturnable(order, now, t)).filter(({ left }) => left > 0)
 
 /** Parts that are named in words alone are for the shopkeeper to read. */
 function chosenOf(

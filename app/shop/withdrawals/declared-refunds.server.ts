@@ -2,8 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { sumPayments } from '../payments/payment-sums.server.ts'
-import { listReceived, payBackBy } from './owe-return.server.ts'
-import { sumOfReturn } from './return-sum.ts'
+import { payBackBy, priceReturn } from './owe-return.server.ts'
 import { listReturns } from './returns.server.ts'
 
 /** Money that a withdrawal will make owed. Amount in the order's currency, `dueAt` ms UTC. */
@@ -44,9 +43,8 @@ async function amountOf({ id, orderNumber }: { id: string; orderNumber: string }
   const returned = (await listReturns(orderNumber)).find((one) => one.id === id)
   if (!order || !returned) return undefined
   const { state, currency, paymentMethod } = order
-  const before = (await listReceived(orderNumber, db.read)).flatMap(({ lines }) => lines)
   const { paid, due, done } = await sumPayments(db.read, order)
-  const { amountMinor } = sumOfReturn(order, returned.lines, before)
+  const { amountMinor } = await priceReturn(order, returned, db.read)
   return {
     ...{ state, currency, paymentMethod },
     amountMinor: Math.min(amountMinor, paid - due - done),

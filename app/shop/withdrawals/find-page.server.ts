@@ -2,9 +2,11 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
+import { listRefundLines } from '../payments/refund-lines.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
-import { listReturnable, nameOf, piecesInWords } from './returnable.ts'
-import { listReturnedLines, listReturns } from './returns.server.ts'
+import { findReturnable } from './find-returnable.server.ts'
+import { nameOf, piecesInWords } from './returnable.ts'
+import { listReturns } from './returns.server.ts'
 import type { OrderShown, ReturnWords } from './withdrawal-page.ts'
 
 /** An order as the page of withdrawal shows it to who may read it. `path`: of its receipt. */
@@ -12,8 +14,8 @@ export async function describeForReturn(
   order: Order,
   { path, language, now }: { path: string; language: Language; now: number },
 ): Promise<OrderShown> {
-  const [back, returns, events] = await Promise.all([
-    listReturnedLines(order.number),
+  const [lines, returns, events] = await Promise.all([
+    findReturnable(order, now),
     listReturnWords(order, language),
     listEvents(order.number),
   ])
@@ -23,8 +25,11 @@ export async function describeForReturn(
     name: order.name,
     email: order.email,
     path,
-    lines: listReturnable(order, back).map((line) => ({
+    lines: lines.map(({ opens, ...line }) => ({
       ...line,
+      ...(opens && {
+        opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
+      }),
       name: nameOf(order.lines, line.position),
       about: aboutOf(order, line.position),
     })),
@@ -38,8 +43,11 @@ export async function describeForReturn(
 
 /** What was announced to come back of an order, the latest first. */
 export async function listReturnWords(order: Order, language: Language): Promise<ReturnWords[]> {
-  const returns = await listReturns(order.number)
-  return returns.map(({ id, state, announcedAt, lines }) => ({
+  const [returns, off] = [await listReturns(order.number), await listRefundLines(order.number)]
+  // What was called off by a withdrawal never came back: the receipt says so by itself.
+  const came = ({ id }: { id: string }) =>
+    !off.some(({ returnId, isCancelled }) => returnId === id && isCancelled === 1)
+  return returns.filter(came).map(({ id, state, announcedAt, lines }) => ({
     id,
     state,
     day: formatDay(announcedAt, language),

@@ -15,7 +15,7 @@ type LineQuantitiesProps = {
 /** How many of each line of an order, and why none of some. */
 export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesProps) {
   const { t } = useWords()
-  return lines.map(({ position, name: what, about, reason, ...line }) => {
+  return lines.map(({ position, name: what, about, reason, opens, ...line }) => {
     const id = `${name}-${position}`
     const left = name === 'quantity' ? line.left : line.leftToReturn
     if (left === 0)
@@ -31,12 +31,20 @@ export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesP
           </p>
         </div>
       )
+    const untilOpen =
+      opens &&
+      name === 'quantity' &&
+      (opens.day === undefined
+        ? t('withdrawal.ebookUntilOpen')
+        : t('withdrawal.ebookUntilDay', { day: opens.day }))
     return (
       <Field
         key={position}
         id={id}
         label={t('withdrawal.quantity', { name: what })}
-        hint={[about, t('withdrawal.of', { count: left })].filter(Boolean).join(', ')}
+        hint={[[about, t('withdrawal.of', { count: left })].filter(Boolean).join(', '), untilOpen]
+          .filter(Boolean)
+          .join('. ')}
         error={refusal?.errors[id]}
       >
         {(control) => (

@@ -55,7 +55,7 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
 export const listLooseNotices = (most: number) =>
   db.read
     .selectFrom('withdrawalNotice')
-    .select(['name', 'email', 'orderText', 'orderNumber', 'content', 'declaredAt'])
+    .select(['id', 'name', 'email', 'orderText', 'orderNumber', 'content', 'declaredAt'])
     .where('returnId', 'is', null)
     .orderBy('declaredAt', 'desc')
     .orderBy('id')

@@ -1,9 +1,10 @@
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
 import type { Order } from '../orders/order.ts'
+import { countOf, cutDown, sumOfParts } from '../payments/refund-amount.ts'
+import { listRefundLines } from '../payments/refund-lines.server.ts'
 import { oweRefund, refundWithinMs, type Owed } from '../payments/refunds.server.ts'
-import { sumOfReturn } from './return-sum.ts'
-import { listReturns, type OrderReturn } from './returns.server.ts'
+import { listCancelledLines, listReturns, type OrderReturn } from './returns.server.ts'
 
 type Due = Pick<OrderReturnTable, 'kind' | 'announcedAt'>
 
@@ -19,30 +20,42 @@ export async function listReceived(orderNumber: string, reader: Reader): Promise
     .sort((a, b) => (a.receivedAt ?? 0) - (b.receivedAt ?? 0) || (a.id < b.id ? -1 : 1))
 }
 
-/** Owes what was paid for a return that has come; `before`: those that came earlier. */
+/** Whether nothing of an order is with its buyer, files too. */
+export async function isAllBack(order: Order, reader: Reader): Promise<boolean> {
+  const received = await listReceived(order.number, reader)
+  const off = await listCancelledLines(order.number, reader)
+  const back = [...received.flatMap(({ lines }) => lines), ...off]
+  return order.lines.every(({ position, quantity }) => countOf(back, position) >= quantity)
+}
+
+/** What a return comes to, less what was paid back of its lines before. */
+export async function priceReturn(order: Order, { lines }: OrderReturn, reader: Reader) {
+  const before = await listRefundLines(order.number, reader)
+  return sumOfParts(order, cutDown(order.lines, lines, before), before)
+}
+
+/** Owes what was paid for a return that has come. */
 export async function oweReturn(
   t: Transact,
   order: Order,
-  { returned, before }: { returned: OrderReturn; before: OrderReturn[] },
+  returned: OrderReturn,
   now: number,
-): Promise<{ owed: Owed; isWhole: boolean }> {
-  const earlier = before.flatMap(({ lines }) => lines)
-  const { amountMinor, isWhole } = sumOfReturn(order, returned.lines, earlier)
+): Promise<Owed> {
+  const { amountMinor, parts } = await priceReturn(order, returned, t)
   const dueAt = payBackBy(returned)
   const owing = {
     order: order.number,
     reason: returned.kind === 'withdrawal' ? ('withdrawn' as const) : ('returned' as const),
     amountMinor,
+    parts,
     returnId: returned.id,
     ...(dueAt !== undefined && { dueAt }),
   }
-  return { owed: await oweRefund(t, owing, now), isWhole }
+  return oweRefund(t, owing, now)
 }
 
 /** Owes all that came back of an order before it was paid, in the transaction in which it is. */
 export async function oweReceivedReturns(t: Transact, order: Order, now: number): Promise<void> {
-  const received = await listReceived(order.number, t)
-  for (const [n, returned] of received.entries())
-    if (returned.state === 'received')
-      await oweReturn(t, order, { returned, before: received.slice(0, n) }, now)
+  for (const returned of await listReceived(order.number, t))
+    if (returned.state === 'received') await oweReturn(t, order, returned, now)
 }

@@ -11,7 +11,7 @@ import { findOrder } from '../orders/orders.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
 import type { Owed } from '../payments/refunds.server.ts'
-import { listReceived, oweReturn } from './owe-return.server.ts'
+import { isAllBack, listReceived, oweReturn } from './owe-return.server.ts'
 import type { ReturnedLine } from './returnable.ts'
 import { listLines } from './returns.server.ts'
 import { returnSettled } from './withdrawal-mail.server.ts'
@@ -44,12 +44,12 @@ export async function receiveReturn(
     // First: whoever sends or calls it off meanwhile comes before or after all of this.
     await holdOrder(t, orderNumber)
     const order = (await findOrder(orderNumber, t))!
-    const before = await listReceived(orderNumber, t)
     if (!canMove(order.state, 'returned')) return whyNot(t, id, order)
     const moved = await moveReturn(t, id, { state: 'received', receivedAt: now })
     if ('ok' in moved) return moved
     const returned = (await listReceived(orderNumber, t)).find((one) => one.id === id)!
-    const { owed, isWhole } = await oweReturn(t, order, { returned, before }, now)
+    const owed = await oweReturn(t, order, returned, now)
+    const isWhole = await isAllBack(order, t)
     if (isWhole) await moveOrder(t, orderNumber, 'returned', now)
     const resold = as.resold ?? returned.reason !== 'damaged'
     const key = receiptKey(secret, orderNumber, now)

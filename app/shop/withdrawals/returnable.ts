@@ -1,4 +1,5 @@
 import type { OrderLineTable } from '#app/database/tables.ts'
+import { openingOf, type EbookRight } from '../downloads/ebook-right.ts'
 import type { Order } from '../orders/order.ts'
 
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'other'] as const
@@ -11,30 +12,53 @@ export type ReturnableLine = {
   /** Of what is damaged or wrong: an e-book too. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
+  /** An e-book that can be withdrawn from until its file opens; `at`: when that is, where its day is known. */
+  opens?: { at?: number }
 }
 
 /** Positions and quantities of what somebody sends back. */
 export type ReturnedLine = { position: number; quantity: number }
 
+/** An e-book of an order, as far as it decides whether its supply has begun. */
+export type SuppliedEbook = EbookRight & { position: number; fetched: number }
+
 /**
- * What of an order may still be sent back. An e-book that was supplied at once, as its buyer asked, can not
- * be withdrawn from (CRD Art 16(m)).
- * @param back what is on its way back already, or has come back.
+ * `gone`: what is on its way back already, has come back or was never sent; `ebooks`: those of the order, of
+ * which one that is not named counts as supplied.
+ */
+type Standing = { gone: ReturnedLine[]; ebooks: SuppliedEbook[]; now: number }
+
+/**
+ * What of an order may still be sent back. An e-book whose supply has begun, as its buyer asked, can not be
+ * withdrawn from (CRD Art 16(m)); one that is still to open can, whatever was declared about it.
  */
 export function listReturnable(
   { lines, ebookConsent }: Pick<Order, 'lines' | 'ebookConsent'>,
-  back: ReturnedLine[],
+  { gone: back, ebooks, now }: Standing,
 ): ReturnableLine[] {
   return lines.map(({ position, quantity, format }) => {
     const gone = back
       .filter((one) => one.position === position)
       .reduce((sum, one) => sum + one.quantity, 0)
     const left = Math.max(0, quantity - gone)
-    if (format === 'e-book' && ebookConsent === 1)
+    const consented = format === 'e-book' && ebookConsent === 1
+    const ebook = ebooks.find((one) => one.position === position)
+    if (consented && (!ebook || hasBegun(ebook, now)))
       return { position, left: 0, leftToReturn: left, reason: 'ebook' }
     const line = { position, left, leftToReturn: left }
-    return left === 0 ? { ...line, reason: 'all-back' } : line
+    if (left === 0) return { ...line, reason: 'all-back' }
+    return consented && ebook ? { ...line, opens: opensOf(ebook, now) } : line
   })
+}
+
+function hasBegun(ebook: SuppliedEbook, now: number): boolean {
+  const { kind } = openingOf(ebook, now)
+  return ebook.fetched > 0 || kind === 'open' || kind === 'revoked'
+}
+
+function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
+  const opening = openingOf(ebook, now)
+  return opening.kind === 'later' ? { at: opening.from } : {}
 }
 
 /** `2 × The Moonstone`, a line each. */

@@ -4,11 +4,30 @@ import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
 import type { ReturnedLine } from './returnable.ts'
 
-/** What has come back of an order, or is to: what was refused stays with its buyer. */
-export const listReturnedLines = (
+/** What was called off of an order before it was sent, but for what a return names. */
+export const listCancelledLines = (orderNumber: string, reader: Reader): Promise<ReturnedLine[]> =>
+  reader
+    .selectFrom('refundLine')
+    .where('orderNumber', '=', orderNumber)
+    .where('isCancelled', '=', 1)
+    .where('returnId', 'is', null)
+    .select(['position', 'quantity'])
+    .orderBy('position')
+    .orderBy('fromPiece')
+    .execute()
+
+/**
+ * What has come back of an order, or is to, and what was never sent: what was refused stays with its buyer.
+ */
+export async function listGoneLines(
   orderNumber: string,
   reader: Reader = db.read,
-): Promise<ReturnedLine[]> =>
+): Promise<ReturnedLine[]> {
+  const returned = await listReturnedLines(orderNumber, reader)
+  return [...returned, ...(await listCancelledLines(orderNumber, reader))]
+}
+
+const listReturnedLines = (orderNumber: string, reader: Reader): Promise<ReturnedLine[]> =>
   reader
     .selectFrom('orderReturnLine')
     .innerJoin('orderReturn', 'orderReturn.id', 'orderReturnLine.returnId')
@@ -65,6 +84,34 @@ export const closeReturns = (t: Transact, orderNumber: string, now: number) =>
     .updateTable('orderReturn')
     .set({ state: 'received', receivedAt: now })
     .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'announced')
+    .execute()
+
+/** The withdrawal from exactly these lines, where one was announced; the first of several. */
+export async function findReturnOf(
+  t: Transact,
+  orderNumber: string,
+  parts: ReturnedLine[],
+): Promise<OrderReturn | undefined> {
+  const returns = await listReturns(orderNumber, t)
+  return returns
+    .filter(({ kind, state }) => kind === 'withdrawal' && state === 'announced')
+    .reverse()
+    .find(({ lines }) => isSame(lines, parts))
+}
+
+const isSame = (lines: ReturnedLine[], parts: ReturnedLine[]) =>
+  lines.length === parts.length &&
+  lines.every(({ position, quantity }) =>
+    parts.some((part) => part.position === position && part.quantity === quantity),
+  )
+
+/** Nothing of it was sent, so that nothing has to come back. */
+export const closeReturn = (t: Transact, id: string, now: number) =>
+  t
+    .updateTable('orderReturn')
+    .set({ state: 'received', receivedAt: now })
+    .where('id', '=', id)
     .where('state', '=', 'announced')
     .execute()
 

@@ -9,6 +9,8 @@ export type OrderLineShown = {
   /** Of what is damaged or wrong; an e-book too. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
+  /** An e-book that can be withdrawn from until its file opens. */
+  opens?: { day?: string }
 }
 
 /** `lines`: what comes back, in one line; `day`: of the announcement. */

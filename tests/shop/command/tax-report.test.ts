@@ -5,11 +5,21 @@ import { runTaxReport } from '#app/command/tax-report.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
+import { moveOrder } from '#app/shop/orders/move-order.server.ts'
+import { payOff } from '#app/shop/payments/pay-off.server.ts'
+import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { partsOfOrder, partsOfRefund } from '#app/shop/tax/tax-parts.ts'
 import { containedTax } from '#app/shop/tax/tax.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+import { aPaidOrder as aPaid, aSentOrder } from '../orders/placed.ts'
 import { runLine } from './run-command.ts'
+
+const aPaidOrder = async () => {
+  const books = [await aBook(), await aBook()]
+  return aPaid({ wanted: books })
+}
 
 const now = Date.now()
 const today = dayOf(now)
@@ -61,22 +71,25 @@ const stated = async (number: string) => ({
     .execute(),
 })
 
-const refund = (facts: { returnId: string | null; amountMinor: number; id: string }) =>
-  db.write((t) =>
-    t
+const refund = ({ position, ...facts }: { amountMinor: number; id: string; position?: number }) =>
+  db.write(async (t) => {
+    const orderNumber = numbers[0]!
+    await t
       .insertInto('refund')
       .values({
-        ...facts,
-        orderNumber: numbers[0]!,
-        reason: 'returned',
-        state: 'done',
-        createdAt: now,
-        dueAt: now,
-        doneAt: now,
-        reference: null,
+        ...{ ...facts, orderNumber, returnId: null, reason: 'goodwill', state: 'done' },
+        ...{ createdAt: now, dueAt: now, doneAt: now, reference: null },
       })
-      .execute(),
-  )
+      .execute()
+    if (position === undefined) return
+    await t
+      .insertInto('refundLine')
+      .values({
+        ...{ orderNumber, position, fromPiece: 0, quantity: 1, amountMinor: facts.amountMinor },
+        ...{ refundId: facts.id, returnId: null, isCancelled: 0, at: now },
+      })
+      .execute()
+  })
 
 beforeAll(async () => {
   await order('DE')
@@ -120,21 +133,8 @@ describe('shop tax-report', () => {
     const before = (await report()).rows
     const { lines } = await stated(numbers[0]!)
     const book = lines.find(({ taxKind }) => taxKind === 'book')!
-    await db.write(async (t) => {
-      await t
-        .insertInto('orderReturn')
-        .values({
-          ...{ id: 'back', orderNumber: numbers[0]!, kind: 'return', reason: null, note: null },
-          ...{ state: 'refunded', announcedAt: now, receivedAt: now, settledAt: now },
-        })
-        .execute()
-      await t
-        .insertInto('orderReturnLine')
-        .values({ returnId: 'back', position: book.position, quantity: 1 })
-        .execute()
-    })
-    await refund({ id: 'r1', returnId: 'back', amountMinor: book.unitMinor })
-    await refund({ id: 'r2', returnId: null, amountMinor: 123 })
+    await refund({ id: 'r1', amountMinor: book.unitMinor, position: book.position })
+    await refund({ id: 'r2', amountMinor: 123 })
     const { rows, refundsWithoutLines } = await report()
     const of = (all: Row[], field: 'gross' | 'tax', kind: string) =>
       cents(all.find((row) => row.country === 'DE' && row.kind === kind)![field])
@@ -153,15 +153,52 @@ describe('shop tax-report', () => {
     )
   })
 
-  test('leaves cancelled orders out', async () => {
-    await db.write((t) =>
-      t
-        .updateTable('customerOrder')
-        .set({ state: 'cancelled' })
-        .where('number', 'in', numbers)
-        .execute(),
-    )
-    expect(await report()).toMatchObject({ rows: [], refundsWithoutLines: [] })
+  test('leaves a cancelled order in its quarter, and takes off what is left of it in that of the end', async () => {
+    const soon = now + 100 * dayMs
+    const [before, later] = [await report(), dayOf(soon)]
+    await db.write(async (t) => {
+      for (const number of numbers) await moveOrder(t, number, 'cancelled', soon)
+    })
+    expect(await report()).toEqual(before)
+    const minus = await report(later, later)
+    const none = (rows: Row[]) => rows.map((row) => [row.country, row.kind, row.ratePercent])
+    expect(none(minus.rows)).toEqual(none(before.rows))
+    for (const country of ['DE', 'IN'])
+      for (const field of ['net', 'tax', 'gross'] as const)
+        expect(sumOf(minus.rows, field, country)).toBe(-sumOf(before.rows, field, country))
+    expect(minus.refundsWithoutLines).toMatchObject([{ gross: '-1.23' }])
+    // Together nothing is left of them.
+    expect(await report(today, later)).toEqual({
+      ...{ from: today, to: later, rows: [], refundsWithoutLines: [] },
+    })
+  })
+
+  test('takes lines that were called off from the day of that, and not again when they are paid back', async () => {
+    const number = await aPaidOrder()
+    const [first, second] = [dayOf(now + 200 * dayMs), dayOf(now + 300 * dayMs)]
+    const { lines } = await stated(number)
+    const cancelled = await cancelLines(number, [{ position: 0, quantity: 1 }], Date.parse(first))
+    expect(cancelled).toMatchObject({ ok: true, owedMinor: lines[0]!.unitMinor })
+    await payOff(number, { reference: 'SEPA' }, Date.parse(second))
+    const { rows } = await report(first, first)
+    expect(rows.map(({ kind, gross }) => [kind, cents(gross)])).toEqual([
+      [lines[0]!.taxKind, -lines[0]!.unitMinor],
+    ])
+    expect(await report(second, second)).toMatchObject({ rows: [], refundsWithoutLines: [] })
+  })
+
+  test('takes an order that came back unpaid off on the day of that, and no money that came late', async () => {
+    const number = await aSentOrder()
+    const day = dayOf(now + 400 * dayMs)
+    await db.write((t) => moveOrder(t, number, 'returned', Date.parse(day)))
+    const { totalMinor } = await stated(number)
+    const minus = async () => sumOf((await report(day, day)).rows, 'gross', 'IN')
+    expect(await minus()).toBe(-totalMinor)
+    const late = Date.parse(day) + dayMs
+    await recordPaid(number, { at: late, reference: null }, late)
+    await payOff(number, { reference: 'SEPA' }, late)
+    expect(await minus()).toBe(-totalMinor)
+    expect((await report(dayOf(late), dayOf(late))).rows).toEqual([])
   })
 })
 
@@ -187,7 +224,7 @@ describe('a refund taken apart', () => {
   })
 
   test('above its lines goes over the delivery, and the rest is nobody’s', () => {
-    const { parts, left } = partsOfRefund(1450, [{ position: 0, quantity: 1 }], taxed)
+    const { parts, left } = partsOfRefund(1450, [{ position: 0, amountMinor: 500 }], taxed)
     expect(parts.map(({ kind, grossMinor }) => [kind, grossMinor])).toEqual([
       ['book', 500],
       ['delivery', 500],
@@ -195,9 +232,18 @@ describe('a refund taken apart', () => {
     expect(left).toBe(450)
   })
 
-  test('below its lines is shared out over them', () => {
-    const { parts, left } = partsOfRefund(300, [{ position: 0, quantity: 1 }], taxed)
-    expect([parts[0]?.grossMinor, left]).toEqual([300, 0])
+  test('bears the rate of each line that it names', () => {
+    const lines = [...taxed.lines, { ...line(1, 500, 1900), taxKind: 'goods' }]
+    const named = [
+      { position: 0, amountMinor: 107 },
+      { position: 1, amountMinor: 119 },
+    ]
+    const { parts, left } = partsOfRefund(226, named, { ...taxed, lines, totalMinor: 2000 })
+    expect(parts.map((part) => [part.kind, part.grossMinor, part.taxMinor])).toEqual([
+      ['book', 107, 7],
+      ['goods', 119, 19],
+    ])
+    expect(left).toBe(0)
   })
 })
 
@@ -205,7 +251,7 @@ describe('shop export orders', () => {
   test('has a row for each line, in which no cell is a formula', async () => {
     const { printed } = await runLine(runExport, 'orders --csv')
     const rows: Record<string, string>[] = parse(printed, { columns: true })
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(7)
     const own = rows.filter((row) => row.order === numbers[0])
     expect(own.map((row) => row.line)).toEqual(['1', '2'])
     expect(own.find((row) => row.tax_kind === 'book')).toMatchObject({

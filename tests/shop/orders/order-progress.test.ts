@@ -8,7 +8,12 @@ const start = Date.UTC(2026, 10, 21, 12)
 
 const historyOf = (...states: OrderState[]): OrderHistory => ({
   events: states.map((state, n) => ({ state, at: start + n * day })),
-  ...{ parcels: [], refunds: [], ebooks: [] },
+  ...{ parcels: [], refunds: [], takenOff: [], ebooks: [] },
+})
+
+const anEbook = (fetched: number) => ({
+  ...{ position: 0, fetched, revokedAt: null, publishedAt: null },
+  ...({ state: 'received', paymentState: 'due', paymentMethod: 'invoice' } as const),
 })
 
 async function progressOf(history: OrderHistory, facts: { now?: number; isFile?: boolean } = {}) {
@@ -78,9 +83,9 @@ describe('the last day to withdraw', () => {
 
 describe('an e-book that was fetched', () => {
   test('keeps its order from being cancelled by its buyer', async () => {
-    const read = { ...historyOf('received'), ebooks: [{ fetched: 0 }, { fetched: 1 }] }
+    const read = { ...historyOf('received'), ebooks: [anEbook(0), anEbook(1)] }
     expect(await progressOf(read)).toMatchObject({ canCancel: false, hasEbooks: true })
-    const unread = { ...read, ebooks: [{ fetched: 0 }] }
+    const unread = { ...read, ebooks: [anEbook(0)] }
     expect(await progressOf(unread)).toMatchObject({ canCancel: true, hasEbooks: true })
   })
 })

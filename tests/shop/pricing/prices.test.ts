@@ -54,6 +54,9 @@ const aProduct = (id: string, more: Partial<ProductTable> = {}): ProductTable =>
   makerPostalAddress: null,
   makerEmail: null,
   safetyWarning: null,
+  responsibleName: null,
+  responsiblePostalAddress: null,
+  responsibleEmail: null,
   accessibility: null,
   ...more,
 })

@@ -13,7 +13,7 @@ import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
 import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
 import { receiveReturn } from '#app/shop/withdrawals/receive-return.server.ts'
-import { sumOfReturn } from '#app/shop/withdrawals/return-sum.ts'
+import { sumOfParts } from '#app/shop/payments/refund-amount.ts'
 import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { stockOf } from '../checkout/buyer.ts'
@@ -187,10 +187,10 @@ describe('an order with an e-book of which all that was sent came back', () => {
     } as const
     const [book, file] = [[{ position: 0, quantity: 1 }], [{ position: 1, quantity: 1 }]]
     const sum = (lines: typeof book, before: typeof book) =>
-      sumOfReturn({ ...order, lines: [...order.lines] }, lines, before)
-    expect(sum(book, [])).toEqual({ amountMinor: 130, isWhole: false })
-    expect(sum(file, book)).toEqual({ amountMinor: 100, isWhole: true })
-    expect(sum(file, [])).toEqual({ amountMinor: 100, isWhole: false })
-    expect(sum(book, file)).toEqual({ amountMinor: 130, isWhole: true })
+      sumOfParts({ ...order, lines: [...order.lines] }, lines, before)
+    expect(sum(book, [])).toMatchObject({ amountMinor: 130, isWhole: false })
+    expect(sum(file, book)).toMatchObject({ amountMinor: 100, isWhole: true })
+    expect(sum(file, [])).toMatchObject({ amountMinor: 100, isWhole: false })
+    expect(sum(book, file)).toMatchObject({ amountMinor: 130, isWhole: true })
   })
 })

@@ -1,15 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderLineTable } from '#app/database/tables.ts'
-import { listReturnable, paidFor } from '#app/shop/withdrawals/returnable.ts'
+import { listReturnable, paidFor, type SuppliedEbook } from '#app/shop/withdrawals/returnable.ts'
 
 const line = (position: number, quantity: number, format: string | null = 'paperback') =>
   ({ position, quantity, format }) as OrderLineTable
 
+const now = Date.UTC(2027, 0, 31)
+const none = { ebooks: [], now }
+
+const anEbook = (facts: Partial<SuppliedEbook> = {}): SuppliedEbook => ({
+  ...{ position: 0, fetched: 0, revokedAt: null, publishedAt: null },
+  ...{ state: 'received', paymentState: 'paid', paymentMethod: 'card' },
+  ...facts,
+})
+
 describe('what may be sent back', () => {
   test('is every piece at first', () => {
     const order = { lines: [line(0, 2), line(1, 1)], ebookConsent: 0 as const }
-    expect(listReturnable(order, [])).toEqual([
+    expect(listReturnable(order, { gone: [], ...none })).toEqual([
       { position: 0, left: 2, leftToReturn: 2 },
       { position: 1, left: 1, leftToReturn: 1 },
     ])
@@ -21,22 +30,50 @@ describe('what may be sent back', () => {
       { position: 0, quantity: 1 },
       { position: 0, quantity: 1 },
     ]
-    expect(listReturnable(order, back)).toEqual([{ position: 0, left: 1, leftToReturn: 1 }])
-    expect(listReturnable(order, [{ position: 0, quantity: 3 }])).toEqual([
+    expect(listReturnable(order, { gone: back, ...none })).toEqual([
+      { position: 0, left: 1, leftToReturn: 1 },
+    ])
+    const all = [{ position: 0, quantity: 3 }]
+    expect(listReturnable(order, { gone: all, ...none })).toEqual([
       { position: 0, left: 0, leftToReturn: 0, reason: 'all-back' },
     ])
   })
 
   test('is no e-book that was supplied at once with consent (CRD Art 16(m))', () => {
     const lines = [line(0, 1, 'e-book'), line(1, 1)]
-    expect(listReturnable({ lines, ebookConsent: 1 }, [])).toEqual([
+    expect(listReturnable({ lines, ebookConsent: 1 }, { gone: [], ...none })).toEqual([
       { position: 0, left: 0, leftToReturn: 1, reason: 'ebook' },
       { position: 1, left: 1, leftToReturn: 1 },
     ])
-    expect(listReturnable({ lines, ebookConsent: 0 }, [])[0]).toMatchObject({
+    expect(listReturnable({ lines, ebookConsent: 0 }, { gone: [], ...none })[0]).toMatchObject({
       position: 0,
       left: 1,
     })
+  })
+})
+
+describe('an e-book with consent to its supply at once', () => {
+  const order = { lines: [line(0, 1, 'e-book')], ebookConsent: 1 as const }
+  const standing = (facts: Partial<SuppliedEbook>) =>
+    listReturnable(order, { gone: [], ebooks: [anEbook(facts)], now })[0]
+
+  test('keeps its right of withdrawal until its day of publication', () => {
+    const publishedAt = now + 1
+    expect(standing({ publishedAt })).toEqual({
+      ...{ position: 0, left: 1, leftToReturn: 1, opens: { at: publishedAt } },
+    })
+    expect(standing({ publishedAt: now })).toMatchObject({ left: 0, reason: 'ebook' })
+  })
+
+  test('keeps it until the payment that opens it', () => {
+    expect(standing({ paymentState: 'due' })).toMatchObject({ left: 1, opens: {} })
+    expect(standing({ paymentState: 'paid' })).toMatchObject({ left: 0, reason: 'ebook' })
+    // Whose invoice is still to be paid reads it already.
+    expect(standing({ paymentState: 'due', paymentMethod: 'invoice' })).toMatchObject({ left: 0 })
+  })
+
+  test('has lost it once it was fetched, whatever day it bears since', () => {
+    expect(standing({ publishedAt: now + 1, fetched: 1 })).toMatchObject({ left: 0 })
   })
 })
 

@@ -1,0 +1,15 @@
+import type { LinePart } from '#app/shop/payments/refund-amount.ts'
+import { WrongArguments } from './answer-command.server.ts'
+
+/** Lines as they are typed, `1:2,3`: two of the first and all of the third, which is a quantity of Infinity. */
+export const readLineParts = (text: string): LinePart[] => text.split(',').map(readPart)
+
+function readPart(text: string): LinePart {
+  const [, line = '0', quantity] = /^\s*(\d{1,3})(?::(\d{1,2}))?\s*$/.exec(text) ?? []
+  if (Number(line) < 1 || (quantity !== undefined && Number(quantity) < 1))
+    throw new WrongArguments(`--lines ${text} is not like 1:2 or 3.`)
+  return {
+    position: Number(line) - 1,
+    quantity: quantity === undefined ? Infinity : Number(quantity),
+  }
+}

@@ -1,0 +1,147 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { revokeEbooks } from '../downloads/revoke.server.ts'
+import { linesCancelledMail } from '../mail/cancelled-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { findOpenPayment } from '../payments/open-payment.server.ts'
+import { holdOrder } from '../payments/payment-sums.server.ts'
+import {
+  countOf,
+  cutDown,
+  sumLess,
+  sumOfParts,
+  type LinePart,
+  type PricedPart,
+} from '../payments/refund-amount.ts'
+import { listRefundLines, takeOffLines } from '../payments/refund-lines.server.ts'
+import { oweRefund } from '../payments/refunds.server.ts'
+import { payBackBy } from '../withdrawals/owe-return.server.ts'
+import { closeReturn, findReturnOf } from '../withdrawals/returns.server.ts'
+import { giveBackStock } from './give-back.server.ts'
+import { listLinesLeft } from './lines-left.server.ts'
+import { canBeCancelled } from './order-states.ts'
+import type { Order } from './order.ts'
+import { findOrder } from './orders.server.ts'
+import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
+
+/** `owedMinor`: what was paid and goes back; `toPayMinor`: what is to be paid instead of the total. */
+export type LinesCancelled =
+  | { ok: true; owedMinor: number; toPayMinor: number | undefined; currency: string }
+  | { ok: false; reason: 'state'; state: OrderState }
+  /** `no-line`: not there, or not so many left; `waiting`: it is being paid by card just now. */
+  | { ok: false; reason: 'unknown' | 'no-line' | 'waiting' }
+  /** Nothing of it would be sent any more: it is to be called off as a whole. */
+  | { ok: false; reason: 'all' }
+
+/**
+ * Calls off some lines of an order that was not sent yet: their stock goes back; what was paid for them is
+ * owed, or else so much less is to be paid; e-books among them open no more; its buyer gets a mail. The order
+ * itself stays as it was placed. A withdrawal from these very lines is settled by it.
+ * @param parts A quantity of Infinity is all that is left of a line.
+ */
+export async function cancelLines(
+  number: string,
+  parts: LinePart[],
+  now: number,
+): Promise<LinesCancelled> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
+  return db.write((t) => cancel(t, { number, parts, secret }, now))
+}
+
+type Cancelling = { number: string; parts: LinePart[]; secret: string }
+
+async function cancel(
+  t: Transact,
+  { number, parts, secret }: Cancelling,
+  now: number,
+): Promise<LinesCancelled> {
+  const held = await holdOrder(t, number)
+  if (!held) return { ok: false, reason: 'unknown' }
+  if (!canBeCancelled(held.state)) return { ok: false, reason: 'state', state: held.state }
+  if (await findOpenPayment(number, t)) return { ok: false, reason: 'waiting' }
+  const order = (await findOrder(number, t))!
+  const before = await listRefundLines(number, t)
+  const wanted = readParts(order, parts, before)
+  if (!wanted) return { ok: false, reason: 'no-line' }
+  if (!isAnythingSent(await listLinesLeft(t, order), wanted)) return { ok: false, reason: 'all' }
+  const priced = sumOfParts(order, wanted, before).parts
+  const owedMinor = await settleMoney(t, order, priced, now)
+  const less = sumLess(await listRefundLines(number, t))
+  const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
+  const offs = wanted.filter((one) => isWhole(order, one, before)).map((one) => one.position)
+  await revokeEbooks(t, number, offs, now)
+  const key = receiptKey(secret, number, now)
+  const about = { key, parts: wanted, owedMinor, toPayMinor, now }
+  await enqueueMail(t, linesCancelledMail(order, about), now)
+  await noteChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
+  // Last: buyers of these things wait from here on.
+  await giveBackStock(t, ofProducts(order, wanted), now)
+  return { ok: true, owedMinor, toPayMinor, currency: order.currency }
+}
+
+/** As much as is there of each; undefined where one is not, is named twice, or has not so many left. */
+function readParts(
+  { lines }: Order,
+  parts: LinePart[],
+  before: LinePart[],
+): LinePart[] | undefined {
+  const left = cutDown(lines, parts, before)
+  const isThere = parts.every(({ position, quantity }) => {
+    const found = left.filter((one) => one.position === position)
+    return found.length === 1 && (quantity === Infinity || found[0]!.quantity === quantity)
+  })
+  return isThere ? left : undefined
+}
+
+/** Of what was to be sent something still is; an order of e-books alone keeps one of them. */
+function isAnythingSent(left: Order['lines'], off: LinePart[]): boolean {
+  const sent = left.filter(({ format }) => format !== 'e-book')
+  return (sent.length > 0 ? sent : left).some(
+    ({ position, quantity }) => quantity > countOf(off, position),
+  )
+}
+
+const isWhole = ({ lines }: Order, { position, quantity }: LinePart, before: LinePart[]) =>
+  lines.some(
+    (line) => line.position === position && line.quantity === countOf(before, position) + quantity,
+  )
+
+/** What is owed back of it; of an order that is still due the lines alone say what is not to be paid. */
+async function settleMoney(t: Transact, order: Order, parts: PricedPart[], now: number) {
+  const returned = await findReturnOf(t, order.number, parts)
+  if (returned) await closeReturn(t, returned.id, now)
+  const dueAt = returned && payBackBy(returned)
+  const ofReturn = returned ? { returnId: returned.id } : {}
+  const owed = await oweRefund(
+    t,
+    {
+      order: order.number,
+      reason: returned ? 'withdrawn' : 'cancelled',
+      amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      parts,
+      isCancelled: true,
+      ...ofReturn,
+      ...(dueAt !== undefined && { dueAt }),
+    },
+    now,
+  )
+  if (owed.ok) return owed.amountMinor
+  const taken = { order: order.number, parts, refundId: null, isCancelled: true, ...ofReturn }
+  await takeOffLines(t, owed.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
+  return 0
+}
+
+/** All that was paid went back before: nothing less is to be paid for it. */
+const withoutMoney = <T extends { parts: PricedPart[] }>(taken: T): T => ({
+  ...taken,
+  parts: taken.parts.map((part) => ({ ...part, amountMinor: 0 })),
+})
+
+const ofProducts = ({ lines }: Order, parts: LinePart[]) =>
+  parts.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    return line ? [{ ...line, quantity }] : []
+  })

@@ -1,0 +1,51 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { ReceiptWords } from './receipt-words.ts'
+
+/** What was ordered, line by line. */
+export function ReceiptLines({ lines }: Pick<ReceiptWords, 'lines'>) {
+  const { t } = useWords()
+  return (
+    <table className="table table--cards">
+      <caption className="hide">{t('order.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.title')}</th>
+          <th scope="col" className="end">
+            {t('order.price')}
+          </th>
+          <th scope="col" className="end">
+            {t('order.quantity')}
+          </th>
+          <th scope="col" className="end">
+            {t('order.sum')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ position, name, author, format, unit, quantity, sum, ...line }) => (
+          <tr key={position}>
+            <td>
+              <span>
+                <b>{name}</b>
+                {[author, format && t(`order.format.${format as 'paperback'}`), line.variantName]
+                  .filter(Boolean)
+                  .map((detail) => `, ${detail}`)
+                  .join('')}
+                {line.dispatchWords && `. ${line.dispatchWords}`}
+              </span>
+            </td>
+            <td className="end" data-label={t('order.price')}>
+              {unit}
+            </td>
+            <td className="end" data-label={t('order.quantity')}>
+              {quantity}
+            </td>
+            <td className="end" data-label={t('order.sum')}>
+              {sum}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

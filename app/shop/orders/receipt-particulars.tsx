@@ -1,0 +1,50 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { ReceiptWords } from './receipt-words.ts'
+
+type ParticularsProps = { receipt: ReceiptWords; /** Who sold it. */ sellerLines: string[] }
+
+/** Where it goes, how it is paid, who sold it. */
+export function ReceiptParticulars({
+  receipt: { addressLines, delivery, payment, state },
+  sellerLines,
+}: ParticularsProps) {
+  const { t } = useWords()
+  const isOwed = payment.state === 'due' && state !== 'cancelled' && state !== 'returned'
+  return (
+    <div className="cols">
+      <div className="stack">
+        <h2>{t(delivery ? 'order.deliveredTo' : 'checkout.buyer')}</h2>
+        <address className="ui">{brokenLines(addressLines)}</address>
+      </div>
+      <div className="stack">
+        <h2>{t('order.paymentHeading')}</h2>
+        <p className="ui">
+          {t(`order.payment.${payment.method}.name`)}
+          {isOwed || payment.state !== 'due'
+            ? ` · ${t(`order.paymentState.${payment.state}`)}`
+            : ''}
+        </p>
+        {isOwed && (
+          <p className="ui">
+            {payment.method === 'invoice' && !delivery
+              ? t('order.invoiceByMail')
+              : t(`order.payment.${payment.method}.words`)}
+          </p>
+        )}
+      </div>
+      <div className="stack">
+        <h2>{t('order.seller')}</h2>
+        <address className="ui">{brokenLines(sellerLines)}</address>
+      </div>
+    </div>
+  )
+}
+
+/** Lines of an address; two may read the same. */
+const brokenLines = (lines: string[]) =>
+  lines.map((line, n) => (
+    <span key={n}>
+      {n > 0 && <br />}
+      {line}
+    </span>
+  ))

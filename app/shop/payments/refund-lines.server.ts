@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { RefundLineTable } from '#app/database/tables.ts'
+import type { PricedPart } from './refund-amount.ts'
+
+/** What of an order's lines was paid back or called off. */
+export const listRefundLines = (
+  orderNumber: string,
+  reader: Reader = db.read,
+): Promise<RefundLineTable[]> =>
+  reader
+    .selectFrom('refundLine')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .orderBy('at')
+    .orderBy('position')
+    .orderBy('fromPiece')
+    .execute()
+
+/** What was called off of an order before it was sent. */
+export const listUnsentLines = async (
+  orderNumber: string,
+  reader: Reader,
+): Promise<RefundLineTable[]> =>
+  (await listRefundLines(orderNumber, reader)).filter(({ isCancelled }) => isCancelled === 1)
+
+type TakingOff = {
+  order: string
+  parts: PricedPart[]
+  refundId: string | null
+  returnId?: string | null
+  isCancelled?: boolean
+}
+
+/**
+ * Writes that parts of an order's lines are paid back or called off. One statement for each, which writes
+ * nothing where pieces of the line were taken off meanwhile, or too few are left: then all is undone.
+ */
+export async function takeOffLines(
+  t: Transact,
+  { order, parts, refundId, returnId = null, isCancelled = false }: TakingOff,
+  now: number,
+): Promise<void> {
+  for (const { position, quantity, fromPiece, amountMinor } of parts) {
+    const { numAffectedRows } = await sql`
+      insert into refund_line (order_number, position, from_piece, quantity, amount_minor,
+        refund_id, return_id, is_cancelled, at)
+      select sold.order_number, sold.position, ${whole(fromPiece)}, ${whole(quantity)},
+        ${whole(amountMinor)}, ${key(refundId)}, ${key(returnId)}, ${whole(isCancelled ? 1 : 0)},
+        ${whole(now)}
+      from order_line as sold
+      where sold.order_number = ${order} and sold.position = ${position}
+        and sold.quantity >= ${whole(fromPiece + quantity)}
+        and ${whole(fromPiece)} = (
+          select coalesce(sum(off.quantity), 0) from refund_line as off
+          where off.order_number = sold.order_number and off.position = sold.position)`.execute(t)
+    if (numAffectedRows !== 1n)
+      throw new Error(`line ${position + 1} of ${order} was taken off meanwhile`)
+  }
+}
+
+// What is only selected has no type of its own on PostgreSQL.
+const whole = (number: number) => sql`cast(${number} as bigint)`
+const key = (text: string | null) => sql`cast(${text} as text)`

@@ -1,0 +1,87 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { holdOrder } from '../payments/payment-sums.server.ts'
+import type { LinePart } from '../payments/refund-amount.ts'
+import { findReturnable } from './find-returnable.server.ts'
+import { insertReturn } from './returns.server.ts'
+
+export type Added =
+  /** `announcedAt`: when it was declared, where a notice says so. */
+  | { ok: true; id: string; announcedAt: number }
+  /** `no-line`: not there, or not so many of it may be withdrawn from. */
+  | { ok: false; reason: 'unknown' | 'cancelled' | 'no-line' }
+  /** `no-notice`: no such declaration without a return; `which`: several name the order. */
+  | { ok: false; reason: 'no-notice' | 'which' }
+
+type Adding = {
+  /** A quantity of Infinity is all of a line that is left. */
+  parts: LinePart[]
+  /** The beginning of the declaration's id; left out, it is the one that names the order, if any does. */
+  notice?: string
+}
+
+/**
+ * Makes a return of a withdrawal that was declared in words of its own, of the lines that the shopkeeper read in it.
+ * Its time counts from the declaration. In state and money it is like one that was declared line by line.
+ */
+export const addReturn = (number: string, adding: Adding, now: number): Promise<Added> =>
+  db.write((t) => add(t, number, adding, now))
+
+async function add(
+  t: Transact,
+  number: string,
+  { parts, notice: typed }: Adding,
+  now: number,
+): Promise<Added> {
+  const held = await holdOrder(t, number)
+  if (!held) return { ok: false, reason: 'unknown' }
+  if (held.state === 'cancelled') return { ok: false, reason: 'cancelled' }
+  const notices = await listNotices(t, number, typed)
+  if (notices.length > 1) return { ok: false, reason: 'which' }
+  if (typed !== undefined && notices.length === 0) return { ok: false, reason: 'no-notice' }
+  const [notice] = notices
+  const announcedAt = notice?.declaredAt ?? now
+  const order = (await findOrder(number, t))!
+  const open = await findReturnable(order, announcedAt, t)
+  const lines = parts.flatMap(({ position, quantity }) => {
+    const left = open.find((one) => one.position === position)?.left ?? 0
+    const pieces = quantity === Infinity ? left : quantity
+    return pieces > 0 && pieces <= left ? [{ position, quantity: pieces }] : []
+  })
+  const isTwice = new Set(lines.map(({ position }) => position)).size < parts.length
+  if (isTwice) return { ok: false, reason: 'no-line' }
+  const about = { orderNumber: number, kind: 'withdrawal', reason: null, note: null } as const
+  const id = await insertReturn(t, about, lines, announcedAt)
+  if (notice)
+    await t
+      .updateTable('withdrawalNotice')
+      .set({ orderNumber: number, returnId: id })
+      .where('id', '=', notice.id)
+      .execute()
+  await noteChange(t, { command: 'returns add', about: number, details: { id, lines } }, now)
+  return { ok: true, id, announcedAt }
+}
+
+/** Those without a return: by their id, or because they name the order. */
+async function listNotices(
+  t: Transact,
+  number: string,
+  typed: string | undefined,
+): Promise<Pick<WithdrawalNoticeTable, 'id' | 'declaredAt'>[]> {
+  const loose = await t
+    .selectFrom('withdrawalNotice')
+    .select(['id', 'declaredAt', 'orderNumber', 'orderText'])
+    .where('returnId', 'is', null)
+    .orderBy('declaredAt')
+    .orderBy('id')
+    .execute()
+  return loose.filter(({ id, orderNumber, orderText }) =>
+    typed === undefined
+      ? orderNumber === number || parseOrderNumber(orderText) === number
+      : id.startsWith(typed),
+  )
+}

@@ -1,0 +1,134 @@
+import { sql, type Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#app/database/connection.server.ts'
+import { migrate, migrateTo, stepNames } from '#app/database/migrate.server.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let old: Database
+beforeEach(async () => {
+  fresh = await freshDatabase()
+  old = fresh.open()
+})
+afterEach(() => fresh.remove())
+
+type Row = Record<string, string | number | null>
+
+/** Of a table as it was then, whatever the types say of today's. */
+const into = (table: string, ...rows: Row[]) =>
+  old.write(async (t) => {
+    for (const row of rows)
+      await (t as unknown as Kysely<Record<string, Row>>).insertInto(table).values(row).execute()
+  })
+
+const rowsOf = async (question: ReturnType<typeof sql<Row>>) =>
+  (await question.execute(old.read)).rows
+
+const aProduct = (id: string, facts: Row = {}): Row => ({
+  ...{ id, kind: 'book', sku: id, sourceKey: `test:${id}`, sourceHash: '', workId: `work ${id}` },
+  ...{ editionRank: 0, name: id, sortName: id, isNew: 0, saleCount: 0, hasVariants: 0 },
+  ...{ outOfPrint: 0, weightGrams: 0, art: '{}', createdAt: 1, updatedAt: 1, inLanguage: 'en' },
+  ...{ pagesEstimated: 0, hasPrintEdition: 0, fixedPriceMarkets: '', format: 'paperback' },
+  ...facts,
+})
+
+const anOrder = (number: string, facts: Row = {}): Row => ({
+  ...{ number, checkoutToken: number, visitor: '', placedAt: 1, state: 'delivered' },
+  ...{ paymentState: 'paid', paymentMethod: 'invoice', language: 'en', currency: 'EUR', rate: 1 },
+  ...{ rateDay: '2026-11-21', email: 'a@b.test', emailFolded: 'a@b.test', name: 'A', city: 'B' },
+  ...{ addressLine1: '1', postcode: '1', country: 'DE', deliveryMinor: 0, goodsMinor: 0 },
+  ...{ totalMinor: 0, ebookConsent: 0, discountMinor: 0, ...facts },
+})
+
+const aLine = (
+  orderNumber: string,
+  position: number,
+  quantity: number,
+  unitMinor: number,
+): Row => ({
+  ...{ orderNumber, position, productId: 'p', kind: 'book', name: 'P', color: '', size: '' },
+  ...{ unitMinor, quantity, lineMinor: unitMinor * quantity, discountMinor: 0, taxKind: 'book' },
+})
+
+describe('an older shop, brought up to date step by step', () => {
+  test('007 puts e-books with a text into the lists, behind the other editions of their work', async () => {
+    await migrateTo(old, '006-after-the-order')
+    const work = { workId: 'moonstone' }
+    const file = { ...work, format: 'e-book', editionRank: null }
+    await into(
+      'product',
+      aProduct('print', work),
+      aProduct('second', { ...work, editionRank: 1 }),
+      aProduct('file-a', file),
+      aProduct('file-b', file),
+      aProduct('file-fr', { ...file, inLanguage: 'fr' }),
+      aProduct('no-text', { format: 'e-book', editionRank: null }),
+      aProduct('withdrawn', { editionRank: null }),
+    )
+    await into(
+      'sample',
+      { workId: 'moonstone', inLanguage: 'en', heading: 'I', html: '<p>a</p>' },
+      { workId: 'moonstone', inLanguage: 'fr', heading: 'I', html: '<p>a</p>' },
+    )
+    await migrateTo(old, '007-ebooks-for-sale')
+    const ranks = await rowsOf(sql<Row>`select id, edition_rank as place from product order by id`)
+    expect(Object.fromEntries(ranks.map(({ id, place }) => [id, place]))).toEqual({
+      ...{ 'file-a': 2, 'file-b': 3, 'file-fr': 0, 'no-text': null },
+      ...{ print: 0, second: 1, withdrawn: null },
+    })
+  })
+
+  test('009 writes down the lines of returns that were paid back, each piece once, within their refund', async () => {
+    await migrateTo(old, '008-answers-to-mail')
+    await into('customerOrder', anOrder('A', { goodsMinor: 1300, totalMinor: 1300 }))
+    await into('orderLine', aLine('A', 0, 3, 100), aLine('A', 1, 1, 1000))
+    const back = { orderNumber: 'A', kind: 'return', state: 'refunded', announcedAt: 1 }
+    await into('orderReturn', { id: 'r1', ...back }, { id: 'r2', ...back }, { id: 'r3', ...back })
+    await into(
+      'orderReturnLine',
+      { returnId: 'r1', position: 0, quantity: 2 },
+      { returnId: 'r2', position: 0, quantity: 1 },
+      { returnId: 'r2', position: 1, quantity: 1 },
+      // Of a line of which no more is there.
+      { returnId: 'r3', position: 0, quantity: 1 },
+    )
+    const owed = { orderNumber: 'A', reason: 'returned', state: 'done', dueAt: 9 }
+    await into(
+      'refund',
+      { id: 'f1', ...owed, returnId: 'r1', amountMinor: 200, createdAt: 5 },
+      // Cut down, since an amount was given back before.
+      { id: 'f2', ...owed, returnId: 'r2', amountMinor: 550, createdAt: 6 },
+      { id: 'f3', ...owed, returnId: 'r3', amountMinor: 100, createdAt: 7 },
+      { id: 'f4', ...owed, returnId: null, amountMinor: 50, createdAt: 4 },
+    )
+    await migrateTo(old, '009-by-line')
+    const lines = await old.read
+      .selectFrom('refundLine')
+      .select(['refundId', 'position', 'fromPiece', 'quantity', 'amountMinor', 'returnId', 'at'])
+      .orderBy('at')
+      .orderBy('position')
+      .execute()
+    expect(lines.map((line) => Object.values(line))).toEqual([
+      ['f1', 0, 0, 2, 200, 'r1', 5],
+      ['f2', 0, 2, 1, 50, 'r2', 6],
+      ['f2', 1, 0, 1, 500, 'r2', 6],
+    ])
+  })
+
+  test('keeps its rows through every step', async () => {
+    await migrateTo(old, stepNames[0]!)
+    await into('product', aProduct('kept'))
+    await into('category', {
+      ...{ slug: 'c', parent: null, position: 0, nameEn: 'C', nameFr: 'C', nameDe: 'C', art: '{}' },
+    })
+    await into('setting', { name: 'kept', value: '1' })
+    for (const step of stepNames.slice(1)) {
+      await migrateTo(old, step)
+      expect(await rowsOf(sql<Row>`select id from product`), step).toEqual([{ id: 'kept' }])
+    }
+    await migrate(old)
+    expect(await rowsOf(sql<Row>`select value from setting where name = 'kept'`)).toEqual([
+      { value: '1' },
+    ])
+  })
+})
