@@ -1,71 +1,147 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Transact } from './connection.server.ts'
 import { db } from './database.server.ts'
 
-/** Words of a product, folded, parted by spaces; `more` holds series, publisher, ISBN and subjects. */
-export type SearchDocument = { productId: string; title: string; author: string; more: string }
-
 /** One typed word: any of its forms will do; `prefix` takes any word that begins with the first form. */
-export type SearchTerm = { forms: string[]; prefix: boolean }
+export type SearchTerm = {
+  forms: string[]
+  prefix: boolean
+  /** In place of the forms all of these, in any order: initials that were typed apart. */
+  parts?: string[]
+}
 
-const sqliteQuery = (terms: SearchTerm[]) =>
-  terms
-    .map(({ forms, prefix }) => {
-      const words = forms.map((form, n) => `"${form}"${prefix && n === 0 ? '*' : ''}`)
-      return `(${words.join(' OR ')})`
-    })
-    .join(' AND ')
+/** A product that holds every word, with what its place among the others depends on. */
+export type MatchedProduct = {
+  id: string
+  workId: string
+  inLanguage: string
+  name: string
+  sortName: string
+  seriesNumber: string | null
+  /** As indexed: folded words parted by spaces, of authors and series parted by `|`. */
+  title: string
+  author: string
+  series: string
+  stems: string
+  isForSale: 0 | 1
+  saleCount: number
+  ratingTenths: number | null
+}
 
-const postgresQuery = (terms: SearchTerm[]) =>
-  terms
-    .map(({ forms, prefix }) => {
-      const words = forms.map((form, n) => `'${form}'${prefix && n === 0 ? ':*' : ''}`)
-      return `(${words.join(' | ')})`
+/** Of title, author, series, the rest, and the stems of the title. */
+const bm25 = sql`bm25(product_search, 10, 4, 3, 1, 6)`
+const weights = '{0.1, 0.3, 0.4, 1}'
+
+type Signs = { any: string; all: string; quote: string; prefix: string }
+const signsOf: Record<'sqlite' | 'postgres', Signs> = {
+  sqlite: { any: ' OR ', all: ' AND ', quote: '"', prefix: '*' },
+  postgres: { any: ' | ', all: ' & ', quote: "'", prefix: ':*' },
+}
+
+/** Words are letters and digits only; anything else is dropped here, so that no operator can be typed. */
+const safe = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
+
+function matchQuery(terms: SearchTerm[]): string {
+  const { any, all, quote, prefix } = signsOf[db.dialect]
+  const written = (word: string) => quote + safe(word) + quote
+  return terms
+    .map((term) => {
+      const forms = term.forms.filter(safe).map((form, n) => {
+        return written(form) + (term.prefix && n === 0 ? prefix : '')
+      })
+      const parts = (term.parts ?? []).map(written).join(all)
+      return `(${[...forms, ...(parts && [`(${parts})`])].join(any)})`
     })
-    .join(' & ')
+    .join(all)
+}
 
 /**
- * The products that match every term, as a table of `id` and `relevance` (more is better): titles count
- * more than authors, authors more than the rest.
- * Forms hold letters and digits only; anything else is dropped here, so that no operator can be typed.
+ * The ids of the `most` products that match every term best. `quick`: the first that the index finds, for
+ * beginnings of words that half of the shop matches.
  */
+export async function listMatches(
+  terms: SearchTerm[],
+  most: number,
+  quick = false,
+): Promise<string[]> {
+  const query = matchQuery(terms)
+  const { rows } = await (
+    db.dialect === 'sqlite' ? matchInFile(query, most, quick) : matchOnServer(query, most, quick)
+  ).execute(db.read)
+  return rows.map(({ id }) => id)
+}
+
+/** The names of rows are read for those that are left alone. */
+const matchInFile = (query: string, most: number, quick: boolean) =>
+  sql<{ id: string }>`
+    with hit as materialized (select rowid as number, ${quick ? sql`0` : bm25} as place
+      from product_search where product_search match ${query}
+      ${quick ? sql`` : sql`order by ${bm25}`} limit ${most})
+    select row.product_id as id from hit cross join product_search_row as row
+    where row.number = hit.number order by hit.place, hit.number`
+
+const matchOnServer = (query: string, most: number, quick: boolean) =>
+  sql<{ id: string }>`
+    select product_id as id from product_search, to_tsquery('simple', ${query}) as query
+    where words @@ query
+    ${quick ? sql`` : sql`order by ts_rank(${weights}, words, query) desc, product_id`}
+    limit ${most}`
+
+/**
+ * What the place of products depends on; of those that lists do not show, nothing. What stands for the work in
+ * lists says whether it can be had. `cross join` keeps SQLite in the order of the joins.
+ */
+export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
+  const words =
+    db.dialect === 'sqlite'
+      ? sql`product_search_row as row cross join product_search as words`
+      : sql`product_search as words`
+  const isOfProduct =
+    db.dialect === 'sqlite'
+      ? sql`row.product_id = one.id and words.rowid = row.number`
+      : sql`words.product_id = one.id`
+  const { rows } = await sql<MatchedProduct>`
+    select matching.id, matching.work_id, matching.in_language, matching.name, matching.sort_name,
+      matching.series_number, words.title, words.author, words.series, words.stems,
+      listed.sale_count, listed.rating_tenths,
+      case when listed.sort_price is not null and listed.out_of_print = 0
+        and (listed.stock is null or listed.stock > 0) then 1 else 0 end as is_for_sale
+    from ${idTable(ids)} as one cross join ${words}
+      cross join product as matching cross join product as listed
+    where ${isOfProduct} and matching.id = one.id and listed.work_id = matching.work_id
+      and listed.in_language = matching.in_language and listed.edition_rank = 0`.execute(db.read)
+  return rows
+}
+
+const idTable = (ids: string[]) =>
+  db.dialect === 'sqlite'
+    ? sql`(select value as id from json_each(${JSON.stringify(ids)}))`
+    : sql`(select value as id from json_array_elements_text(${JSON.stringify(ids)}::json))`
+
+/** How many products match every term, `most` at most. */
+export async function countMatches(terms: SearchTerm[], most: number): Promise<number> {
+  const query = matchQuery(terms)
+  const matching =
+    db.dialect === 'sqlite'
+      ? sql`product_search where product_search match ${query}`
+      : sql`product_search where words @@ to_tsquery('simple', ${query})`
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select 1 as one from ${matching} limit ${most}) as hit`.execute(
+    db.read,
+  )
+  return rows[0]!.n
+}
+
+/** The products that match every term, as a table of `id` and `relevance` (more is better). */
 export function matchProducts(terms: SearchTerm[]): RawBuilder<{ id: string; relevance: number }> {
-  const safe = terms.map((term) => ({
-    ...term,
-    forms: term.forms.map((form) => form.replace(/[^\p{L}\p{N}]/gu, '')).filter(Boolean),
-  }))
+  const query = matchQuery(terms)
   if (db.dialect === 'sqlite')
     // Kept apart, since the rank cannot be worked out within a query that groups.
     return sql`(with hit as materialized (
-        select row.product_id as id, -bm25(product_search, 10, 4, 1) as relevance
+        select row.product_id as id, -${bm25} as relevance
         from product_search join product_search_row as row on row.number = product_search.rowid
-        where product_search match ${sqliteQuery(safe)})
+        where product_search match ${query})
       select id, relevance from hit)`
-  return sql`(select product_id as id, ts_rank('{0.1, 0.1, 0.4, 1}', words, query) as relevance
-    from product_search, to_tsquery('simple', ${postgresQuery(safe)}) as query
+  return sql`(select product_id as id, ts_rank(${weights}, words, query) as relevance
+    from product_search, to_tsquery('simple', ${query}) as query
     where words @@ query)`
-}
-
-/** Puts a product's words into the index, in place of what stood there. */
-export async function indexProduct(t: Transact, document: SearchDocument) {
-  const { productId, title, author, more } = document
-  if (db.dialect === 'sqlite') {
-    await sql`insert into product_search_row (product_id) values (${productId})
-      on conflict do nothing`.execute(t)
-    const row = sql`(select number from product_search_row where product_id = ${productId})`
-    await sql`delete from product_search where rowid = ${row}`.execute(t)
-    await sql`insert into product_search (rowid, title, author, more)
-      values (${row}, ${title}, ${author}, ${more})`.execute(t)
-  } else {
-    await sql`insert into product_search (product_id, title, author, more)
-      values (${productId}, ${title}, ${author}, ${more})
-      on conflict (product_id) do update
-      set title = excluded.title, author = excluded.author, more = excluded.more`.execute(t)
-  }
-}
-
-/** Takes every product out of the index. */
-export async function clearSearch(t: Transact) {
-  await sql`delete from product_search`.execute(t)
-  if (db.dialect === 'sqlite') await sql`delete from product_search_row`.execute(t)
 }

@@ -1,0 +1,11 @@
+/** What a search came to, and what is suggested while one types. */
+export const search = {
+  corrected: 'Results for “{{corrected}}”, not “{{q}}”',
+  literally: 'Search for “{{q}}” as it was typed',
+  didYouMean: 'Did you mean:',
+  nearest: 'Nothing has every word of “{{q}}”',
+  nearestWords: 'These come nearest: they have “{{nearest}}”. Or look around in these rooms.',
+  cut: 'The best {{number}} results are listed. Another word narrows the search.',
+  suggestions_one: '{{number}} suggestion. Choose with the arrow keys.',
+  suggestions_other: '{{number}} suggestions. Choose with the arrow keys.',
+}

@@ -1,0 +1,38 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatCount } from '../catalogue/format-count.ts'
+import { listingSearch, type ListingQuery } from '../catalogue/listing-query.ts'
+import { mostWorks } from './find-works.server.ts'
+import type { Search } from './found-works.ts'
+import type { SearchOutcome } from './search-outcome.ts'
+
+/** The heading of results that are not for what was typed, and what is said about the search. */
+export function describeSearch(
+  search: Search | undefined,
+  query: ListingQuery,
+  language: Language,
+): { heading?: string; outcome?: SearchOutcome } {
+  if (!search) return {}
+  const { corrected, nearest, didYouMean, isCut } = search
+  const { q } = query
+  const t = translator(language)
+  const searchFor = (words: string, exact: boolean) =>
+    listingSearch({ ...query, q: words, exact, page: 1 })
+  const notes = [
+    ...(nearest === undefined ? [] : [t('search.nearestWords', { nearest })]),
+    ...(isCut ? [t('search.cut', { number: formatCount(mostWorks, language) })] : []),
+  ]
+  const others = didYouMean.map((one) => ({ q: one, search: searchFor(one, false) }))
+  return {
+    ...(corrected !== undefined && { heading: t('search.corrected', { corrected, q }) }),
+    ...(nearest !== undefined && { heading: t('search.nearest', { q }) }),
+    outcome: {
+      notes,
+      ...(corrected !== undefined && {
+        literally: { words: t('search.literally', { q }), search: searchFor(q, true) },
+      }),
+      ...(others.length > 0 && { didYouMean: { words: t('search.didYouMean'), others } }),
+      hasRooms: nearest !== undefined,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { listMatched, listMatches } from '#app/database/search.server.ts'
+import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { findCorrections, findNearest } from './correct.server.ts'
+import { FoundWorks, type Search } from './found-works.ts'
+import { rankWorks } from './rank.ts'
+import { searchTermsOf, wordsTyped } from './search-terms.ts'
+
+/** So many works of a search are listed; whoever wants the next has typed "the". */
+export const mostWorks = 1_000
+/** Editions of one work match together. */
+const mostProducts = 1_500
+/** So many are looked at closely; what the index places after them stays as it placed it. */
+const mostRanked = 400
+
+const kept = keptAnswers<Search>(300)
+
+/**
+ * What a shopper meant by some words: the works that hold all of them, best first, else those of the best
+ * correction, else those that hold the most. `exact`: nothing but what was typed.
+ */
+export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
+  const words = wordsTyped(typed)
+  // Accents and capitals make other stems of the same words.
+  const key = JSON.stringify([searchTermsOf(typed), exact])
+  return kept(key, now, () => search(typed, words, exact))
+}
+
+async function search(typed: string, words: string[], exact: boolean): Promise<Search> {
+  const literal = await findLiteral(typed)
+  if (literal.found.products.length > 0) return literal
+  const [corrected, ...didYouMean] = await findCorrections(words)
+  if (exact) return { ...literal, didYouMean: corrected ? [corrected, ...didYouMean] : [] }
+  if (corrected !== undefined)
+    return { ...(await findLiteral(corrected)), corrected, didYouMean: didYouMean.slice(0, 2) }
+  const nearest = (await findNearest(words)).join(' ')
+  return nearest ? { ...(await findLiteral(nearest)), nearest } : literal
+}
+
+async function findLiteral(typed: string): Promise<Search> {
+  const terms = searchTermsOf(typed)
+  const ids = terms.length > 0 ? await listMatches(terms, mostProducts) : []
+  const matched = await listMatched(ids.slice(0, mostRanked))
+  const products = [...rankWorks(typed, terms, matched), ...ids.slice(mostRanked)]
+  return {
+    found: new FoundWorks(JSON.stringify(terms), products.slice(0, mostWorks)),
+    isCut: ids.length === mostProducts || products.length > mostWorks,
+    didYouMean: [],
+  }
+}

@@ -1,0 +1,152 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { indexDocuments, type SearchDocument } from '#app/database/search-index.server.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { subjectWords } from '../catalogue/subject-words.ts'
+import { isbn10Of } from '../import/isbn.ts'
+import { searchableWords } from './index-words.ts'
+import { stemsOf } from './stems.ts'
+
+/** So much of a description is searched, of each language. */
+const longestDescription = 1_000
+
+const joined = (words: string[]) => [...new Set(words.filter(Boolean))].join(' ')
+const words = (texts: string[]) => joined(texts.flatMap(searchableWords))
+const allForms = (text: string, language: string) => [
+  ...searchableWords(text),
+  ...stemsOf(text, language),
+]
+
+/**
+ * Puts products into the search index as they stand now in the database: their names in every language,
+ * authors, series, publisher, numbers, subjects in words, categories, tags and the beginnings of their
+ * descriptions.
+ */
+export async function indexProducts(t: Transact, productIds: string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const products = await t
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .select(['product.id', 'product.name', 'inLanguage', 'seriesName', 'seriesNumber', 'isbn13'])
+    .select(['sku', 'publisher.name as publisherName'])
+    .where('product.id', 'in', productIds)
+    .orderBy('product.id')
+    .execute()
+  const around = await listAround(t, productIds)
+  await indexDocuments(
+    t,
+    products.map((product) => documentOf(product, around(product.id))),
+  )
+}
+
+type IndexedProduct = {
+  id: string
+  name: string
+  inLanguage: string
+  seriesName: string | null
+  seriesNumber: string | null
+  isbn13: string | null
+  sku: string
+  publisherName: string | null
+}
+
+function documentOf(product: IndexedProduct, { names, authors, more }: Around): SearchDocument {
+  const { id, name, inLanguage, isbn13, sku } = product
+  const series = product.seriesName ?? ''
+  const numbers = [isbn13 ?? '', isbn13 ? (isbn10Of(isbn13) ?? '') : '', sku]
+  const titles = [{ text: name, language: inLanguage }, ...names]
+  return {
+    productId: id,
+    title: words(titles.map(({ text }) => text)),
+    author: authors.map(({ text }) => words([text])).join(' | '),
+    series: words([series]),
+    more: joined([
+      ...searchableWords([product.publisherName ?? '', ...numbers].join(' ')),
+      ...searchableWords(product.seriesNumber ?? ''),
+      ...stemsOf(series, inLanguage),
+      ...more.flatMap(({ text, language }) => allForms(text, language)),
+    ]),
+    stems: joined(titles.flatMap(({ text, language }) => stemsOf(text, language))),
+  }
+}
+
+type Words = { productId: string; language: string; text: string }
+type Around = { names: Words[]; authors: Words[]; more: Words[] }
+
+/** The words of these products that other tables hold. */
+async function listAround(t: Transact, ids: string[]): Promise<(id: string) => Around> {
+  const texts = await t
+    .selectFrom('productText')
+    .select(['productId', 'language', 'name as text', 'shortDescription', 'fullDescription'])
+    .where('productId', 'in', ids)
+    .orderBy('language')
+    .execute()
+  const authors = await t
+    .selectFrom('productAuthor')
+    .innerJoin('author', 'author.slug', 'productAuthor.author')
+    .select(['productId', 'author.name as text'])
+    .where('productId', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const more: Words[] = [
+    ...(await listCategoryNames(t, ids)),
+    ...(await listTagsAndSubjects(t, ids)),
+    ...texts.map(({ productId, language, shortDescription, fullDescription }) => ({
+      productId,
+      language,
+      text: `${shortDescription} ${fullDescription.slice(0, 2 * longestDescription)}`
+        .replace(/<[^>]*>?|&\w+;/g, ' ')
+        .slice(0, longestDescription),
+    })),
+  ]
+  const of = <Row extends { productId: string }>(rows: Row[]) => {
+    const groups = new Map<string, Row[]>()
+    for (const row of rows) groups.set(row.productId, [...(groups.get(row.productId) ?? []), row])
+    return (id: string) => groups.get(id) ?? []
+  }
+  const namesOf = of<Words>(texts)
+  const authorsOf = of(authors.map((row) => ({ ...row, language: '' })))
+  const moreOf = of(more)
+  return (id) => ({ names: namesOf(id), authors: authorsOf(id), more: moreOf(id) })
+}
+
+/** Of a subject its code and its words in every language. */
+async function listTagsAndSubjects(t: Transact, ids: string[]): Promise<Words[]> {
+  const tags = await t
+    .selectFrom('productTag')
+    .select(['productId', 'tag as text'])
+    .where('productId', 'in', ids)
+    .execute()
+  const subjects = await t
+    .selectFrom('productSubject')
+    .select(['productId', 'code'])
+    .where('productId', 'in', ids)
+    .execute()
+  return [
+    ...tags.map((tag) => ({ ...tag, language: 'en' })),
+    ...subjects.flatMap(({ productId, code }) => [
+      { productId, language: '', text: code },
+      ...languages.map((language) => ({
+        productId,
+        language,
+        text: subjectWords(code, language) ?? '',
+      })),
+    ]),
+  ]
+}
+
+/** Only of goods: every book is found by "book" otherwise. */
+async function listCategoryNames(t: Transact, ids: string[]): Promise<Words[]> {
+  const rows = await t
+    .selectFrom('productCategory')
+    .innerJoin('category', 'category.slug', 'productCategory.category')
+    .innerJoin('product', 'product.id', 'productCategory.productId')
+    .select(['productId', 'nameEn', 'nameFr', 'nameDe'])
+    .where('productId', 'in', ids)
+    .where('kind', '=', 'goods')
+    .execute()
+  return rows.flatMap(({ productId, nameEn, nameFr, nameDe }) => [
+    { productId, language: 'en', text: nameEn },
+    { productId, language: 'fr', text: nameFr },
+    { productId, language: 'de', text: nameDe },
+  ])
+}

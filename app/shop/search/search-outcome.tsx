@@ -1,0 +1,48 @@
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { SearchOutcome as Outcome } from './search-outcome.ts'
+
+type SearchOutcomeProps = {
+  outcome: Outcome
+  path: string
+  rooms: { name: string; path: string }[]
+}
+
+/** What became of the typed words, where the results are not simply theirs. */
+export function SearchOutcome({ outcome, path, rooms }: SearchOutcomeProps) {
+  const { notes, literally, didYouMean, hasRooms } = outcome
+  if (notes.length === 0 && !literally && !didYouMean) return null
+  return (
+    <div className="stack ui">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {literally && (
+        <p>
+          <ShopLink to={path + literally.search}>{literally.words}</ShopLink>
+        </p>
+      )}
+      {didYouMean && (
+        <p>
+          {didYouMean.words}{' '}
+          {didYouMean.others.map(({ q, search }, n) => (
+            <span key={q}>
+              {n > 0 && ', '}
+              <ShopLink to={path + search}>{q}</ShopLink>
+            </span>
+          ))}
+        </p>
+      )}
+      {hasRooms && rooms.length > 0 && (
+        <ul className="chips">
+          {rooms.map((room) => (
+            <li key={room.path}>
+              <ShopLink className="chip" to={room.path}>
+                {room.name}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SearchTerm } from '#app/database/search.server.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { fold, wordsOf } from '../catalogue/fold.ts'
+import { stemOf, writtenWords } from './stems.ts'
+
+const mostWords = 12
+const longestWord = 40
+
+/**
+ * What was typed, as the index knows it: each word or its stem in any of our languages, the last one also
+ * as the beginning of a longer word. At most twelve words count, and forty letters of each. Initials typed
+ * apart are one word (`J. R. R.` is jrr, or j and r).
+ */
+export function searchTermsOf(typed: string): SearchTerm[] {
+  const terms = writtenWords(typed).flatMap((one) => {
+    const words = wordsOf(one)
+    return words.map((word) => termOf(word, words.length === 1 ? [one, word] : [word]))
+  })
+  const counted = joinInitials(terms).slice(0, mostWords)
+  const last = counted.at(-1)
+  if (last && !last.parts) last.prefix = true
+  return counted
+}
+
+function termOf(word: string, spellings: string[]): SearchTerm {
+  // The index holds longer words; cut, they are found by their beginning.
+  if (word.length > longestWord) return { forms: [word.slice(0, longestWord)], prefix: true }
+  const stems = spellings.flatMap((one) => languages.map((language) => stemOf(one, language)))
+  return { forms: [...new Set([word, ...stems])].filter(Boolean), prefix: false }
+}
+
+const isInitial = (term: SearchTerm | undefined) => /^\p{L}$/u.test(term?.forms[0] ?? '')
+
+/** Runs of two letters and more that stand alone, but not `ender s game` and not a last letter. */
+function joinInitials(terms: SearchTerm[]): SearchTerm[] {
+  const joined: SearchTerm[] = []
+  for (let n = 0; n < terms.length; n++) {
+    let end = n
+    while (isInitial(terms[end])) end++
+    if (end - n < 2) {
+      joined.push(terms[n]!)
+      continue
+    }
+    const letters = terms.slice(n, end).map((term) => term.forms[0]!)
+    joined.push({ forms: [letters.join('')], prefix: false, parts: [...new Set(letters)] })
+    n = end - 1
+  }
+  return joined
+}
+
+/** The typed words, as far as they count: what two writings of the same search have in common. */
+export const wordsTyped = (typed: string): string[] => wordsOf(fold(typed)).slice(0, mostWords)

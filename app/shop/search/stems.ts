@@ -1,0 +1,27 @@
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { fold, wordsOf } from '../catalogue/fold.ts'
+
+const stemmers: Record<string, (word: string) => string> = {
+  en: english,
+  fr: french,
+  de: german,
+}
+
+/** The folded stem of a word in a language (BCP 47); a language without a stemmer leaves it folded. */
+export function stemOf(word: string, language: string): string {
+  const stem = stemmers[language.split('-')[0]!]
+  return fold(stem ? stem(word.toLowerCase()) : word)
+}
+
+/** The words of a text as they are written, accents and capitals with them. */
+export const writtenWords = (text: string): string[] =>
+  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** The stems of a text's words, as they are written and as they are typed, without the words themselves. */
+export function stemsOf(text: string, language: string): string[] {
+  const words = wordsOf(text)
+  const stems = [...writtenWords(text), ...words].map((word) => stemOf(word, language))
+  return [...new Set(stems)].filter((stem) => stem !== '' && !words.includes(stem))
+}

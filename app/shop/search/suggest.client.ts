@@ -1,0 +1,114 @@
+import { longestBeginning, type Suggestion, type Suggestions } from './suggestions.ts'
+
+const waitMs = 150
+
+/**
+ * Suggestions under a search field while one types, after the combobox pattern of WAI-ARIA: arrows choose,
+ * Enter opens, Escape closes and then empties. The form stays what it is.
+ */
+export function suggestIn(
+  field: HTMLInputElement,
+  address: string,
+  open: (path: string) => void,
+): void {
+  const list = document.createElement('ul')
+  const status = document.createElement('div')
+  let links: Suggestion[] = []
+  let chosen = -1
+  let timer = 0
+  let asking: AbortController | undefined
+
+  const listId = `${field.id}-suggestions`
+  // Another page brings another field; what was beside the former one goes with it.
+  field.form?.querySelectorAll('[data-suggests]').forEach((old) => old.remove())
+  list.dataset.suggests = status.dataset.suggests = ''
+  Object.assign(list, { id: listId, className: 'suggestions', hidden: true })
+  list.role = 'listbox'
+  list.ariaLabel = field.labels?.[0]?.textContent ?? ''
+  status.role = 'status'
+  status.className = 'hide'
+  field.role = 'combobox'
+  field.setAttribute('aria-controls', listId)
+  field.ariaAutoComplete = 'list'
+  field.form?.append(list, status)
+
+  const close = () => {
+    clearTimeout(timer)
+    asking?.abort()
+    list.hidden = true
+    field.ariaExpanded = 'false'
+    status.textContent = ''
+    choose(-1)
+  }
+  const choose = (place: number) => {
+    chosen = place
+    for (const [n, option] of [...list.children].entries()) option.ariaSelected = `${n === place}`
+    const id = list.children[place]?.id
+    if (id) field.setAttribute('aria-activedescendant', id)
+    else field.removeAttribute('aria-activedescendant')
+    list.children[place]?.scrollIntoView({ block: 'nearest' })
+  }
+  const show = ({ words, suggestions }: Suggestions) => {
+    links = suggestions
+    list.replaceChildren(...suggestions.map((one, n) => optionOf(one, `${listId}-${n}`)))
+    list.hidden = suggestions.length === 0
+    field.ariaExpanded = `${!list.hidden}`
+    status.textContent = words
+    choose(-1)
+  }
+  const ask = async () => {
+    asking?.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    try {
+      const answer = await fetch(`${address}?${new URLSearchParams({ q: field.value })}`, {
+        signal,
+      })
+      if (answer.ok && document.activeElement === field) show((await answer.json()) as Suggestions)
+    } catch {
+      // Without an answer one types on.
+    }
+  }
+
+  field.addEventListener('input', () => {
+    const typed = field.value.trim()
+    if (typed.length < 2 || typed.length > longestBeginning) return close()
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void ask(), waitMs)
+  })
+  field.addEventListener('keydown', (event) => {
+    if (list.hidden) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      // One place more than there are suggestions: the field itself.
+      const places = links.length + 1
+      choose(((chosen + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Enter' && chosen >= 0) {
+      const { path } = links[chosen]!
+      close()
+      open(path)
+    } else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  })
+  field.addEventListener('blur', close)
+  field.form?.addEventListener('submit', close)
+  // The press would take the focus from the field, and so the list away, before the click.
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('click', (event) => {
+    const option = (event.target as Element).closest('li')
+    const link = option && links[[...list.children].indexOf(option)]
+    close()
+    if (link) open(link.path)
+  })
+}
+
+function optionOf({ name, by }: Suggestion, id: string): HTMLLIElement {
+  const option = document.createElement('li')
+  const author = document.createElement('small')
+  option.id = id
+  option.role = 'option'
+  author.textContent = by
+  option.append(name, ' ', author)
+  return option
+}

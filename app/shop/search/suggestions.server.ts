@@ -1,0 +1,84 @@
+import { db } from '#app/database/database.server.ts'
+import { countMatches, listMatched, listMatches } from '#app/database/search.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/http/paths.ts'
+import { formatCount } from '../catalogue/format-count.ts'
+import { productPath } from '../catalogue/product-card.ts'
+import { findWorks } from './find-works.server.ts'
+import { rankWorks } from './rank.ts'
+import { searchTermsOf, wordsTyped } from './search-terms.ts'
+import {
+  longestBeginning,
+  mostSuggestions,
+  type Suggestion,
+  type Suggestions,
+} from './suggestions.ts'
+
+/** Of beginnings that so many products have, the first that the index finds will do: ranking them all is dear. */
+const tooMany = 3_000
+const mostRanked = 200
+
+/** What might be meant by what was typed so far: eight works at most, none for a single letter. */
+export async function findSuggestions(
+  typed: string,
+  language: Language,
+  now: number,
+): Promise<Suggestions> {
+  const text = typed.slice(0, longestBeginning)
+  const ids = await listLikely(text, now)
+  const suggestions = await describe(ids, language)
+  const count = suggestions.length
+  const number = formatCount(count, language)
+  return {
+    words: count > 0 ? translator(language)('search.suggestions', { count, number }) : '',
+    suggestions,
+  }
+}
+
+async function listLikely(text: string, now: number): Promise<string[]> {
+  if (wordsTyped(text).join('').length < 2) return []
+  const terms = searchTermsOf(text)
+  if ((await countMatches(terms, tooMany)) < tooMany)
+    return (await findWorks(text, false, now)).found.products.slice(0, mostSuggestions)
+  const matched = await listMatched(await listMatches(terms, mostRanked, true))
+  return rankWorks(text, terms, matched).slice(0, mostSuggestions)
+}
+
+/** In the language's own words where the shop has them. */
+async function describe(ids: string[], language: Language): Promise<Suggestion[]> {
+  if (ids.length === 0) return []
+  const products = await db.read
+    .selectFrom('product')
+    .leftJoin('productText', (join) =>
+      join
+        .onRef('productText.productId', '=', 'product.id')
+        .on('productText.language', '=', language),
+    )
+    .select(['product.id', 'product.kind', 'product.name', 'productText.name as localName'])
+    .select((e) =>
+      e
+        .selectFrom('productAuthor')
+        .innerJoin('author', 'author.slug', 'productAuthor.author')
+        .whereRef('productAuthor.productId', '=', 'product.id')
+        .select('author.name')
+        .orderBy('position')
+        .orderBy('author.slug')
+        .limit(1)
+        .as('author'),
+    )
+    .where('product.id', 'in', ids)
+    .execute()
+  return ids.flatMap((id) => {
+    const product = products.find((one) => one.id === id)
+    if (!product) return []
+    const { kind, name, localName, author } = product
+    return [
+      {
+        name: kind === 'goods' ? (localName ?? name) : name,
+        by: author ?? '',
+        path: localPath(language, productPath(product)),
+      },
+    ]
+  })
+}

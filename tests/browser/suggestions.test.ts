@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+
+let demo: Awaited<ReturnType<typeof openDemoShop>>
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo.close())
+
+async function openPage() {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+  await page.goto('/about')
+  await untilHydrated(page)
+  const field = page.locator('.mast .search .input')
+  const options = page.locator('.mast [role=option]')
+  return { page, context, faults, field, options }
+}
+
+describe('the search field', { timeout: 60_000 }, () => {
+  test('suggests works while one types, and the keyboard chooses, opens and closes', async () => {
+    const { page, context, faults, field, options } = await openPage()
+    await field.focus()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    await field.pressSequentially('moon')
+    await options.first().waitFor()
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+    expect(await page.locator('.mast [role=status]').textContent()).toMatch(/^\d suggestion/)
+    expect(await violations(page)).toEqual([])
+
+    await field.press('ArrowDown')
+    const active = await field.getAttribute('aria-activedescendant')
+    expect(await options.first().getAttribute('id')).toBe(active)
+    expect(await options.first().getAttribute('aria-selected')).toBe('true')
+    await field.press('ArrowUp')
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+
+    await field.press('Escape')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    expect(await field.inputValue()).toBe('moon')
+
+    await field.press('s')
+    await options.first().waitFor()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await page.waitForURL(/\/(book|product)\//)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('opens what is pressed, and Enter alone searches', async () => {
+    const { page, context, faults, field, options } = await openPage()
+    await field.focus()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    await field.pressSequentially('moon')
+    await options.first().click()
+    await page.waitForURL(/\/(book|product)\//)
+    await field.fill('moonstone')
+    await field.press('Enter')
+    await page.waitForURL(/\/books\?q=moonstone/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
+import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aViewer } from '../catalogue/viewers.ts'
+
+beforeAll(async () => {
+  await aBook({ id: 'moon', name: 'The Moonstone', authors: [{ name: 'W. Collins', role: 'A01' }] })
+})
+
+const signs = fc.constantFrom(
+  ...'"\'*^():&|!<>\\-+%_{}[]~.,;/ 0aßñé漢字ا🌙\u0000\u200d\u0301\ud800',
+)
+const typed = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: signs, maxLength: 40 }),
+  fc
+    .array(fc.constantFrom('moon', 'AND', 'NEAR(', 'title:', 'mooon', 'j', "'", '"', ':*', '<->'))
+    .map((words) => words.join(' ')),
+)
+
+test('whatever is typed is answered, and never an error of the database', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, async (q) => {
+      const asked = parseListingQuery(new URLSearchParams({ q }))
+      await findIsbn(q)
+      const page = await findListingPage('/catalogue', asked, aViewer())
+      expect(page).toBeDefined()
+      const { suggestions } = await findSuggestions(q, 'fr', Date.now())
+      expect(suggestions.length).toBeLessThanOrEqual(8)
+    }),
+    { numRuns: process.env.LONG ? 2_000 : 150 },
+  )
+})

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { importFile } from '#app/shop/import/import-file.server.ts'
+import { aViewer } from '../catalogue/viewers.ts'
+import { expectedSearches, type ExpectedSearch } from './relevance-table.ts'
+
+const file = `${process.env.SHARED_DATA ?? '../shared/data'}/goodbooks/books.csv`
+
+/** What the list calls them, of the first three that a shopper sees; an ISBN leads to one. */
+async function findFirstThree(q: string): Promise<number[]> {
+  const isbn = await findIsbn(q)
+  if (isbn?.kind === 'found') return numbersOf([isbn.path.replace('/book/', '')])
+  const asked = parseListingQuery(new URLSearchParams({ q }))
+  const listing = await findListingPage('/books', asked, aViewer())
+  return numbersOf(listing?.cards.slice(0, 3).map((card) => card.id) ?? [])
+}
+
+async function numbersOf(ids: string[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.read
+    .selectFrom('product')
+    .select(['id', 'sourceKey'])
+    .where('id', 'in', ids)
+    .execute()
+  return ids.map((id) =>
+    Number(rows.find((row) => row.id === id)!.sourceKey.replace('goodbooks:', '')),
+  )
+}
+
+const isRight = ({ wanted, only }: ExpectedSearch, first: number[]) =>
+  wanted
+    ? first.some((id) => wanted.includes(id))
+    : first.length > 0 && first.every((id) => only!.includes(id))
+
+describe.skipIf(!existsSync(file))('ten thousand books', () => {
+  beforeAll(async () => {
+    await importFile(file, { price: 49_900, stock: 12 }, () => undefined, Date.now())
+  }, 300_000)
+
+  test('nine of ten searches show what was meant among the first three', async () => {
+    const wrong: string[] = []
+    for (const expected of expectedSearches) {
+      const first = await findFirstThree(expected.query)
+      if (!isRight(expected, first)) wrong.push(`${expected.query}: ${first.join(', ') || 'none'}`)
+    }
+    const right = expectedSearches.length - wrong.length
+    const score = right / expectedSearches.length
+    console.log(
+      `relevance: ${right} of ${expectedSearches.length} (${(score * 100).toFixed(1)} %)\n${wrong.join('\n')}`,
+    )
+    expect(score).toBeGreaterThanOrEqual(0.9)
+  })
+})
