@@ -83,7 +83,10 @@ const banner = z
     category: slug.nullable(),
     title: z.string(),
     text: z.string(),
-    path,
+    path: z
+      .string()
+      .regex(/^(\/(?![/\\])|https?:\/\/)/)
+      .describe('A path of this shop, or an address elsewhere'),
     image: path,
   })
   .strict()

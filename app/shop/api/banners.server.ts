@@ -1,5 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
+import { isElsewhere } from '../banners/banner.ts'
 import { listBanners } from '../banners/banners.server.ts'
 import type { BannersAnswer } from './answers.schema.ts'
 import type { Asker } from './asker.ts'
@@ -19,9 +20,9 @@ export async function listAllBanners(asker: Asker): Promise<BannersAnswer> {
 
 async function listPlace(place: Place, category: string | null, asker: Asker) {
   const banners = await listBanners(place, asker, category)
-  return banners.map(({ id, title, text, path, image }) => ({
+  return banners.map(({ id, title, text, link, image }) => ({
     ...{ _id: id, place, category, title, text, image },
-    path: localPath(asker.language, path),
+    path: isElsewhere(link) ? link : localPath(asker.language, link),
   }))
 }
 

@@ -1,25 +1,22 @@
-import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { wordsOf } from '../catalogue/fold.ts'
+import { listPeopleOf } from '../people/people-list.server.ts'
+import { personPath, type PeopleKind } from '../people/people-query.ts'
 import type { AuthorsAnswer, PublishersAnswer } from './answers.schema.ts'
 import type { ListQuery } from './requests.schema.ts'
 
 /** Authors by name, a page of those that the filter leaves; beyond the last page there is none. */
 export async function listAuthors(asked: ListQuery, language: Language): Promise<AuthorsAnswer> {
-  const matching = db.read.selectFrom('author').where(isNamed(asked.filter))
-  const { total } = await matching.select(countAll).executeTakeFirstOrThrow()
-  const rows = await matching
+  const { total, people } = await listAsked('author', asked)
+  const rows = await db.read
+    .selectFrom('author')
     .selectAll()
-    .orderBy('sortName')
-    .orderBy('slug')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .where('slug', 'in', slugsOf(people))
     .execute()
   return {
     page: pageOf(asked, total),
-    authors: rows.map((row) => ({
+    authors: inOrderOf(people, rows).map((row) => ({
       ...describeNamed('author', row, language),
       life: { en: row.lifeEn, fr: row.lifeFr, de: row.lifeDe }[language],
     })),
@@ -31,18 +28,15 @@ export async function listPublishers(
   asked: ListQuery,
   language: Language,
 ): Promise<PublishersAnswer> {
-  const matching = db.read.selectFrom('publisher').where(isNamed(asked.filter))
-  const { total } = await matching.select(countAll).executeTakeFirstOrThrow()
-  const rows = await matching
+  const { total, people } = await listAsked('publisher', asked)
+  const rows = await db.read
+    .selectFrom('publisher')
     .selectAll()
-    .orderBy('sortName')
-    .orderBy('slug')
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .where('slug', 'in', slugsOf(people))
     .execute()
   return {
     page: pageOf(asked, total),
-    publishers: rows.map((row) => ({
+    publishers: inOrderOf(people, rows).map((row) => ({
       ...describeNamed('publisher', row, language),
       about: { en: row.aboutEn, fr: row.aboutFr, de: row.aboutDe }[language],
       postalAddress: row.postalAddress,
@@ -51,23 +45,15 @@ export async function listPublishers(
   }
 }
 
-const countAll = sql<number>`count(*)`.as('total')
+const listAsked = (kind: PeopleKind, { filter, pageNumber, pageSize }: ListQuery) =>
+  listPeopleOf(kind, { filter, number: pageNumber, size: pageSize })
 
-/**
- * Whether a name holds each word of the filter, or part of a word, whatever case and accents. A sort name
- * has no leading article and may be another than the name, which the slug then holds.
- */
-function isNamed(filter: string) {
-  const words = wordsOf(filter)
-  if (words.length === 0) return filter === '' ? sql<boolean>`1 = 1` : sql<boolean>`1 = 0`
-  const parts = words.map((word) => {
-    const part = `%${word}%`
-    return sql`(sort_name like ${part} or slug like ${part})`
-  })
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`
-}
+/** `in ()` is no SQL. */
+const slugsOf = (people: { slug: string }[]) =>
+  people.length > 0 ? people.map(({ slug }) => slug) : ['']
 
-const offsetOf = ({ pageNumber, pageSize }: ListQuery) => (pageNumber - 1) * pageSize
+const inOrderOf = <Row extends { slug: string }>(people: { slug: string }[], rows: Row[]): Row[] =>
+  people.flatMap(({ slug }) => rows.find((row) => row.slug === slug) ?? [])
 
 const pageOf = ({ pageNumber, pageSize }: ListQuery, total: number) => ({
   number: pageNumber,
@@ -83,5 +69,5 @@ const describeNamed = (
   language: Language,
 ) => ({
   ...{ _id: slug, slug, name, letter },
-  path: localPath(language, `/books?${kind}=${encodeURIComponent(slug)}`),
+  path: localPath(language, personPath(kind, slug)),
 })

@@ -4,14 +4,10 @@ import { sceneNames } from '#app/art/scenes.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { parseOwnPath } from '#app/http/paths.ts'
 import { parseArt } from '../catalogue/product-art.ts'
-import type { Banner } from './banner.ts'
+import { parseBannerLink, type Banner } from './banner.ts'
 
 type BannerRow = Selectable<Tables['banner']>
-
-/** Pages that there are; a banner for any other is not shown. */
-const pages = [/^\/$/, /^\/books(\?|$)/, /^\/book\/./, /^\/product\/./, /^\/catalogue(\?|$)/]
 
 /** The banners that run now in a place, in the shop's order; `category`: those of its list alone. */
 export async function listBanners(
@@ -33,15 +29,15 @@ export async function listBanners(
 }
 
 function bannerOf(row: BannerRow, language: Language): Banner | undefined {
-  const path = parseOwnPath(row.link)
-  if (!path || !pages.some((page) => page.test(path))) return undefined
+  const link = parseBannerLink(row.link)
+  if (!link) return undefined
   const titles = { en: row.titleEn, fr: row.titleFr, de: row.titleDe }
   const texts = { en: row.textEn, fr: row.textFr, de: row.textDe }
   return {
     id: row.id,
     title: titles[language],
     text: texts[language],
-    path,
+    link,
     image: scenePath(sceneOf(row.art)),
   }
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { Banner } from './banner.ts'
+import { isElsewhere, type Banner } from './banner.ts'
 
 type BannersProps = {
   banners: Banner[]
@@ -14,13 +15,13 @@ export function Banners({ banners, label, isTight = false }: BannersProps) {
   return (
     <section className={isTight ? 'section--tight' : 'section'} aria-label={label}>
       <ul className="cols">
-        {banners.map(({ id, title, text, path, image }) => (
+        {banners.map(({ id, title, text, link, image }) => (
           <li key={id} className="panel">
             <div className="row">
               <img src={image} width="200" height="160" alt="" loading="lazy" />
               <div className="stack">
                 <h2>
-                  <ShopLink to={path}>{title}</ShopLink>
+                  <BannerLink to={link}>{title}</BannerLink>
                 </h2>
                 <p>{text}</p>
               </div>
@@ -29,5 +30,16 @@ export function Banners({ banners, label, isTight = false }: BannersProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** To a page in the visitor's language, or out of the shop. */
+export function BannerLink({ to, children }: { to: string; children: ReactNode }) {
+  return isElsewhere(to) ? (
+    <a href={to} rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <ShopLink to={to}>{children}</ShopLink>
   )
 }

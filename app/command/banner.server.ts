@@ -1,0 +1,155 @@
+import { sceneNames } from '#app/art/scenes.ts'
+import { bannerPlaces, parseBannerLink } from '#app/shop/banners/banner.ts'
+import {
+  addBanner,
+  listAllBannerRows,
+  removeBanner,
+  type BannerRow,
+} from '#app/shop/banners/keep-banners.server.ts'
+import { slugOf } from '#app/shop/catalogue/fold.ts'
+import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import {
+  answerCommand,
+  readArguments,
+  readVerb,
+  Refused,
+  WrongArguments,
+} from './answer-command.server.ts'
+import { dayAt } from './days.server.ts'
+import { printable, printJson, type Out } from './out.server.ts'
+import { readTexts, textOptions, textUsage } from './texts-arguments.server.ts'
+
+const usage = `Usage: npm run shop -- banner COMMAND
+  add PLACE --link /books?author=jane-austen   PLACE: home-hero, home-row or category-top
+${textUsage}
+    --link PATH                                a page of the shop without its language, or http(s)://…
+    --category SLUG                            with category-top: above which list
+    --scene shelf                              what is drawn: ${sceneNames.join(', ')}
+    --from 2027-01-01 --until 2027-01-31       its first and last day (UTC); now and for ever if left out
+    --position 1                               its place among others, the least first
+    --id ID                                    what "remove" names; made of its title if left out
+  list [--json]                                all banners
+  remove ID                                    take one away
+  Of the banners of home-hero that run the first is shown.
+`
+
+/** The shopkeeper's banners (product.md, Banner). */
+export const runBanner = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const verb = readVerb(args, ['add', 'list', 'remove'])
+    await doings[verb](args.slice(1), out, now)
+  })
+
+const doings = { add, list, remove }
+
+const text = { type: 'string' } as const
+
+async function add(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(
+    args,
+    {
+      ...{ link: text, category: text, scene: text, from: text, until: text },
+      ...{ position: text, id: text },
+      ...textOptions,
+    },
+    ['PLACE'],
+  )
+  const texts = readTexts(values)
+  const banner: BannerRow = {
+    id: readId(values.id ?? slugOf(texts.titleEn)),
+    ...readPlace(positionals[0]!, values.category),
+    position: readPosition(values.position ?? '1'),
+    ...texts,
+    link: readLink(values.link),
+    art: JSON.stringify({ kind: 'scene', name: readScene(values.scene ?? 'shelf') }),
+    ...readTerm(values.from, values.until, now),
+  }
+  const outcome = await addBanner(banner, now)
+  if (outcome === 'known')
+    throw new Refused(`There is a banner "${banner.id}" already; give this one another --id.`)
+  if (outcome === 'no-category')
+    throw new Refused(`There is no category "${printable(banner.category ?? '')}".`)
+  out.write(`Added: ${sentenceOf(banner, now)}\n`)
+}
+
+function readId(typed: string): string {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 60) return typed
+  throw new WrongArguments('--id is 1 to 60 small letters, digits and hyphens.')
+}
+
+function readPlace(typed: string, category: string | undefined) {
+  const place = bannerPlaces.find((one) => one === typed)
+  if (!place) throw new WrongArguments(`"${typed}" is none of ${bannerPlaces.join(', ')}.`)
+  if ((place === 'category-top') !== (category !== undefined))
+    throw new WrongArguments('--category belongs to category-top, which needs it.')
+  return { place, category: category ?? null }
+}
+
+function readPosition(typed: string): number {
+  if (/^\d{1,4}$/.test(typed)) return Number(typed)
+  throw new WrongArguments(`--position ${typed} is not a whole number to 9999.`)
+}
+
+function readLink(typed: string | undefined): string {
+  if (typed === undefined) throw new WrongArguments('--link is missing.')
+  const link = parseBannerLink(typed)
+  if (link) return link
+  throw new WrongArguments(
+    `--link ${printable(typed)} is no page of the shop and no http(s) address.`,
+  )
+}
+
+function readScene(typed: string): string {
+  const scene = sceneNames.find((one) => one === typed)
+  if (scene) return scene
+  throw new WrongArguments(`--scene ${typed} is none of ${sceneNames.join(', ')}.`)
+}
+
+function readTerm(from: string | undefined, until: string | undefined, now: number) {
+  const fromAt = from === undefined ? now : dayAt('--from', from)
+  const untilAt = until === undefined ? null : dayAt('--until', until) + dayMs
+  if (untilAt !== null && untilAt <= Math.max(fromAt, now))
+    throw new WrongArguments(`--until ${until} is before the banner begins.`)
+  return { fromAt, untilAt }
+}
+
+async function list(args: string[], out: Out, now: number) {
+  const { values } = readArguments(args, { json: { type: 'boolean' } })
+  const rows = await listAllBannerRows()
+  if (values.json)
+    printJson(
+      out,
+      rows.map((row) => listingOf(row, now)),
+    )
+  else out.write(rows.map((row) => `${sentenceOf(row, now)}\n`).join('') || 'No banners yet.\n')
+}
+
+async function remove(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['ID'])
+  const [id = ''] = positionals
+  if (!(await removeBanner(id, now))) throw new Refused(`There is no banner "${printable(id)}".`)
+  out.write(`${id} is gone.\n`)
+}
+
+const stateOf = ({ fromAt, untilAt }: BannerRow, now: number) =>
+  untilAt !== null && untilAt <= now ? 'ended' : fromAt <= now ? 'running' : 'coming'
+
+const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
+
+function listingOf(row: BannerRow, now: number) {
+  const { id, place, category, position, link, fromAt, untilAt } = row
+  return {
+    ...{ id, place, category, position, state: stateOf(row, now), link },
+    ...{ from: dayOf(fromAt), until: lastDayOf(untilAt) },
+    title: { en: row.titleEn, fr: row.titleFr, de: row.titleDe },
+    text: { en: row.textEn, fr: row.textFr, de: row.textDe },
+  }
+}
+
+/** `two-chairs: home-row, to /catalogue, 2027-01-01 to any day: running, "Two chairs"` */
+function sentenceOf(row: BannerRow, now: number): string {
+  const { id, place, category, link, fromAt, untilAt, titleEn } = row
+  const where = category === null ? place : `${place} of ${category}`
+  const term = `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`
+  return printable(`${id}: ${where}, to ${link}, ${term}: ${stateOf(row, now)}, "${titleEn}"`)
+}

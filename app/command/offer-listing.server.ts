@@ -1,0 +1,41 @@
+import { dayOf } from '#app/shop/currency/day.ts'
+import type { ListedOffer, listOfferBooks } from '#app/shop/offers/keep-offers.server.ts'
+import { offerPath, offerStateOf } from '#app/shop/offers/offer.ts'
+import { printable } from './out.server.ts'
+
+/** The last day on which an offer holds. */
+const lastDayOf = ({ fromAt, untilAt }: { fromAt: number; untilAt: number }) =>
+  dayOf(Math.max(untilAt - 1, fromAt))
+
+/** An offer for programs: days in UTC, both included. */
+export function offerListingOf(offer: ListedOffer, now: number) {
+  const { slug, percent, fromAt, books } = offer
+  return {
+    slug,
+    path: offerPath(slug),
+    state: offerStateOf(offer, now),
+    percent,
+    from: dayOf(fromAt),
+    until: lastDayOf(offer),
+    title: { en: offer.titleEn, fr: offer.titleFr, de: offer.titleDe },
+    text: { en: offer.textEn, fr: offer.textFr, de: offer.textDe },
+    books,
+  }
+}
+
+/** `winter: 10 % off 6 books, 2027-01-01 to 2027-01-31: running, "Winter reading"` */
+export function offerSentenceOf(offer: ListedOffer, now: number): string {
+  const { slug, percent, fromAt, books, titleEn } = offer
+  const state = offerStateOf(offer, now)
+  const count = `${books} ${books === 1 ? 'book' : 'books'}`
+  const term = `${dayOf(fromAt)} to ${lastDayOf(offer)}`
+  return `${slug}: ${percent} % off ${count}, ${term}: ${state}, "${printable(titleEn)}"`
+}
+
+type OfferBook = Awaited<ReturnType<typeof listOfferBooks>>[number]
+
+/** A book of an offer on a line of its own. */
+export function bookLineOf({ id, sku, name, fixedPriceMarkets }: OfferBook): string {
+  const fixed = fixedPriceMarkets && ` (price fixed in ${fixedPriceMarkets})`
+  return `  ${printable([id, sku, name].join('  '))}${fixed}\n`
+}

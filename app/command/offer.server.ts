@@ -1,0 +1,141 @@
+import { dayMs } from '#app/shop/currency/day.ts'
+import { findBooks, type FoundBooks } from '#app/shop/offers/find-books.server.ts'
+import {
+  addOffer,
+  endOffer,
+  listOfferBooks,
+  listOffers,
+  mostBooks,
+} from '#app/shop/offers/keep-offers.server.ts'
+import {
+  answerCommand,
+  readArguments,
+  readVerb,
+  Refused,
+  WrongArguments,
+} from './answer-command.server.ts'
+import { dayAt } from './days.server.ts'
+import { bookLineOf, offerListingOf, offerSentenceOf } from './offer-listing.server.ts'
+import { printable, printJson, type Out } from './out.server.ts'
+import { readList, readTexts, textOptions, textUsage } from './texts-arguments.server.ts'
+
+const usage = `Usage: npm run shop -- offer COMMAND
+  add SLUG --percent 10 --until 2027-01-31   a reduction of some books, with a page /offers/books/SLUG
+    --from 2027-01-01                        its first day (UTC); now if left out; --until is its last
+    --book SKU [--book SKU …]                its books by SKU, ISBN or id, and / or
+    --books FILE                             a list of them, one a line
+${textUsage}
+  list [--json]                              all offers
+  show SLUG [--json]                         one with its books
+  end SLUG                                   end it now, or before it begins
+  What a publisher fixes in a market stays there; of two reductions the larger counts.
+`
+
+/** The shopkeeper's offers on books (product.md, Offer). */
+export const runOffer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const verb = readVerb(args, ['add', 'list', 'show', 'end'])
+    await doings[verb](args.slice(1), out, now)
+  })
+
+const doings = { add, list, show, end }
+
+const text = { type: 'string' } as const
+const json = { json: { type: 'boolean' } } as const
+
+async function add(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(
+    args,
+    {
+      ...{ percent: text, from: text, until: text, books: text },
+      ...{ book: { type: 'string', multiple: true } },
+      ...textOptions,
+    },
+    ['SLUG'],
+  )
+  const offer = {
+    slug: readSlug(positionals[0]!),
+    ...readTexts(values),
+    percent: readPercent(values.percent),
+    ...readTerm(values.from, values.until, now),
+  }
+  const named = [...(values.book ?? []), ...(values.books ? await readList(values.books) : [])]
+  if (named.length === 0) throw new WrongArguments('Name its books with --book or --books.')
+  const found = await findBooks(named)
+  if (!found.ok) throw new Refused(sentenceOf(found))
+  const { books } = found
+  if (books.length > mostBooks) throw new Refused(`An offer has ${mostBooks} books at most.`)
+  if (!(await addOffer(offer, books, now)))
+    throw new Refused(`There is an offer ${offer.slug} already; what was announced is not changed.`)
+  out.write(`Added: ${offerSentenceOf({ ...offer, books: books.length }, now)}\n`)
+  const fixed = books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length
+  if (fixed > 0) out.write(`${fixed} of them keep their price where their publisher fixes it.\n`)
+}
+
+function readSlug(typed: string): string {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 60) return typed
+  throw new WrongArguments(
+    `"${printable(typed)}" is not an address of 1 to 60 small letters, digits and hyphens.`,
+  )
+}
+
+function readPercent(typed: string | undefined): number {
+  const percent = /^\d{1,2}$/.test(typed ?? '') ? Number(typed) : 0
+  if (percent >= 1) return percent
+  throw new WrongArguments(
+    typed === undefined
+      ? '--percent is missing.'
+      : `--percent ${typed} is not a whole number from 1 to 99.`,
+  )
+}
+
+function readTerm(from: string | undefined, until: string | undefined, now: number) {
+  if (until === undefined) throw new WrongArguments('--until is missing.')
+  // A reduction is never noted for days on which another price was asked.
+  const fromAt = from === undefined ? now : Math.max(dayAt('--from', from), now)
+  if (from !== undefined && dayAt('--from', from) <= now - dayMs)
+    throw new WrongArguments(`--from ${from} is past.`)
+  const untilAt = dayAt('--until', until) + dayMs
+  if (untilAt <= fromAt) throw new WrongArguments(`--until ${until} is before the offer begins.`)
+  return { fromAt, untilAt }
+}
+
+const mostNamed = 10
+
+function sentenceOf({ reason, named }: Exclude<FoundBooks, { ok: true }>): string {
+  const list = named.slice(0, mostNamed).map(printable).join(', ')
+  const more = named.length > mostNamed ? ` and ${named.length - mostNamed} more` : ''
+  return reason === 'unknown'
+    ? `No product has the SKU, ISBN or id ${list}${more}; nothing was done.`
+    : `Offers are for books, and these are none: ${list}${more}; nothing was done.`
+}
+
+async function list(args: string[], out: Out, now: number) {
+  const { values } = readArguments(args, json)
+  const offers = await listOffers()
+  if (values.json)
+    printJson(
+      out,
+      offers.map((one) => offerListingOf(one, now)),
+    )
+  else
+    out.write(offers.map((one) => `${offerSentenceOf(one, now)}\n`).join('') || 'No offers yet.\n')
+}
+
+async function show(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, json, ['SLUG'])
+  const [slug = ''] = positionals
+  const offer = (await listOffers()).find((one) => one.slug === slug)
+  if (!offer) throw new Refused(`There is no offer "${printable(slug)}".`)
+  const books = await listOfferBooks(slug)
+  if (values.json) printJson(out, { ...offerListingOf(offer, now), books })
+  else out.write(`${offerSentenceOf(offer, now)}\n${books.map(bookLineOf).join('')}`)
+}
+
+async function end(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['SLUG'])
+  const [slug = ''] = positionals
+  const outcome = await endOffer(slug, now)
+  if (outcome === 'unknown') throw new Refused(`There is no offer "${printable(slug)}".`)
+  out.write(outcome === 'ended' ? `${slug} has ended.\n` : `${slug} had ended before.\n`)
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import { createTables, type ColumnTypes, type IndexDraft } from './draft.ts'
+
+/** For lists of people in order, a page of them at a time, and for counting the books of those on it. */
+const indexes: IndexDraft[] = [
+  ['author_by_name', 'author', ['sort_name', 'slug']],
+  ['publisher_by_name', 'publisher', ['sort_name', 'slug']],
+  ['product_of_house', 'product', ['publisher', 'kind', 'edition_rank']],
+  ['discount_of_offer', 'discount', ['offer', 'product_id']],
+]
+
+export const up = (database: Kysely<unknown>, types: ColumnTypes) =>
+  createTables(database, types, {}, indexes)

@@ -1,0 +1,32 @@
+import type { ServerMessages } from '../en.server.ts'
+
+export const people: ServerMessages['people'] = {
+  authors: 'Autorinnen und Autoren',
+  publishers: 'Verlage',
+  withLetter: '{{heading}}: {{letter}}',
+  authorLede_one: '{{number}} Name, nach dem Familiennamen geordnet.',
+  authorLede_other: '{{number}} Namen, nach dem Familiennamen geordnet.',
+  publisherLede_one: '{{number}} Haus mit eigenem Zeichen.',
+  publisherLede_other: '{{number}} Häuser, jedes mit eigenem Zeichen.',
+  authorFind: 'Namen suchen',
+  publisherFind: 'Verlag suchen',
+  go: 'Suchen',
+  letters: 'Buchstaben',
+  otherLetter: 'Andere Buchstaben',
+  authorAll: 'Alle Autorinnen und Autoren',
+  publisherAll: 'Alle Verlage',
+  books_one: '{{number}} Buch',
+  books_other: '{{number}} Bücher',
+  authorNone: 'Unter diesem Namen steht niemand in unseren Regalen.',
+  publisherNone: 'Unter diesem Namen steht kein Verlag in unseren Regalen.',
+  ignored: {
+    filter: 'Name: „{{value}}“ wurde nicht verstanden und bleibt unbeachtet.',
+    letter: 'Buchstabe: „{{value}}“ wurde nicht verstanden und bleibt unbeachtet.',
+    page: '„{{value}}“ ist keine Seite dieser Liste: Sie sehen die erste.',
+  },
+  contact: 'Kontakt bei Fragen zur Sicherheit',
+  authorTitle: 'Bücher von {{name}}',
+  publisherTitle: 'Bücher aus dem Verlag {{name}}',
+  authorDescription: 'Alle Bücher von {{name}} bei Octavo, mit Preisen und Vorrat.',
+  publisherDescription: 'Alle Bücher aus dem Verlag {{name}} bei Octavo, mit Preisen und Vorrat.',
+}

@@ -1,0 +1,33 @@
+import type { ServerMessages } from '../en.server.ts'
+
+export const people: ServerMessages['people'] = {
+  authors: 'Auteurs',
+  publishers: 'Éditeurs',
+  withLetter: '{{heading}} : {{letter}}',
+  authorLede_one: '{{number}} plume, par nom de famille.',
+  authorLede_other: '{{number}} plumes, par nom de famille.',
+  publisherLede_one: '{{number}} maison, avec sa marque à elle.',
+  publisherLede_other: '{{number}} maisons, chacune avec sa marque à elle.',
+  authorFind: 'Trouver un auteur',
+  publisherFind: 'Trouver un éditeur',
+  go: 'Trouver',
+  letters: 'Lettres',
+  otherLetter: 'Autres lettres',
+  authorAll: 'Tous les auteurs',
+  publisherAll: 'Tous les éditeurs',
+  books_one: '{{number}} livre',
+  books_other: '{{number}} livres',
+  authorNone: 'Aucun auteur de ce nom sur nos rayons.',
+  publisherNone: 'Aucun éditeur de ce nom sur nos rayons.',
+  ignored: {
+    filter: 'Nom : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
+    letter: 'Lettre : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
+    page: '« {{value}} » n’est pas une page de cette liste : voici la première.',
+  },
+  contact: 'Contact pour les questions de sécurité',
+  authorTitle: 'Livres de {{name}}',
+  publisherTitle: 'Livres publiés par {{name}}',
+  authorDescription: 'Tous les livres de {{name}} chez Octavo, avec leurs prix et les stocks.',
+  publisherDescription:
+    'Tous les livres publiés par {{name}} chez Octavo, avec leurs prix et les stocks.',
+}

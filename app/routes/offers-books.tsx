@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useWords } from '#app/i18n/use-words.ts'
+import { Listing } from '#app/shop/catalogue/listing.tsx'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { offerPath } from '#app/shop/offers/offer.ts'
+import { describeOffer } from '#app/shop/offers/offer-head.server.ts'
+import { OfferFoot, OfferHead } from '#app/shop/offers/offer-head.tsx'
+import { findOffer } from '#app/shop/offers/offers.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit } from '#app/http/visit.server.ts'
+import { Crumbs } from '#app/components/crumbs.tsx'
+
+/** An offer and its books, narrowed and ordered by the address like any list. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, url } = visit
+  const row = await findOffer(args.params.slug ?? '')
+  if (!row) throw notFound(t)
+  const { query, ignored } = parseListingQuery(url.searchParams)
+  const ofOffer = { ...query, offer: row.slug }
+  const listing = await findListingPage(offerPath(row.slug), { query: ofOffer, ignored }, visit)
+  if (!listing) throw notFound(t)
+  const offer = await describeOffer(row, visit)
+  const { title, text, state } = offer
+  const { page } = listing
+  const head = headOf(visit, {
+    title: page > 1 ? t('title.page', { title, page }) : title,
+    description: text,
+    noindex: state === 'ended' || !isIndexed(ofOffer),
+    query: new URLSearchParams(canonicalFields(ofOffer)),
+  })
+  return { head, offer, listing, crumb: t('offer.crumb') }
+}
+
+export const action = takeIntents(everywhere)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export default function OfferPage() {
+  const { t } = useWords()
+  const { offer, listing, crumb } = useLoaderData<typeof loader>()
+  const books = { name: t('frame.books'), to: '/books' }
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Crumbs steps={[books, { name: crumb }]} />
+        <OfferHead offer={offer} />
+        <Listing listing={listing} />
+        <OfferFoot offer={offer} />
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'

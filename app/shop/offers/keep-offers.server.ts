@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { holdRows } from '#app/database/hold-rows.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
+import { rankEditions } from '../catalogue/edition-rank.server.ts'
+import { endAt, setSortPrices } from '../import/prices.server.ts'
+import type { OfferRow } from './offers.server.ts'
+
+/** So many are written in one transaction, which all other writes wait for. */
+export const mostBooks = 5_000
+const booksAtOnce = 300
+
+type OfferBook = { id: string; workId: string }
+
+/**
+ * Begins an offer: a reduction of each of its books, all in one transaction. Lists follow at once where it
+ * runs already, else when its day comes (settlePrices). What a publisher fixes stays as it is in that market,
+ * and the larger of two reductions counts, whatever their order.
+ * @param offer `untilAt`: the first moment at which it does not hold any more.
+ * @returns Whether its slug was free: an offer that was announced is never changed.
+ */
+export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Promise<boolean> =>
+  db.write(async (t) => {
+    const { numInsertedOrUpdatedRows } = await t
+      .insertInto('offer')
+      .values(offer)
+      .onConflict((on) => on.column('slug').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return false
+    await holdWorks(t, books)
+    const { slug, percent, fromAt, untilAt } = offer
+    for (const some of inParts(books))
+      await t
+        .insertInto('discount')
+        .values(
+          some.map(({ id: productId }) => ({
+            ...{ id: `${slug}:${productId}`, productId, offer: slug },
+            ...{ percent, fromAt, untilAt },
+          })),
+        )
+        .execute()
+    await settleBooks(t, books, now)
+    const details = { percent, fromAt, untilAt, books: books.length }
+    await noteChange(t, { command: 'offer add', about: slug, details }, now)
+    return true
+  })
+
+/** Ends an offer now, or where it would have begun. One that has ended already stays as it is. */
+export const endOffer = (
+  slug: string,
+  now: number,
+): Promise<'ended' | 'ended-before' | 'unknown'> =>
+  db.write(async (t) => {
+    const ended = await t
+      .updateTable('offer')
+      .set({ untilAt: endAt(now) })
+      .where('slug', '=', slug)
+      .where('untilAt', '>', now)
+      .whereRef('untilAt', '>', 'fromAt')
+      .executeTakeFirst()
+    if (ended.numUpdatedRows !== 1n) {
+      const known = await t
+        .selectFrom('offer')
+        .select('slug')
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return known ? 'ended-before' : 'unknown'
+    }
+    const books = await listBooksOf(t, slug)
+    await holdWorks(t, books)
+    await t
+      .updateTable('discount')
+      .set({ untilAt: endAt(now) })
+      .where('offer', '=', slug)
+      .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
+      .execute()
+    await settleBooks(t, books, now)
+    await noteChange(t, { command: 'offer end', about: slug }, now)
+    return 'ended'
+  })
+
+const listBooksOf = (t: Transact, slug: string) =>
+  t
+    .selectFrom('discount')
+    .innerJoin('product', 'product.id', 'discount.productId')
+    .where('offer', '=', slug)
+    .select(['product.id', 'workId'])
+    .orderBy('product.id')
+    .execute()
+
+/** In the order in which an order holds what it takes. */
+async function holdWorks(t: Transact, books: OfferBook[]) {
+  if (books.length === 0) return
+  const works = [...new Set(books.map(({ workId }) => workId))]
+  await holdRows(
+    t
+      .selectFrom('product')
+      .select('id')
+      .where('workId', 'in', works)
+      .orderBy('workId')
+      .orderBy('id'),
+  )
+}
+
+/** Order, price bands and the edition that stands for a work follow the prices. */
+async function settleBooks(t: Transact, books: OfferBook[], now: number) {
+  for (const some of inParts(books)) {
+    await setSortPrices(
+      t,
+      some.map(({ id }) => id),
+      now,
+    )
+    await rankEditions(t, [...new Set(some.map(({ workId }) => workId))], now)
+  }
+  await bumpCatalogueVersion(t)
+}
+
+function inParts<T>(list: T[]): T[][] {
+  const parts = []
+  for (let from = 0; from < list.length; from += booksAtOnce)
+    parts.push(list.slice(from, from + booksAtOnce))
+  return parts
+}
+
+export type ListedOffer = OfferRow & { books: number }
+
+/** All offers, those that end last first, with how many books each has. */
+export async function listOffers(): Promise<ListedOffer[]> {
+  const offers = await db.read
+    .selectFrom('offer')
+    .selectAll()
+    .orderBy('untilAt', 'desc')
+    .orderBy('slug')
+    .execute()
+  const counts = await db.read
+    .selectFrom('discount')
+    .where('offer', 'is not', null)
+    .groupBy('offer')
+    .select(['offer', sql<number>`count(*)`.as('books')])
+    .execute()
+  const booksOf = new Map(counts.map(({ offer, books }) => [offer, books]))
+  return offers.map((offer) => ({ ...offer, books: booksOf.get(offer.slug) ?? 0 }))
+}
+
+/** The books of an offer by id. */
+export const listOfferBooks = (slug: string) =>
+  db.read
+    .selectFrom('discount')
+    .innerJoin('product', 'product.id', 'discount.productId')
+    .where('offer', '=', slug)
+    .select(['product.id', 'sku', 'isbn13', 'name', 'fixedPriceMarkets'])
+    .orderBy('product.id')
+    .execute()

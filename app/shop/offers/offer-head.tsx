@@ -1,0 +1,58 @@
+import { Fragment } from 'react'
+import { Icon } from '#app/components/icon.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { OfferHead as Head } from './offer.ts'
+
+/** Over the books of an offer: until when it holds, and what is true of their prices. */
+export function OfferHead({ offer }: { offer: Head }) {
+  const { title, text, days, percent, note } = offer
+  return (
+    <>
+      <div className="page-head">
+        <p className="kicker">
+          {days.map(({ before, dateTime, text: day }, index) => (
+            <Fragment key={before}>
+              {`${index > 0 ? ' · ' : ''}${before} `}
+              <time dateTime={dateTime}>{day}</time>
+            </Fragment>
+          ))}
+          {percent && ` · ${percent}`}
+        </p>
+        <h1>{title}</h1>
+        <p className="lede">{text}</p>
+      </div>
+      {note && (
+        <p className="note note--warm offer-note">
+          <Icon name="info" />
+          <span>{note}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Under the books of an offer. */
+export function OfferFoot({ offer: { fixed, others } }: { offer: Head }) {
+  return (
+    <>
+      <p className="note section--tight">
+        <Icon name="info" />
+        <span>{fixed}</span>
+      </p>
+      {others && (
+        <nav className="section" aria-label={others.label}>
+          <h2>{others.label}</h2>
+          <ul className="chips">
+            {others.links.map(({ path, words }) => (
+              <li key={path}>
+                <ShopLink className="chip" to={path}>
+                  {words}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

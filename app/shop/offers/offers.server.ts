@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { anyOfferPath, offerPath, offerStateOf } from './offer.ts'
+
+export type OfferRow = Selectable<Tables['offer']>
+
+export const findOffer = (slug: string): Promise<OfferRow | undefined> =>
+  db.read.selectFrom('offer').selectAll().where('slug', '=', slug).executeTakeFirst()
+
+const kept = keptAnswers<OfferRow[]>(1)
+
+/** The offers that have not ended: that which ends first comes first, those to come after. */
+export async function listOpenOffers(now: number): Promise<OfferRow[]> {
+  const rows = await kept('', now, () =>
+    db.read
+      .selectFrom('offer')
+      .selectAll()
+      .where('untilAt', '>', now)
+      .orderBy('untilAt')
+      .orderBy('slug')
+      .execute(),
+  )
+  const inState = (state: string) => rows.filter((row) => offerStateOf(row, now) === state)
+  return [...inState('running'), ...inState('coming')]
+}
+
+/** Where "Offers" leads: the running offer that ends first, else all that is reduced. */
+export async function findOffersPath(now: number): Promise<string> {
+  const [first] = await listOpenOffers(now)
+  return first && offerStateOf(first, now) === 'running' ? offerPath(first.slug) : anyOfferPath
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { wordsOf } from '../catalogue/fold.ts'
+import type { PeopleKind } from './people-query.ts'
+
+/** Which people, and which of them: `number` counts from 1. */
+export type AskedPeople = {
+  filter: string
+  letter?: string | undefined
+  number: number
+  size: number
+}
+
+export type ListedPerson = { slug: string; name: string; letter: string }
+
+/** A page of people by name, and how many there are on all pages; beyond the last page there is none. */
+export async function listPeopleOf(
+  kind: PeopleKind,
+  { filter, letter, number, size }: AskedPeople,
+): Promise<{ total: number; people: ListedPerson[] }> {
+  const matching = db.read
+    .selectFrom(kind)
+    .where(isNamed(filter))
+    .$if(letter !== undefined, (query) => query.where('letter', '=', letter!))
+  const { total } = await matching
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const people = await matching
+    .select(['slug', 'name', 'letter'])
+    .orderBy('sortName')
+    .orderBy('slug')
+    .limit(size)
+    .offset((number - 1) * size)
+    .execute()
+  return { total, people }
+}
+
+/**
+ * Whether a name holds each word of the filter, or part of a word, whatever case and accents. A sort name
+ * has no leading article and may be another than the name, which the slug then holds.
+ */
+function isNamed(filter: string) {
+  const words = wordsOf(filter)
+  if (words.length === 0) return filter === '' ? sql<boolean>`1 = 1` : sql<boolean>`1 = 0`
+  const parts = words.map((word) => {
+    const part = `%${word}%`
+    return sql`(sort_name like ${part} or slug like ${part})`
+  })
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+/** The letters that somebody's name begins with. */
+export async function listLetters(kind: PeopleKind): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom(kind)
+    .select('letter')
+    .distinct()
+    .orderBy('letter')
+    .execute()
+  return rows.map(({ letter }) => letter)
+}
+
+/** How many books each of them has in the list of books; only those of a page are counted. */
+export async function countBooksOf(kind: PeopleKind, slugs: string[]) {
+  if (slugs.length === 0) return new Map<string, number>()
+  const rows = await (kind === 'author' ? countByAuthor(slugs) : countByPublisher(slugs))
+  return new Map(rows.map(({ slug, count }) => [slug, count]))
+}
+
+/** Who wrote and translated a book has it once. */
+const countByAuthor = (slugs: string[]) =>
+  db.read
+    .selectFrom('productAuthor')
+    .innerJoin('product', 'product.id', 'productAuthor.productId')
+    .where('author', 'in', slugs)
+    .where('kind', '=', 'book')
+    .where('editionRank', '=', 0)
+    .groupBy('author')
+    .select(['author as slug', sql<number>`count(distinct product_id)`.as('count')])
+    .execute()
+
+const countByPublisher = (slugs: string[]) =>
+  db.read
+    .selectFrom('product')
+    .where('publisher', 'in', slugs)
+    .where('kind', '=', 'book')
+    .where('editionRank', '=', 0)
+    .groupBy('publisher')
+    .select([sql<string>`publisher`.as('slug'), sql<number>`count(*)`.as('count')])
+    .execute()

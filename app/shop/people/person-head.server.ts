@@ -1,0 +1,70 @@
+import { db } from '#app/database/database.server.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { ListingQuery } from '../catalogue/listing-query.ts'
+import { initialsOf, shortened } from './person-words.ts'
+import type { PersonHead } from './person-head.ts'
+
+/**
+ * Who a list of books is of, where its address names one author or one publisher and searches for nothing.
+ * `unknown`: there is no such person, and so no such page.
+ */
+export async function findPersonHead(
+  { q, category, tag, authors, publishers }: ListingQuery,
+  language: Language,
+): Promise<PersonHead | 'unknown' | undefined> {
+  if (q || category || tag || authors.length + publishers.length !== 1) return undefined
+  const [author] = authors
+  const [publisher] = publishers
+  const head = author
+    ? await findAuthorHead(author, language)
+    : await findPublisherHead(publisher!, language)
+  return head ?? 'unknown'
+}
+
+async function findAuthorHead(slug: string, language: Language): Promise<PersonHead | undefined> {
+  const row = await db.read
+    .selectFrom('author')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const t = translator(language)
+  const text = { en: row.lifeEn, fr: row.lifeFr, de: row.lifeDe }[language] ?? ''
+  return {
+    ...{ kind: 'author', slug, name: row.name, initials: initialsOf(row.name), text },
+    list: { path: '/authors', name: t('people.authors') },
+    ...wordsFor(t, 'author', row.name, text),
+  }
+}
+
+async function findPublisherHead(
+  slug: string,
+  language: Language,
+): Promise<PersonHead | undefined> {
+  const row = await db.read
+    .selectFrom('publisher')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const t = translator(language)
+  const text = { en: row.aboutEn, fr: row.aboutFr, de: row.aboutDe }[language] ?? ''
+  const { name, postalAddress, email } = row
+  const contact = {
+    label: t('people.contact'),
+    lines: postalAddress ? postalAddress.split(/\r?\n|,\s+/) : [],
+    ...(email && { email }),
+  }
+  return {
+    ...{ kind: 'publisher', slug, name, initials: '', text },
+    ...((postalAddress || email) && { contact }),
+    list: { path: '/publishers', name: t('people.publishers') },
+    ...wordsFor(t, 'publisher', name, text),
+  }
+}
+
+function wordsFor(t: Translate, kind: 'author' | 'publisher', name: string, text: string) {
+  const title = t(`people.${kind}Title`, { name })
+  return { title, description: shortened(text) || t(`people.${kind}Description`, { name }) }
+}

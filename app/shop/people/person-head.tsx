@@ -1,0 +1,26 @@
+import { Device, Monogram } from '#app/components/device.tsx'
+import type { PersonHead as Head } from './person-head.ts'
+
+/** Over somebody's books: who it is, and how a publisher is reached. */
+export function PersonHead({ person }: { person: Head }) {
+  const { kind, slug, name, initials, text, contact } = person
+  return (
+    <div className="page-head person">
+      {kind === 'author' ? <Monogram of={slug} initials={initials} /> : <Device of={slug} />}
+      <div className="stack">
+        <h1>{name}</h1>
+        {text && <p className="lede">{text}</p>}
+        {contact && <Contact contact={contact} />}
+      </div>
+    </div>
+  )
+}
+
+function Contact({ contact: { label, lines, email } }: { contact: NonNullable<Head['contact']> }) {
+  return (
+    <address className="soft">
+      {`${label}: ${lines.join(', ')}${lines.length > 0 && email ? ' · ' : ''}`}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  )
+}
