@@ -8,6 +8,7 @@ import { holdCompared } from '../compare/compared.server.ts'
 import { accountDeletedMail } from '../mail/account-deleted-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
+import { deleteReviewsOf } from '../reviews/write-review.server.ts'
 import { holdWishlist } from '../wishlist/wishes.server.ts'
 import { joinOrders } from './confirmed-email.server.ts'
 import { holdCustomer } from './customers.server.ts'
@@ -60,6 +61,7 @@ export async function eraseCustomer(
   }
   await clearEndedOrders(t, await letGoOrders(t, customer), now)
   await deleteLinkMails(t, customer)
+  await deleteReviewsOf(t, customer)
   for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
   for (const table of customerTables)
@@ -87,7 +89,7 @@ async function holdAlone(t: Transact, customer: string) {
   return found
 }
 
-/** What a customer alone has, but for orders. */
+/** What a customer alone has, but for orders. Reviews went before, with the stars that they gave. */
 export const customerTables = [
   'signIn',
   'knownNetwork',
@@ -95,6 +97,7 @@ export const customerTables = [
   'emailConfirmation',
   'customerAddress',
   'ebookLibrary',
+  'review',
 ] as const
 
 const linkMails = {

@@ -8,4 +8,6 @@ export const ownedTables = [
   'listUndo',
   'compared',
   'viewed',
+  'reviewDraft',
+  'reviewReport',
 ] as const

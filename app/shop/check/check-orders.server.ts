@@ -1,6 +1,5 @@
-import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { stateOfSums, sumPayments } from '../payments/payment-sums.server.ts'
+import { checkMoney } from './check-money.ts'
 import { checkBooks } from './check-order.ts'
 import { fault, type Finding } from './finding.ts'
 
@@ -31,7 +30,7 @@ const listOrders = (after: string) =>
 
 async function checkSome(orders: Row[]): Promise<Finding[]> {
   const numbers = orders.map(({ number }) => number)
-  const [lines, taxes, events] = await Promise.all([
+  const [lines, taxes, events, money] = await Promise.all([
     db.read
       .selectFrom('orderLine')
       .selectAll()
@@ -40,49 +39,50 @@ async function checkSome(orders: Row[]): Promise<Finding[]> {
       .execute(),
     db.read.selectFrom('orderTax').selectAll().where('orderNumber', 'in', numbers).execute(),
     db.read.selectFrom('orderEvent').selectAll().where('orderNumber', 'in', numbers).execute(),
+    listMoney(numbers),
   ])
-  const found: Finding[] = []
-  for (const order of orders) {
+  return orders.flatMap((order) => {
     const own = <T extends { orderNumber: string }>(rows: T[]) =>
       rows.filter((row) => row.orderNumber === order.number)
-    found.push(
-      ...checkBooks({ ...order, lines: own(lines), taxes: own(taxes), events: own(events) }),
-      ...(await checkPayment(db.read, order)),
-    )
-  }
-  return found
+    const [ownLines, takenOff] = [own(lines), own(money.takenOff)]
+    const [payments, refunds] = [own(money.payments), own(money.refunds)]
+    return [
+      ...checkBooks({ ...order, lines: ownLines, taxes: own(taxes), events: own(events) }),
+      ...checkMoney({ ...order, lines: ownLines, payments, refunds, takenOff }),
+    ]
+  })
 }
 
-/** The state of the payment is that of the sums; an order still due has neither payment nor refund. */
-async function checkPayment(reader: Reader, order: Row): Promise<Finding[]> {
-  const about = `order ${order.number}`
-  const sums = await sumPayments(reader, { ...order, paymentState: 'paid' })
-  if (order.paymentState !== 'due') {
-    const state = stateOfSums(sums)
-    if (sums.due + sums.done > sums.paid)
-      return [
-        fault(about, `more is paid back than was paid (${sums.due + sums.done} of ${sums.paid})`),
-      ]
-    return state === order.paymentState
-      ? []
-      : [fault(about, `its payment is ${order.paymentState}, its sums say ${state}`)]
-  }
-  const paid = await reader
-    .selectFrom('payment')
-    .select('id')
-    .where('orderNumber', '=', order.number)
-    .where('state', '=', 'paid')
-    .executeTakeFirst()
-  if (paid) return [fault(about, 'its payment is due, and it was paid')]
-  return sums.due + sums.done > 0
-    ? [fault(about, 'its payment is due, and there is a refund for it')]
-    : []
+/** What came, went back and was taken off of some orders. */
+async function listMoney(numbers: string[]) {
+  const [payments, refunds, takenOff] = await Promise.all([
+    db.read
+      .selectFrom('payment')
+      .select(['orderNumber', 'amountMinor'])
+      .where('orderNumber', 'in', numbers)
+      .where('state', '=', 'paid')
+      .execute(),
+    db.read
+      .selectFrom('refund')
+      .select(['id', 'orderNumber', 'state', 'amountMinor'])
+      .where('orderNumber', 'in', numbers)
+      .execute(),
+    db.read.selectFrom('refundLine').selectAll().where('orderNumber', 'in', numbers).execute(),
+  ])
+  return { payments, refunds, takenOff }
 }
 
 /** What belongs to an order, a line or a customer that there is not. */
 async function listStrays(): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const table of ['orderLine', 'orderTax', 'orderEvent', 'payment', 'refund'] as const) {
+  for (const table of [
+    'orderLine',
+    'orderTax',
+    'orderEvent',
+    'payment',
+    'refund',
+    'refundLine',
+  ] as const) {
     const rows = await db.read
       .selectFrom(table)
       .leftJoin('customerOrder', 'customerOrder.number', `${table}.orderNumber`)

@@ -1,11 +1,16 @@
 import { db } from '#app/database/database.server.ts'
 import { formatXhtml } from '../downloads/xhtml.ts'
-import { fault, warning, type Finding } from './finding.ts'
+import { seller } from '../seller/seller.server.ts'
+import { checkLaw } from './check-law.ts'
+import { fault, type Finding } from './finding.ts'
+import { listLawFacts } from './law-facts.server.ts'
 
 const productsAtOnce = 300
 
-/** Stocks, texts of e-books and product safety of every product, some at a time. */
-export async function* checkProducts(): AsyncGenerator<Finding> {
+/** Stocks, texts of e-books and what the law wants of every product, some at a time. */
+export async function* checkProducts(now: number): AsyncGenerator<Finding> {
+  const { euRepresentative } = seller()
+  const ours = { hasEuRepresentative: Boolean(euRepresentative) }
   for (let after = ''; ;) {
     const products = await listProducts(after)
     const last = products.at(-1)
@@ -13,11 +18,12 @@ export async function* checkProducts(): AsyncGenerator<Finding> {
     const ids = products.map(({ id }) => id)
     const stocks = await listVariantStocks(ids)
     const texts = await listTexts(ids)
+    const laws = await listLawFacts(ids, now)
     for (const product of products)
       yield* [
         ...checkStock(product, stocks.get(product.id)),
         ...checkText(product, texts.get(product.id)),
-        ...checkSafety(product),
+        ...(isForSale(product) ? checkLaw(laws.get(product.id)!, ours) : []),
       ]
     after = last.id
   }
@@ -26,10 +32,8 @@ export async function* checkProducts(): AsyncGenerator<Finding> {
 const listProducts = (after: string) =>
   db.read
     .selectFrom('product')
-    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .select(['product.id', 'kind', 'format', 'stock', 'hasVariants', 'sortPrice', 'outOfPrint'])
-    .select(['makerName', 'makerPostalAddress', 'makerEmail', 'affiliateLink'])
-    .select(['publisher.postalAddress', 'publisher.email'])
+    .select('affiliateLink')
     .where('product.id', '>', after)
     .orderBy('product.id')
     .limit(productsAtOnce)
@@ -91,20 +95,4 @@ function checkText(product: Product, html: string | undefined): Finding[] {
   return html !== undefined && formatXhtml(html) !== ''
     ? []
     : [fault(`product ${id}`, 'it is an e-book for sale, and has no text to print')]
-}
-
-/** What the page must name (EU 2023/988 Art 19): who made it, with a postal and an electronic address. */
-function checkSafety(product: Product): Finding[] {
-  if (product.format === 'e-book' || !isForSale(product)) return []
-  const { makerName, makerPostalAddress, makerEmail, postalAddress, email } = product
-  const byMaker = makerName && makerPostalAddress && makerEmail
-  const byPublisher = product.kind === 'book' && postalAddress && email
-  return byMaker || byPublisher
-    ? []
-    : [
-        warning(
-          `product ${product.id}`,
-          'product safety: name and addresses of its maker are missing',
-        ),
-      ]
 }

@@ -6,11 +6,11 @@ import { checkProducts } from './check-products.server.ts'
 import { fault, type Finding } from './finding.ts'
 
 /** Everything in the shop that is not as it must be. It only reads, and the shop may run. */
-export async function* checkShop(): AsyncGenerator<Finding> {
+export async function* checkShop(now = Date.now()): AsyncGenerator<Finding> {
   yield* await checkFile()
   yield* checkOrders()
   yield* await checkPayments()
-  yield* checkProducts()
+  yield* checkProducts(now)
   yield* await checkMail()
 }
 

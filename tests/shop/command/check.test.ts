@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCheck } from '#app/command/check.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
@@ -10,7 +10,7 @@ import { runLine } from './run-command.ts'
 
 const maker = {
   makerName: 'Kiln & Co',
-  makerPostalAddress: '1 Mill Lane, Leeds',
+  makerPostalAddress: 'Ofengasse 1, 80331 München, Germany',
   makerEmail: 'kiln@example.org',
 }
 
@@ -41,7 +41,7 @@ async function dropRules() {
 beforeAll(async () => {
   if (db.dialect === 'postgres') await dropRules()
   bookId = await aBook({ ...maker })
-  dressId = await aDress({ ...maker })
+  dressId = await aDress({ ...maker, mrpMinor: 99_900 })
   const visitor = await aVisitor([
     { productId: bookId, quantity: 2 },
     { productId: dressId, color: 'red', size: 'm' },
@@ -67,6 +67,10 @@ async function finds(planted: string[], told: RegExp, mended: string[]) {
 }
 
 const ofOrder = (change: string) => `update customer_order set ${change} where number = '${order}'`
+
+const lineOff = (position: number, quantity: number, amount: number, refund = 'null') =>
+  `insert into refund_line (order_number, position, from_piece, quantity, amount_minor, refund_id, is_cancelled, at)
+   values ('${order}', ${position}, 0, ${quantity}, ${amount}, ${refund}, 1, 1)`
 
 describe('shop check', () => {
   test('ends with 0 where the books agree', async () => {
@@ -193,6 +197,43 @@ describe('shop check', () => {
       [ofOrder(`payment_state = 'due'`), `delete from refund`],
     ))
 
+  test('finds more of a line taken off than was bought, or than it cost', () =>
+    finds(
+      [lineOff(0, 3, 1), lineOff(1, 1, 999_999_99)],
+      /of line 1 3 are taken off, 2 were bought[^]*of line 2 99999999 is taken off, it cost \d+/,
+      ['delete from refund_line'],
+    ))
+
+  test('finds a line taken off that the order has not', () =>
+    finds([lineOff(7, 1, 0)], /line 8 is taken off, and it has no such line/, [
+      'delete from refund_line',
+    ]))
+
+  test('finds a refund that is less than its lines', () =>
+    finds(
+      [
+        ofOrder(`payment_state = 'part-refunded'`),
+        `insert into refund (id, order_number, reason, amount_minor, state, created_at, due_at)
+         values ('r', '${order}', 'goodwill', 5, 'done', 1, 1)`,
+        lineOff(0, 1, 6, `'r'`),
+      ],
+      /a refund is 5, its lines come to 6/,
+      ['delete from refund_line', 'delete from refund', ofOrder(`payment_state = 'due'`)],
+    ))
+
+  test('asks the database no more often for more orders', async () => {
+    const count = async () => {
+      const asked = vi.spyOn(db.read, 'selectFrom')
+      await check()
+      const { length } = asked.mock.calls
+      asked.mockRestore()
+      return length
+    }
+    const before = await count()
+    for (let n = 0; n < 3; n++) await placeOrder(await aPlacing(await aVisitor([bookId])))
+    expect(await count()).toBe(before)
+  })
+
   test('finds a return of a line that the order has not', () =>
     finds(
       [
@@ -238,14 +279,20 @@ describe('shop check', () => {
     ),
   )
 
-  test('warns of product safety data that is missing, and does not fail', async () => {
-    const ids = await Promise.all(Array.from({ length: 22 }, () => aThing()))
+  test('warns of what the law wants and a product lacks, by counts, and does not fail', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 22 }, () => aThing({ mrpMinor: 99_900, stock: 1 })),
+    )
     const { code, printed } = await check()
     expect(code).toBe(0)
-    expect(printed.match(/^warning: product \S+: product safety/gm)).toHaveLength(20)
-    expect(printed).toContain('… and 2 more warnings (--all)\n0 faults, 22 warnings\n')
-    const all = await runLine(runCheck, '--all')
-    for (const id of ids) expect(all.printed).toContain(id)
+    const [said = '', named = '', sum] = printed.split('\n')
+    expect(said).toMatch(/^warning: product safety: name and addresses .*: 22 times$/)
+    expect(named.split(', ')).toHaveLength(20)
+    expect(named).toMatch(/ … and 2 more \(--verbose\)$/)
+    expect(sum).toBe('0 faults, 22 warnings')
+    for (const option of ['--verbose', '--all'])
+      for (const id of ids)
+        expect((await runLine(runCheck, option)).printed).toContain(`warning: product ${id}: `)
     const rows = JSON.parse((await runLine(runCheck, '--json')).printed) as unknown[]
     expect(rows).toHaveLength(22)
   })

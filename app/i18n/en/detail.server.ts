@@ -1,0 +1,12 @@
+/** Of a product's own page, which gets them ready made. */
+export const detail = {
+  readingTime: 'Reading time',
+  hours_one: 'about {{count}} hour',
+  hours_other: 'about {{count}} hours',
+  minutes_one: 'about {{count}} minute',
+  minutes_other: 'about {{count}} minutes',
+  moreBy: 'More by {{author}}',
+  moreByThem: 'More by the same authors',
+  series: 'The series “{{series}}” in order',
+  volume: 'No. {{number}}',
+}

@@ -1,0 +1,13 @@
+import type { ServerMessages } from '../en.server.ts'
+
+export const detail: ServerMessages['detail'] = {
+  readingTime: 'Temps de lecture',
+  hours_one: 'environ {{count}} heure',
+  hours_other: 'environ {{count}} heures',
+  minutes_one: 'environ {{count}} minute',
+  minutes_other: 'environ {{count}} minutes',
+  moreBy: 'Du même auteur : {{author}}',
+  moreByThem: 'Des mêmes auteurs',
+  series: 'La série « {{series}} » dans l’ordre',
+  volume: 'Nᵒ {{number}}',
+}

@@ -1,0 +1,118 @@
+import { redirect } from '@remix-run/node'
+import { parseProductId } from '#app/shop/catalogue/product-id.ts'
+import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
+import { networkOf } from '#app/shop/limits/network.ts'
+import { keepDraft } from '#app/shop/reviews/drafts.server.ts'
+import { reportReview } from '#app/shop/reviews/moderate.server.ts'
+import { longest, type ReviewFault, type ReviewField } from '#app/shop/reviews/review.ts'
+import { readReview } from '#app/shop/reviews/review.schema.ts'
+import { removeReview, undoRemoval, writeReview } from '#app/shop/reviews/write-review.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { sendToSignIn } from '#app/http/customer.server.ts'
+import type { Intents, Posted } from '#app/http/intents.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureOwner } from '#app/http/visit.server.ts'
+import { refuseTooOften } from './door.server.ts'
+
+/** The Undo of the toast, which stands on every page. */
+export const reviewUndoIntents = { 'review.undo': undo } satisfies Intents
+
+export const reviewIntents = {
+  'review.write': write,
+  'review.remove': remove,
+  'review.report': report,
+  ...reviewUndoIntents,
+} satisfies Intents
+
+const mostReviews: Limit = { most: 10, withinMs: 15 * 60_000 }
+const mostReports: Limit = { most: 20, withinMs: 15 * 60_000 }
+
+/** The page without its further reviews: there may be fewer now. */
+function pageOf({ here, url }: Posted): string {
+  const page = new URL(here, url)
+  page.searchParams.delete('reviews')
+  return page.pathname + page.search
+}
+
+const done = (posted: Posted, message: string, isFine = true, undo?: string) =>
+  redirectWithToast(
+    `${pageOf(posted)}#reviews`,
+    { message, type: isFine ? 'success' : 'error', ...(undo && { undo }) },
+    posted.session,
+  )
+
+/** Who is not signed in does so first: what they wrote waits for them in the form. */
+async function write(posted: Posted) {
+  const { form, t, customer, language, now, request } = posted
+  const product = parseProductId(form)
+  if (product === undefined) return refuse(form, { body: t('review.refusal.gone') })
+  const read = readReview(form)
+  if (!read.ok) return refuse(form, wordsFor(read.faults, t))
+  const by = customer ? ownerOf(customer.customerId) : networkOf(clientAddress(request))
+  const taken = await takeAttempt(`reviews by ${by}`, mostReviews, now)
+  if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
+  const { review } = read
+  if (!customer) {
+    if (!(await keepDraft(ensureOwner(posted), product, review, now)))
+      return refuse(form, { body: t('review.refusal.gone') })
+    return askToSignIn(posted)
+  }
+  const { customerId } = customer
+  const written = await writeReview({ product, customer: customerId, language, review }, now)
+  if (!written.ok) return refuse(form, { body: t('review.refusal.gone') })
+  const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
+  return done(posted, t(`review.toast.${said}`))
+}
+
+async function askToSignIn(posted: Posted) {
+  const answer = sendToSignIn({ language: posted.language, here: pageOf(posted) })
+  for (const [name, value] of await saveSession(posted.session)) answer.headers.append(name, value)
+  return answer
+}
+
+function wordsFor(faults: Partial<Record<ReviewField, ReviewFault>>, t: Posted['t']) {
+  const words = (field: ReviewField, fault: ReviewFault) => {
+    if (fault === 'too-long' && field !== 'rating')
+      return t('review.refusal.tooLong', { count: longest[field] })
+    return t(fault === 'link' ? 'review.refusal.link' : `review.refusal.${field}`)
+  }
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, words(field as ReviewField, fault)]),
+  )
+}
+
+async function remove(posted: Posted) {
+  const { form, t, customer, now, language } = posted
+  if (!customer) return sendToSignIn({ language, here: pageOf(posted) })
+  const product = parseProductId(form)
+  const isGone = product !== undefined && (await removeReview(customer.customerId, product, now))
+  if (!isGone) return done(posted, t('review.toast.gone'), false)
+  return done(posted, t('review.toast.removed'), false, 'review.undo')
+}
+
+async function undo(posted: Posted) {
+  const { t, customer, now } = posted
+  const back = customer && (await undoRemoval(customer.customerId, now))
+  return back
+    ? done(posted, t('review.toast.back'))
+    : done(posted, t('review.toast.nothing'), false)
+}
+
+/** A visitor of whom nothing was known yet is one from now on: each may report once. */
+async function report(posted: Posted) {
+  const { form, t, request, now, owner } = posted
+  const network = networkOf(clientAddress(request))
+  const taken = await takeAttempt(`reports of reviews from ${network}`, mostReports, now)
+  if (!taken.ok) return refuseTooOften(posted, 'reviews', taken.retryAfterSeconds)
+  const outcome = await reportReview(ensureOwner(posted), form.get('review') ?? '', now)
+  if (outcome === 'own') return refuse(form, { reviews: t('review.refusal.own') })
+  if (outcome === 'reported') return done(posted, t('review.toast.reported'))
+  if (outcome === 'before') return done(posted, t('review.toast.before'), false)
+  // Somebody else was quicker, or it is no review: nobody needs a cookie for that.
+  return owner === undefined
+    ? redirect(`${pageOf(posted)}#reviews`, 303)
+    : done(posted, t('review.toast.gone'), false)
+}

@@ -1,0 +1,99 @@
+import { warning, type Finding } from './finding.ts'
+
+/** What the law asks a product for, and what it says. */
+export type LawFacts = {
+  id: string
+  kind: 'book' | 'goods'
+  format: string | null
+  makerName: string | null
+  makerPostalAddress: string | null
+  makerEmail: string | null
+  /** Of the publisher. */
+  postalAddress: string | null
+  email: string | null
+  responsibleName: string | null
+  responsiblePostalAddress: string | null
+  responsibleEmail: string | null
+  mrpMinor: number | null
+  unitAmount: number | null
+  accessibility: string | null
+  fixedPriceMarkets: string
+  hasPrintEdition: number
+  /** The highest price asked in India, paise; null: none in rupees. */
+  rupees: number | null
+  hasEuroPrice: boolean
+  categories: string[]
+  /** Whether another edition of the work is sold in print. */
+  isPrinted: boolean
+}
+
+/** Whom the seller names for all that comes from outside the EU. */
+export type SellerFacts = { hasEuRepresentative: boolean }
+
+/** Categories whose things are sold by weight or volume. */
+const byMeasure = ['organic-food', 'pet-food', 'cosmetics']
+
+type Rule = { says: string; lacks: (facts: LawFacts, seller: SellerFacts) => boolean }
+
+const isSent = ({ format }: LawFacts) => format !== 'e-book'
+
+/** law.md, one sentence for each rule; a product that lacks several things is named for each. */
+const rules: Rule[] = [
+  {
+    says: 'product safety: name and addresses of its maker are missing (EU 2023/988 Art 19)',
+    lacks: (one) => isSent(one) && makerAddress(one) === undefined,
+  },
+  {
+    says: 'product safety: made outside the EU, and nobody in the EU is named who answers for it (EU 2023/988 Art 16)',
+    lacks: (one, { hasEuRepresentative }) =>
+      isSent(one) && !hasEuRepresentative && !hasResponsible(one) && isMadeOutside(one),
+  },
+  {
+    says: 'India: it is sold in a packing, and has no maximum retail price (mrp)',
+    lacks: ({ kind, mrpMinor, rupees }) => kind === 'goods' && mrpMinor === null && rupees !== null,
+  },
+  {
+    says: 'India: it costs more than its maximum retail price (mrp)',
+    lacks: ({ mrpMinor, rupees }) => mrpMinor !== null && rupees !== null && rupees > mrpMinor,
+  },
+  {
+    says: 'unit price: it is sold by weight or volume, and says not how much it holds (PAngV § 4)',
+    lacks: ({ kind, unitAmount, categories }) =>
+      kind === 'goods' && unitAmount === null && categories.some((one) => byMeasure.includes(one)),
+  },
+  {
+    says: 'fixed book price: it has no price in EUR, so it is not for sale where its price is fixed',
+    lacks: ({ fixedPriceMarkets, hasEuroPrice }) => fixedPriceMarkets !== '' && !hasEuroPrice,
+  },
+  {
+    says: 'accessibility: nothing is stated of this e-book (ONIX list 196)',
+    lacks: ({ format, accessibility }) => format === 'e-book' && accessibility === null,
+  },
+  {
+    says: 'tax in India: it is taxed as an e-book without a printed edition, and one is sold here',
+    lacks: ({ format, hasPrintEdition, isPrinted }) =>
+      format === 'e-book' && hasPrintEdition === 0 && isPrinted,
+  },
+]
+
+/** Of a book without a maker's its publisher's; undefined where name, post or e-mail is missing. */
+function makerAddress(one: LawFacts): string | undefined {
+  const { kind, makerName, makerPostalAddress, makerEmail, postalAddress, email } = one
+  if (makerName && makerPostalAddress && makerEmail) return makerPostalAddress
+  return kind === 'book' && postalAddress && email ? postalAddress : undefined
+}
+
+const hasResponsible = (one: LawFacts) =>
+  Boolean(one.responsibleName && one.responsiblePostalAddress && one.responsibleEmail)
+
+/** The countries of makers that shops see most, as an address ends with them; others are not judged. */
+const outside =
+  /(?<![\p{L}])(India|Inde|Indien|China|Chine|United Kingdom|UK|Royaume-Uni|Großbritannien|England|USA|United States|États-Unis|Vereinigte Staaten|Switzerland|Suisse|Schweiz|Japan|Japon|Türkiye|Turkey|Turquie|Türkei|Vietnam|Viêt Nam|Bangladesh|Taiwan|Hong Kong|Canada|Kanada)\W*$/iu
+
+const isMadeOutside = (one: LawFacts) => outside.test(makerAddress(one) ?? '')
+
+/** What the law wants and a product for sale lacks. */
+export const checkLaw = (facts: LawFacts, seller: SellerFacts): Finding[] =>
+  rules
+    .filter(({ lacks }) => lacks(facts, seller))
+    .map(({ says }) => warning(`product ${facts.id}`, says))

@@ -1,0 +1,77 @@
+import type { PaymentState } from '#app/database/tables.ts'
+import { stateOfSums } from '../payments/payment-state.ts'
+import { sumLess } from '../payments/refund-amount.ts'
+import { fault, type Finding } from './finding.ts'
+
+/** The money of an order, as its tables hold it; sums in minor units of its currency. */
+export type Money = {
+  number: string
+  paymentState: PaymentState
+  totalMinor: number
+  lines: { position: number; quantity: number; lineMinor: number; discountMinor: number }[]
+  /** Those that were made. */
+  payments: { amountMinor: number }[]
+  refunds: { id: string; state: 'due' | 'done'; amountMinor: number }[]
+  /** What of its lines was paid back or called off. */
+  takenOff: {
+    position: number
+    quantity: number
+    amountMinor: number
+    refundId: string | null
+  }[]
+}
+
+/** What in the money of an order does not agree with the rest of it. */
+export const checkMoney = (money: Money): Finding[] =>
+  [...listWrongStates(money), ...listWrongLines(money), ...listWrongRefunds(money)].map((says) =>
+    fault(`order ${money.number}`, says),
+  )
+
+const sumOf = (rows: { amountMinor: number }[]) =>
+  rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** The state of the payment is that of the sums; an order still due has neither payment nor refund. */
+function listWrongStates({ paymentState, totalMinor, payments, refunds }: Money): string[] {
+  const of = (state: 'due' | 'done') => sumOf(refunds.filter((one) => one.state === state))
+  const [due, done] = [of('due'), of('done')]
+  if (paymentState === 'due') {
+    if (payments.length > 0) return ['its payment is due, and it was paid']
+    return refunds.length > 0 ? ['its payment is due, and there is a refund for it'] : []
+  }
+  // A payment that left no row of its own was of the whole.
+  const paid = payments.length > 0 ? sumOf(payments) : totalMinor
+  if (due + done > paid) return [`more is paid back than was paid (${due + done} of ${paid})`]
+  const state = stateOfSums({ paid, due, done })
+  return state === paymentState ? [] : [`its payment is ${paymentState}, its sums say ${state}`]
+}
+
+/** Of no line more is taken off than was bought. */
+function listWrongLines({ lines, takenOff, totalMinor }: Money): string[] {
+  const positions = [...new Set(takenOff.map(({ position }) => position))]
+  const wrong = positions.flatMap((position) => {
+    const line = lines.find((one) => one.position === position)
+    if (!line) return [`line ${position + 1} is taken off, and it has no such line`]
+    const off = takenOff.filter((one) => one.position === position)
+    const pieces = off.reduce((sum, { quantity }) => sum + quantity, 0)
+    const paid = line.lineMinor - line.discountMinor
+    return [
+      pieces > line.quantity
+        ? `of line ${position + 1} ${pieces} are taken off, ${line.quantity} were bought`
+        : '',
+      sumOf(off) > paid
+        ? `of line ${position + 1} ${sumOf(off)} is taken off, it cost ${paid}`
+        : '',
+    ]
+  })
+  const less = sumLess(takenOff)
+  return [...wrong, less > totalMinor ? `${less} less is to be paid than its total` : ''].filter(
+    Boolean,
+  )
+}
+
+/** The lines of a refund come to no more than it pays back. */
+const listWrongRefunds = ({ refunds, takenOff }: Money): string[] =>
+  refunds.flatMap(({ id, amountMinor }) => {
+    const lines = sumOf(takenOff.filter(({ refundId }) => refundId === id))
+    return lines > amountMinor ? [`a refund is ${amountMinor}, its lines come to ${lines}`] : []
+  })

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { undoMs } from '../cart/cart.ts'
+import { reviewsPerPage, type ReviewPages } from './review.ts'
+import { isShown } from './settle-stars.server.ts'
+
+type Asked = {
+  product: string
+  pages: Pick<ReviewPages, 'first' | 'last'>
+  /** Whose own review comes first. */
+  customer: string | undefined
+}
+
+/** The shown reviews of some pages, the newest first, and one more: what the next page begins with. */
+export const listReviews = ({ product, pages, customer }: Asked) =>
+  db.read
+    .selectFrom('review')
+    .where('productId', '=', product)
+    .where(isShown)
+    .select(['id', 'customer', 'rating', 'title', 'body', 'writer', 'language'])
+    .select(['createdAt', 'changedAt'])
+    .$if(customer !== undefined, (query) =>
+      query.orderBy(sql`case when review.customer = ${customer} then 0 else 1 end`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset((pages.first - 1) * reviewsPerPage)
+    .limit((pages.last - pages.first + 1) * reviewsPerPage + 1)
+    .execute()
+
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
+
+/** How many shown reviews gave each rating. */
+export async function countRatings(product: string): Promise<Map<number, number>> {
+  const rows = await db.read
+    .selectFrom('review')
+    .where('productId', '=', product)
+    .where(isShown)
+    .select((row) => ['rating', row.fn.countAll<number>().as('count')])
+    .groupBy('rating')
+    .execute()
+  return new Map(rows.map(({ rating, count }) => [rating, count]))
+}
+
+/** Those of the customers whose order, if it was not cancelled, holds this or another edition of the work. */
+export async function listBuyers(workId: string, customers: string[]): Promise<Set<string>> {
+  if (customers.length === 0) return new Set()
+  const rows = await db.read
+    .selectFrom('customerOrder')
+    .innerJoin('orderLine', 'orderLine.orderNumber', 'customerOrder.number')
+    .innerJoin('product', 'product.id', 'orderLine.productId')
+    .where('customerOrder.customer', 'in', customers)
+    .where('customerOrder.state', '!=', 'cancelled')
+    .where('product.workId', '=', workId)
+    .select('customerOrder.customer')
+    .distinct()
+    .execute()
+  return new Set(rows.flatMap(({ customer }) => customer ?? []))
+}
+
+/** A customer's own review of a product, hidden or just removed ones too. */
+export async function findOwnReview(product: string, customer: string, now: number) {
+  const row = await db.read
+    .selectFrom('review')
+    .where('productId', '=', product)
+    .where('customer', '=', customer)
+    .select(['id', 'rating', 'title', 'body', 'writer', 'state', 'removedAt'])
+    .executeTakeFirst()
+  if (row?.removedAt === undefined) return undefined
+  return { ...row, canBePutBack: row.removedAt !== null && row.removedAt > now - undoMs }
+}
+
+/** Which of these reviews somebody reported. */
+export async function listReported(owner: string, reviews: string[]): Promise<Set<string>> {
+  if (reviews.length === 0) return new Set()
+  const rows = await db.read
+    .selectFrom('reviewReport')
+    .where('owner', '=', owner)
+    .where('review', 'in', reviews)
+    .select('review')
+    .execute()
+  return new Set(rows.map(({ review }) => review))
+}

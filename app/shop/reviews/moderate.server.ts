@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { ReviewTable } from '#app/database/tables.ts'
+import { ownerOf } from '../accounts/sign-ins.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { reportsToHide } from './review.ts'
+import { settleStars } from './settle-stars.server.ts'
+
+export type ReportOutcome = 'reported' | 'before' | 'own' | 'unknown'
+
+/**
+ * Notes that somebody finds a review wrong, once each; the third report that waits hides it until the
+ * shopkeeper decides. The review is held first, so that of three reports at once the third sees the others.
+ * @param owner A visitor, or a customer (see `ownerOf`).
+ */
+export const reportReview = (owner: string, id: string, now: number): Promise<ReportOutcome> =>
+  db.write(async (t): Promise<ReportOutcome> => {
+    const review = await holdReview(t, id)
+    if (review?.state !== 'shown' || review.removedAt !== null) return 'unknown'
+    if (ownerOf(review.customer) === owner) return 'own'
+    const fresh = await t
+      .insertInto('reviewReport')
+      .values({ review: id, owner, reportedAt: now, settledAt: null })
+      .onConflict((on) => on.columns(['review', 'owner']).doNothing())
+      .returning('owner')
+      .executeTakeFirst()
+    if (!fresh) return 'before'
+    const { waiting } = await t
+      .selectFrom('reviewReport')
+      .where('review', '=', id)
+      .where('settledAt', 'is', null)
+      .select((row) => row.fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow()
+    if (waiting >= reportsToHide) await setState(t, review, 'reported')
+    return 'reported'
+  })
+
+const holdReview = (t: Transact, id: string) =>
+  t
+    .updateTable('review')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('id', '=', id)
+    .returning(['id', 'productId', 'customer', 'state', 'removedAt'])
+    .executeTakeFirst()
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdReview>>>
+
+async function setState(t: Transact, { id, productId }: Held, state: ReviewTable['state']) {
+  await t.updateTable('review').set({ state }).where('id', '=', id).execute()
+  await settleStars(t, [productId])
+}
+
+/**
+ * The shopkeeper's word: `hidden`, or `shown` again, which settles its reports: they count no more, and who made
+ * them cannot report the same text again. False where there is no such review.
+ */
+export const decideReview = (
+  id: string,
+  state: 'shown' | 'hidden',
+  now: number,
+): Promise<boolean> =>
+  db.write(async (t) => {
+    const review = await holdReview(t, id)
+    if (!review) return false
+    await setState(t, review, state)
+    if (state === 'shown')
+      await t
+        .updateTable('reviewReport')
+        .set({ settledAt: now })
+        .where('review', '=', id)
+        .where('settledAt', 'is', null)
+        .execute()
+    const command = state === 'shown' ? 'review show' : 'review hide'
+    await noteChange(t, { command, about: id, details: { from: review.state, to: state } }, now)
+    return true
+  })
+
+/** `about`: one product's; `only`: those hidden by the shopkeeper or by reports, or with reports that wait. */
+export type ReviewListing = { only?: 'hidden' | 'reported'; product?: string; most: number }
+
+const waitingReports = sql<number>`(select count(*) from review_report
+  where review_report.review = review.id and review_report.settled_at is null)`
+
+/** Reviews for the shopkeeper, the newest first, with the reports that wait; none that its writer removed. */
+export const listReviewsToDecide = ({ only, product, most }: ReviewListing) =>
+  db.read
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.productId')
+    .where('review.removedAt', 'is', null)
+    .$if(only === 'hidden', (query) => query.where('review.state', '!=', 'shown'))
+    .$if(only === 'reported', (query) => query.where(waitingReports, '>', 0))
+    .$if(product !== undefined, (query) => query.where('review.productId', '=', product!))
+    .select(['review.id', 'review.productId', 'product.name as productName', 'review.state'])
+    .select(['rating', 'title', 'body', 'writer', 'review.language', 'review.createdAt'])
+    .select(['changedAt', waitingReports.as('reports')])
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id')
+    .limit(most)
+    .execute()

@@ -1,0 +1,22 @@
+import { db } from '#app/database/database.server.ts'
+import type { ReviewData } from '../accounts/customer-data.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What a customer wrote of products, for the file of their own data; removed ones not. */
+export async function listReviewData(customer: string): Promise<ReviewData[]> {
+  const rows = await db.read
+    .selectFrom('review')
+    .where('customer', '=', customer)
+    .where('removedAt', 'is', null)
+    .select(['productId as product', 'rating', 'title', 'body', 'writer', 'language', 'state'])
+    .select(['createdAt', 'changedAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ createdAt, changedAt, ...row }) => ({
+    ...row,
+    writtenAt: iso(createdAt),
+    changedAt: changedAt === null ? null : iso(changedAt),
+  }))
+}

@@ -1,0 +1,61 @@
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { ProductRow } from '../catalogue/product-row.server.ts'
+import { findDraft } from './drafts.server.ts'
+import { findOwnReview } from './list-reviews.server.ts'
+import { shownName, type ReviewField } from './review.ts'
+import type { ReviewFormPart } from './reviews-part.ts'
+import type { Reader } from './reviews-part.server.ts'
+
+type Own = Awaited<ReturnType<typeof findOwnReview>>
+type Draft = Awaited<ReturnType<typeof findDraft>>
+
+/** The form below the reviews, with what its visitor wrote before: a draft of now, else the review that stands. */
+export async function findReviewForm(
+  product: ProductRow,
+  { language, customer, owner, now }: Reader,
+): Promise<ReviewFormPart> {
+  const t = translator(language)
+  const [own, draft] = await Promise.all([
+    customer && findOwnReview(product.id, customer.customerId, now),
+    owner === undefined ? undefined : findDraft(owner, product.id),
+  ])
+  const standing = own?.removedAt === null ? own : undefined
+  const name = customer ? shownName(customer.name) : ''
+  return {
+    product: product.id,
+    heading: t(standing ? 'review.edit' : 'review.write'),
+    values: valuesOf(draft ?? standing, name),
+    labels: labelsOf(product, t),
+    stars: [5, 4, 3, 2, 1].map((stars) => ({
+      value: String(stars),
+      words: t('review.stars', { count: stars }),
+    })),
+    button: t(!customer ? 'review.signIn' : standing ? 'review.save' : 'review.publish'),
+    ...(!customer && { guest: t('review.guest') }),
+    ...ownWords(own, t),
+    ...(customer && draft && { draft: { words: t('review.draft'), link: t('review.draftLink') } }),
+  }
+}
+
+function valuesOf(known: Own | Draft, name: string): Partial<Record<ReviewField, string>> {
+  if (!known) return name ? { writer: name } : {}
+  const { rating, title, body, writer } = known
+  return { ...(rating !== null && { rating: String(rating) }), title, body, writer }
+}
+
+const labelsOf = ({ kind }: ProductRow, t: Translate): ReviewFormPart['labels'] => ({
+  rating: t('review.rating'),
+  title: t('review.title'),
+  body: t('review.body'),
+  writer: t('review.writer'),
+  hint: t(kind === 'book' ? 'review.bodyHint' : 'review.bodyHintGoods'),
+})
+
+function ownWords(own: Own, t: Translate): Pick<ReviewFormPart, 'state' | 'remove' | 'removed'> {
+  if (!own) return {}
+  const hidden = own.state === 'reported' ? 'review.isReported' : 'review.isHidden'
+  const state = own.state === 'shown' ? {} : { state: t(hidden) }
+  if (own.removedAt === null) return { ...state, remove: t('review.remove') }
+  if (!own.canBePutBack) return state
+  return { ...state, removed: { words: t('review.isRemoved'), putBack: t('review.putBack') } }
+}

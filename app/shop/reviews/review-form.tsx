@@ -1,0 +1,134 @@
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field, TextField } from '#app/components/field.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import type { ReviewFormPart, ReviewsPart } from './reviews-part.ts'
+
+const fieldId = (field: string) => `review-${field}`
+
+/**
+ * What a form of the reviews was refused for, and that something written waits to be published: at the head of
+ * the page, for the form stands far below.
+ */
+export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
+  const write = useRefusal('review.write')
+  const report = useRefusal('review.report')
+  if (report) return <ErrorSummary errors={{ reviews: refusalWords(report) }} />
+  const entries = Object.entries(write?.errors ?? {})
+  if (write)
+    return (
+      <ErrorSummary
+        errors={Object.fromEntries(entries.map(([field, words]) => [fieldId(field), words]))}
+      />
+    )
+  const draft = part?.form.draft
+  if (!draft) return null
+  return (
+    <p className="note note--warm">
+      <Icon name="info" />
+      <span>
+        {draft.words} <a href="#review-form">{draft.link}</a>
+      </span>
+    </p>
+  )
+}
+
+/** Writes a review, or changes the one that stands. */
+export function ReviewForm({ form }: { form: ReviewFormPart }) {
+  const { product, heading, labels, button, guest, state, remove, removed } = form
+  const refusal = useRefusal('review.write', { product })
+  const values: Record<string, string | undefined> = refusal?.values ?? form.values
+  const errors = refusal?.errors ?? {}
+  return (
+    <div className="panel" id="review-form">
+      <h3>{heading}</h3>
+      {state && <p className="note note--warm">{state}</p>}
+      {removed && <Removed removed={removed} />}
+      {/* Another text to begin with is another form. */}
+      <PostForm className="form" key={JSON.stringify(form.values) + button} aria-label={heading}>
+        <input type="hidden" name="product" value={product} />
+        <StarChoice form={form} chosen={values.rating} error={errors.rating} />
+        <TextField
+          id={fieldId('title')}
+          name="title"
+          label={labels.title}
+          error={errors.title}
+          defaultValue={values.title}
+        />
+        <Field id={fieldId('body')} label={labels.body} hint={labels.hint} error={errors.body}>
+          {(control) => (
+            <textarea required rows={6} defaultValue={values.body} {...control} name="body" />
+          )}
+        </Field>
+        <TextField
+          id={fieldId('writer')}
+          name="writer"
+          label={labels.writer}
+          error={errors.writer}
+          defaultValue={values.writer}
+          autoComplete="nickname"
+        />
+        {guest && <p className="small soft">{guest}</p>}
+        <button className="btn" name="intent" value="review.write">
+          {button}
+        </button>
+      </PostForm>
+      {remove && (
+        <PostForm>
+          <input type="hidden" name="product" value={product} />
+          <button className="btn btn--text" name="intent" value="review.remove">
+            {remove}
+          </button>
+        </PostForm>
+      )}
+    </div>
+  )
+}
+
+type StarChoiceProps = {
+  form: ReviewFormPart
+  chosen: string | undefined
+  error: string | undefined
+}
+
+/** Five radio buttons, from the highest down: each lights those before it. */
+function StarChoice({ form: { labels, stars }, chosen, error }: StarChoiceProps) {
+  const id = fieldId('rating')
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
+      <legend className="legend">{labels.rating}</legend>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <div className="stars-in">
+        {stars.map(({ value, words }) => (
+          <label key={value}>
+            <Icon name="star" />
+            <input
+              type="radio"
+              name="rating"
+              value={value}
+              aria-label={words}
+              defaultChecked={value === chosen}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Removed({ removed }: { removed: NonNullable<ReviewFormPart['removed']> }) {
+  return (
+    <PostForm className="note note--warm row">
+      <Icon name="info" />
+      <span>{removed.words}</span>
+      <button className="btn btn--text" name="intent" value="review.undo">
+        {removed.putBack}
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { tidyLine } from '../addresses/address.schema.ts'
+import { longest, type ReviewFault, type ReviewField, type ReviewText } from './review.ts'
+
+export type ReviewReading =
+  | { ok: true; review: ReviewText }
+  | { ok: false; faults: Partial<Record<ReviewField, ReviewFault>> }
+
+const fault = (message: ReviewFault) => ({ message })
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
+const atMost = (count: number) => (text: string) => [...text].length <= count
+const hasLink = (text: string) => /https?:\/\/|\bwww\./i.test(text)
+
+// Line ends and tabs stay; other marks that nobody sees could make the text look like another.
+const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+const tidyText = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(unseen, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .normalize('NFC')
+
+const wordsOf = (tidy: (text: string) => string, most: number) =>
+  z
+    .string()
+    .default('')
+    .transform(tidy)
+    .refine(hasWords, fault('missing'))
+    .refine(atMost(most), fault('too-long'))
+    .refine((text) => !hasLink(text), fault('link'))
+
+const reviewSchema = z.object({
+  rating: z
+    .string({ required_error: 'missing' })
+    .regex(/^[1-5]$/, fault('missing'))
+    .transform(Number),
+  title: wordsOf(tidyLine, longest.title),
+  body: wordsOf(tidyText, longest.body),
+  writer: wordsOf(tidyLine, longest.writer),
+})
+
+/** Reads the fields of the review form: what is wrong, by field. Text is plain; nothing in it is HTML. */
+export function readReview(form: URLSearchParams): ReviewReading {
+  const read = reviewSchema.safeParse(Object.fromEntries(form))
+  if (read.success) return { ok: true, review: read.data }
+  const faults: Partial<Record<ReviewField, ReviewFault>> = {}
+  for (const { path, message } of read.error.issues)
+    faults[path[0] as ReviewField] ??= message as ReviewFault
+  return { ok: false, faults }
+}

@@ -1,0 +1,149 @@
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
+import type { SignedIn } from '../accounts/sign-ins.server.ts'
+import type { ProductRow } from '../catalogue/product-row.server.ts'
+import { productPath } from '../catalogue/product-card.ts'
+import { sidePart } from '../catalogue/side-part.server.ts'
+import {
+  countRatings,
+  listBuyers,
+  listReported,
+  listReviews,
+  type ReviewRow,
+} from './list-reviews.server.ts'
+import { averageTenths, reviewsPerPage, type ReviewPages } from './review.ts'
+import { findReviewForm } from './review-form.server.ts'
+import type { RatingSummary, ReviewLink, ReviewsPart, ShownReview } from './reviews-part.ts'
+
+/** Who looks at the reviews; a visit is one. */
+export type Reader = {
+  url: URL
+  language: Language
+  customer: SignedIn | undefined
+  owner: string | undefined
+  now: number
+}
+
+/** What a page of a product says of its reviews; undefined, and logged, where it cannot be found out. */
+export const findReviewsPart = (
+  product: ProductRow,
+  pages: ReviewPages,
+  reader: Reader,
+): Promise<ReviewsPart | undefined> => sidePart('reviews', () => find(product, pages, reader))
+
+async function find(product: ProductRow, pages: ReviewPages, reader: Reader): Promise<ReviewsPart> {
+  const { language, customer, url } = reader
+  const t = translator(language)
+  const asked = { product: product.id, pages, customer: customer?.customerId }
+  const [listed, summary, form] = await Promise.all([
+    listReviews(asked),
+    findSummary(product, language),
+    findReviewForm(product, reader),
+  ])
+  const shown = listed.slice(0, (pages.last - pages.first + 1) * reviewsPerPage)
+  const next = listed[shown.length]
+  const count = product.reviewCount
+  const linkTo = (page: number, words: string, id = 'reviews'): ReviewLink => ({
+    to: pathOf(product, url, page, id),
+    words,
+  })
+  const from = (pages.first - 1) * reviewsPerPage
+  return {
+    heading: t(product.kind === 'book' ? 'review.heading' : 'review.headingGoods'),
+    kicker: count > 0 ? t('review.count', { count }) : '',
+    checked: t('review.checked'),
+    ...(shown.length === 0 && { none: t('review.none') }),
+    notices: pages.isUnknown
+      ? [t('review.unknownPage', { page: url.searchParams.get('reviews') ?? '' })]
+      : [],
+    ...(summary && { summary }),
+    reviews: await listShown(product, shown, reader),
+    ...(pages.first > 1 && { newer: linkTo(pages.first - 1, t('review.newer')) }),
+    ...(next && { more: linkTo(pages.last + 1, t('review.more'), `review-${next.id}`) }),
+    seen:
+      next || from > 0 || pages.last > 1
+        ? t('review.seen', { from: from + 1, to: from + shown.length, count })
+        : '',
+    form,
+  }
+}
+
+/** The page's own address with another page of reviews. */
+function pathOf(product: ProductRow, url: URL, page: number, anchor: string): string {
+  const query = new URLSearchParams()
+  const color = url.searchParams.get('color')
+  if (color !== null) query.set('color', color)
+  if (page > 1) query.set('reviews', String(page))
+  return `${productPath(product)}${query.size > 0 ? `?${query}` : ''}#${anchor}`
+}
+
+const numberOf = (value: number, language: Language) =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(value)
+
+async function findSummary(
+  product: ProductRow,
+  language: Language,
+): Promise<RatingSummary | undefined> {
+  const tenths = averageTenths(product.reviewCount, product.reviewSum)
+  if (tenths === undefined) return undefined
+  const t = translator(language)
+  const counts = await countRatings(product.id)
+  const average = numberOf(tenths / 10, language)
+  return {
+    value: tenths / 10,
+    average,
+    said: t('review.average', { stars: average }),
+    from: t('review.count', { count: product.reviewCount }),
+    total: product.reviewCount,
+    bars: [5, 4, 3, 2, 1].map((stars) => ({
+      words: t('review.stars', { count: stars }),
+      count: counts.get(stars) ?? 0,
+    })),
+  }
+}
+
+async function listShown(
+  product: ProductRow,
+  rows: ReviewRow[],
+  { language, customer, owner }: Reader,
+): Promise<ShownReview[]> {
+  const t = translator(language)
+  const ids = rows.map(({ id }) => id)
+  const [buyers, reported] = await Promise.all([
+    listBuyers(product.workId, [...new Set(rows.map((row) => row.customer))]),
+    owner === undefined ? new Set<string>() : listReported(owner, ids),
+  ])
+  return rows.map((row) => ({
+    ...shownReview(row, language, t),
+    bought: t(buyers.has(row.customer) ? 'review.bought' : 'review.notBought'),
+    ...(row.customer === customer?.customerId
+      ? { own: t('review.own') }
+      : reported.has(row.id)
+        ? { reported: t('review.reported') }
+        : {
+            report: {
+              words: t('review.report'),
+              name: t('review.reportOf', { title: row.title }),
+            },
+          }),
+  }))
+}
+
+function shownReview(row: ReviewRow, language: Language, t: Translate) {
+  const day = (at: number) =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return {
+    id: row.id,
+    title: row.title,
+    ...(row.language !== language && { lang: row.language }),
+    paragraphs: row.body.split(/\n+/),
+    rating: row.rating,
+    ratingWords: t('review.rated', { stars: row.rating }),
+    writer: row.writer,
+    date: {
+      dateTime: new Date(row.createdAt).toISOString().slice(0, 10),
+      text: day(row.createdAt),
+    },
+    ...(row.changedAt !== null && { changed: t('review.changed', { day: day(row.changedAt) }) }),
+  }
+}

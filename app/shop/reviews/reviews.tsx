@@ -1,0 +1,124 @@
+import { Stars } from '#app/components/icon.tsx'
+import { Notices } from '#app/components/notices.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import { SectionHead } from '#app/components/section-head.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { ReviewForm } from './review-form.tsx'
+import type { RatingSummary, ReviewsPart, ShownReview } from './reviews-part.ts'
+
+/** What readers say of a product, and the form to say it oneself. */
+export function Reviews({ part }: { part: ReviewsPart | undefined }) {
+  if (!part) return null
+  const { heading, kicker, checked, none, notices, summary, reviews, newer, more, seen } = part
+  return (
+    <section className="section" id="reviews">
+      <SectionHead title={heading} kicker={kicker} />
+      <div className="side">
+        <div>
+          <Notices notices={notices} />
+          {summary && <Summary summary={summary} />}
+          {none && <p>{none}</p>}
+          <p className="small soft">{checked}</p>
+          {newer && (
+            <p className="pages">
+              <ShopLink className="btn btn--quiet" to={newer.to}>
+                {newer.words}
+              </ShopLink>
+            </p>
+          )}
+          {reviews.map((review) => (
+            <Review review={review} key={review.id} />
+          ))}
+          {seen && (
+            <div className="pages">
+              <p className="soft" role="status">
+                {seen}
+              </p>
+              {more && (
+                <ShopLink className="btn btn--quiet" to={more.to} keepPlace>
+                  {more.words}
+                </ShopLink>
+              )}
+            </div>
+          )}
+        </div>
+        <ReviewForm form={part.form} />
+      </div>
+    </section>
+  )
+}
+
+function Summary({
+  summary: { value, average, said, from, total, bars },
+}: {
+  summary: RatingSummary
+}) {
+  return (
+    <div className="histo">
+      <div>
+        <p className="histo__score" aria-hidden="true">
+          {average}
+        </p>
+        <Stars value={value} />
+        <p className="hide">{said}</p>
+        <p className="small soft">{from}</p>
+      </div>
+      <ul className="bars">
+        {bars.map(({ words, count }) => (
+          <li key={words}>
+            <span>{words}</span>
+            <meter value={count} max={total} aria-hidden="true" />
+            <span className="num">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Review({ review }: { review: ShownReview }) {
+  const { id, title, lang, paragraphs, rating, ratingWords, writer, date, changed, bought } = review
+  const { own, report, reported } = review
+  const refusal = useRefusal('review.report', { review: id })
+  return (
+    <article className="review" id={`review-${id}`}>
+      <div className="row row--apart">
+        <h3 lang={lang}>{title}</h3>
+        <span>
+          <Stars value={rating} />
+          <span className="hide">{ratingWords}</span>
+        </span>
+      </div>
+      <p className="small soft">
+        {writer} · <time dateTime={date.dateTime}>{date.text}</time>
+        {changed && ` (${changed})`} · {bought}
+        {own && ` · ${own}`}
+      </p>
+      {paragraphs.map((text, index) => (
+        <p lang={lang} key={index}>
+          {text}
+        </p>
+      ))}
+      {refusal && (
+        <p className="error" id="reviews-error">
+          {refusalWords(refusal)}
+        </p>
+      )}
+      {reported && <p className="small soft">{reported}</p>}
+      {report && (
+        <PostForm>
+          <input type="hidden" name="review" value={id} />
+          <button
+            className="btn btn--text"
+            name="intent"
+            value="review.report"
+            aria-label={report.name}
+          >
+            {report.words}
+          </button>
+        </PostForm>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { untilNone } from '#app/database/until-none.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { holdCustomer } from '../accounts/customers.server.ts'
+import { ownerOf } from '../accounts/sign-ins.server.ts'
+import { undoMs } from '../cart/cart.ts'
+import type { ReviewText } from './review.ts'
+import { settleStars } from './settle-stars.server.ts'
+
+const batch = 200
+
+/** `customer`: the id; `language`: of the page it was written on. */
+type Writing = { product: string; customer: string; language: Language; review: ReviewText }
+
+export type WriteOutcome =
+  { ok: true; id: string; isNew: boolean; isShown: boolean } | { ok: false; reason: 'gone' }
+
+/**
+ * Writes a customer's review of a product, or in its place another text: one statement, so that of two posts
+ * at once one review is left. What the shopkeeper or reports hid stays hidden, whatever is written anew.
+ */
+export function writeReview(writing: Writing, now: number): Promise<WriteOutcome> {
+  const { product, customer, language, review } = writing
+  return db.write(async (t): Promise<WriteOutcome> => {
+    if (!(await holdCustomer(t, customer)) || !(await holdProduct(t, product)))
+      return { ok: false, reason: 'gone' }
+    const id = randomUUID()
+    const values = { id, productId: product, customer, language, ...review }
+    const written = await t
+      .insertInto('review')
+      .values({ ...values, state: 'shown', createdAt: now, changedAt: null, removedAt: null })
+      .onConflict((on) =>
+        on.columns(['productId', 'customer']).doUpdateSet({
+          ...review,
+          language,
+          removedAt: null,
+          createdAt: sql`case when review.removed_at is null then review.created_at else ${now} end`,
+          changedAt: sql`case when review.removed_at is not null then null
+            when ${isSameText} then review.changed_at else ${now} end`,
+        }),
+      )
+      .returning(['id', 'state'])
+      .executeTakeFirstOrThrow()
+    await forgetSettledReports(t, written.id)
+    await deleteDraft(t, ownerOf(customer), product)
+    await settleStars(t, [product])
+    return {
+      ok: true,
+      id: written.id,
+      isNew: written.id === id,
+      isShown: written.state === 'shown',
+    }
+  })
+}
+
+const isSameText = sql`(review.rating = excluded.rating and review.title = excluded.title
+  and review.body = excluded.body and review.writer = excluded.writer)`
+
+/** Held until the transaction ends; false where there is no such product. */
+async function holdProduct(t: Transact, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await t
+    .updateTable('product')
+    .set((row) => ({ reviewCount: row.ref('reviewCount') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** They were of another text: who reported that one may report this one too. */
+const forgetSettledReports = (t: Transact, review: string) =>
+  t
+    .deleteFrom('reviewReport')
+    .where('review', '=', review)
+    .where('settledAt', 'is not', null)
+    .execute()
+
+const deleteDraft = (t: Transact, owner: string, product: string) =>
+  t.deleteFrom('reviewDraft').where('owner', '=', owner).where('productId', '=', product).execute()
+
+/** Takes a customer's review off the page; false where there is none. It can be put back for a while. */
+export const removeReview = (customer: string, product: string, now: number): Promise<boolean> =>
+  db.write(async (t) => {
+    const removed = await t
+      .updateTable('review')
+      .set({ removedAt: now })
+      .where('customer', '=', customer)
+      .where('productId', '=', product)
+      .where('removedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (removed) await settleStars(t, [product])
+    return removed !== undefined
+  })
+
+/** Puts back what a customer removed last, within 30 minutes; answers with its product. */
+export const undoRemoval = (customer: string, now: number): Promise<string | undefined> =>
+  db.write(async (t) => {
+    const last = t
+      .selectFrom('review')
+      .where('customer', '=', customer)
+      .where('removedAt', '>', now - undoMs)
+      .select('id')
+      .orderBy('removedAt', 'desc')
+      .orderBy('id')
+      .limit(1)
+    const back = await t
+      .updateTable('review')
+      .set({ removedAt: null })
+      .where('id', 'in', last)
+      .where('removedAt', '>', now - undoMs)
+      .returning('productId')
+      .executeTakeFirst()
+    if (back) await settleStars(t, [back.productId])
+    return back?.productId
+  })
+
+/** All that a customer wrote, in the transaction that deletes the account. */
+export async function deleteReviewsOf(t: Transact, customer: string): Promise<void> {
+  const gone = await t
+    .deleteFrom('review')
+    .where('customer', '=', customer)
+    .returning('productId')
+    .execute()
+  await settleStars(
+    t,
+    gone.map(({ productId }) => productId),
+  )
+}
+
+/**
+ * Erases what was removed and can no longer be put back. Of what was hidden the bare row stays, so that nobody
+ * gets rid of a decision by writing anew. Answers how many.
+ */
+export const sweepRemovedReviews = (now: number): Promise<number> =>
+  untilNone(() =>
+    db.write(async (t) => {
+      const past = t
+        .selectFrom('review')
+        .select('id')
+        .where('removedAt', '<=', now - undoMs)
+        .where((row) => row.or([row('state', '=', 'shown'), row('body', '!=', '')]))
+        .orderBy('id')
+        .limit(batch)
+      const hidden = await t
+        .updateTable('review')
+        .set({ title: '', body: '', writer: '' })
+        .where('id', 'in', past)
+        .where('state', '!=', 'shown')
+        .executeTakeFirst()
+      const shown = await t
+        .deleteFrom('review')
+        .where('id', 'in', past)
+        .where('state', '=', 'shown')
+        .executeTakeFirst()
+      return Number(hidden.numUpdatedRows + shown.numDeletedRows)
+    }),
+  )
