@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findLibraryFeed } from '#app/shop/downloads/library-feed.server.ts'
 import { findLibraryOwner, parseLibraryKey } from '#app/shop/downloads/library.server.ts'
-import { opds1Type, opds2Of, opds2Type, type OpdsFeed } from '#app/shop/downloads/opds.ts'
-import { writeOpds1 } from '#app/shop/downloads/write-opds.server.ts'
+import { opds1TypeOf, opds2Type, type OpdsFeed } from '#app/shop/feeds/opds.ts'
+import { writeOpds1 } from '#app/shop/feeds/write-opds1.ts'
+import { opds2Of } from '#app/shop/feeds/write-opds2.ts'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { privateHeaders, refuseFile } from '#app/http/private-file.server.ts'
@@ -34,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const answerInJson = (feed: OpdsFeed) => answer(JSON.stringify(opds2Of(feed)), opds2Type)
-const answerInAtom = (feed: OpdsFeed) => answer(writeOpds1(feed), `${opds1Type};charset=utf-8`)
+const answerInAtom = (feed: OpdsFeed) =>
+  answer(writeOpds1(feed), `${opds1TypeOf('acquisition')};charset=utf-8`)
 
 const answer = (body: string, type: string) =>
   new Response(body, { headers: { ...privateHeaders, 'Content-Type': type, Vary: 'Accept' } })

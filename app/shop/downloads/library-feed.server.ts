@@ -5,9 +5,9 @@ import { listPeople } from '../catalogue/people.server.ts'
 import { authorsOf } from '../catalogue/people.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
+import { drawnImages, entriesPerFeedPage, type OpdsEntry, type OpdsFeed } from '../feeds/opds.ts'
 import { listBoughtEbooks, type BoughtEbook } from './bought-ebooks.server.ts'
 import { openingOf } from './ebook-right.ts'
-import { entriesPerFeedPage, type OpdsEntry, type OpdsFeed } from './opds.ts'
 import { uuidOfName } from './uuid.server.ts'
 
 /** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
@@ -29,20 +29,25 @@ export async function findLibraryFeed(owner: Owner, where: Where): Promise<OpdsF
   if (page > lastPage) return undefined
   const shown = open.slice((page - 1) * entriesPerFeedPage, page * entriesPerFeedPage)
   const entries = await describeEntries(shown, owner.language, where)
+  const addressOfPage = (one: number) => {
+    const asked = new URLSearchParams(query)
+    if (one > 1) asked.set('page', String(one))
+    return asked.size > 0 ? `${base}?${asked}` : base
+  }
   return {
     id: idOf(['library', owner.customer]),
     language: owner.language,
     title: translator(owner.language)('title.downloads'),
     updated: Math.max(owner.createdAt, ...entries.map(({ updated }) => updated)),
-    pageAddress: (one) => {
-      const asked = new URLSearchParams(query)
-      if (one > 1) asked.set('page', String(one))
-      return asked.size > 0 ? `${base}?${asked}` : base
-    },
+    kind: 'acquisition',
+    start: addressOfPage(1),
+    pageAddress: addressOfPage,
     page,
     lastPage,
+    perPage: entriesPerFeedPage,
     total: open.length,
     entries,
+    ways: [],
   }
 }
 
@@ -62,17 +67,19 @@ async function describeEntries(
     const product = known.get(one.productId)
     const authors = authorsOf(people.get(one.productId) ?? [])
     const author = coverAuthor(authors)
+    const names = authors.length > 0 ? authors : one.author ? [one.author] : []
+    const image = product && origin + picturePath({ ...product, author })
     return {
       id: idOf(['bought', one.orderNumber, String(one.position)]),
       title: one.name,
-      authors: authors.length > 0 ? authors : one.author ? [one.author] : [],
+      authors: names.map((name) => ({ name })),
       language: product?.inLanguage ?? '',
       publisher: product?.press ?? '',
       updated: Math.max(one.placedAt, product?.updatedAt ?? 0),
-      bought: one.placedAt,
+      published: one.placedAt,
       summary: plainText(product?.shortDescription ?? ''),
       file: `${base}/${one.orderNumber}/${one.position}.epub`,
-      ...(product && { image: origin + picturePath({ ...product, author }) }),
+      images: image === undefined ? [] : drawnImages(image),
     }
   })
 }

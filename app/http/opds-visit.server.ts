@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isCurrency } from '#app/shop/currency/currency.ts'
+import { parseOpdsAsked, type OpdsAsked } from '#app/shop/feeds/feed-asked.ts'
+import type { OpdsVisitor } from '#app/shop/feeds/opds-catalogue.server.ts'
+import { refuseFeed } from './feed-answers.server.ts'
+import { originOf } from './head.server.ts'
+import { localPath } from './paths.ts'
+import { readVisit, type Visit } from './visit.server.ts'
+
+export const feedCache = 'public, max-age=300'
+
+export const refusalOf = {
+  author: 'feed.unknownAuthor',
+  publisher: 'feed.unknownPublisher',
+  category: 'feed.unknownCategory',
+  beyond: 'feed.beyond',
+  page: 'feed.page',
+  part: 'feed.unknownPart',
+  one: 'feed.one',
+} as const
+
+type Read =
+  | { ok: true; visit: Visit; visitor: OpdsVisitor; asked: OpdsAsked }
+  | { ok: false; answer: Response }
+
+/** The visit of a reading app to the catalogue at `path`; nothing of it depends on a cookie. */
+export async function readOpdsVisit(args: LoaderFunctionArgs, path: string): Promise<Read> {
+  const visit = await readVisit(args)
+  const { t, url, language, now } = visit
+  const read = parseOpdsAsked(url.searchParams)
+  if (!read.ok) {
+    const status = read.reason === 'part' ? 404 : 400
+    return { ok: false, answer: refuseFeed(status, t(refusalOf[read.reason])) }
+  }
+  const currency = url.searchParams.get('currency') ?? 'INR'
+  if (!isCurrency(currency))
+    return { ok: false, answer: refuseFeed(400, t('refusal.wishlist.currency')) }
+  const origin = originOf(visit)
+  const feedOf = (asked: Record<string, string>) => {
+    const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })
+    return origin + localPath(language, query.size > 0 ? `${path}?${query}` : path)
+  }
+  const start = feedOf({})
+  const visitor = {
+    ...{ language, currency, now, origin, feedOf },
+    search: origin + localPath(language, '/opensearch.xml'),
+    // RFC 6570; OPDS 2.0 names the words of a search so.
+    searchTemplate: start + (start.includes('?') ? '{&query}' : '{?query}'),
+  }
+  return { ok: true, visit, visitor, asked: read.asked }
+}

@@ -1,0 +1,31 @@
+import type { ServerMessages } from '../en.server.ts'
+
+/** What feeds and other answers for machines say. */
+export const feed: ServerMessages['feed'] = {
+  newBooks: 'Neue Bücher',
+  newBooksBy: 'Neue Bücher von {{name}}',
+  newBooksFrom: 'Neue Bücher aus dem Verlag {{name}}',
+  newBooksIn: 'Neue Bücher: {{name}}',
+  ebooks: 'E-Books bei Octavo',
+  newEbooks: 'Neue E-Books',
+  newEbooksWords: 'Die neuesten zuerst',
+  categories: 'Kategorien',
+  categoriesWords: 'E-Books nach Kategorie',
+  authors: 'Autorinnen und Autoren',
+  authorsWords: 'E-Books nach Autorin oder Autor',
+  ebooksBy: 'E-Books von {{name}}',
+  ebooksIn: 'E-Books: {{name}}',
+  ebooksFor: 'E-Books zu „{{q}}“',
+  count_one: '{{count}} E-Book',
+  count_other: '{{count}} E-Books',
+  search: 'Bei Octavo suchen',
+  searchWords: 'Bücher, E-Books und anderes Gutes bei Octavo.',
+  products: 'Octavo: Artikel für {{country}}',
+  unknownAuthor: 'Diese Autorin oder diesen Autor gibt es hier nicht.',
+  unknownPublisher: 'Diesen Verlag gibt es hier nicht.',
+  unknownCategory: 'Diese Kategorie gibt es hier nicht.',
+  unknownPart: 'Diesen Teil gibt es nicht.',
+  page: 'Eine Seite ist eine ganze Zahl ab 1.',
+  beyond: 'So viele Seiten gibt es nicht.',
+  one: 'Autor, Verlag, Kategorie und Suche können Sie nur einzeln angeben.',
+}

@@ -1,0 +1,31 @@
+import type { ServerMessages } from '../en.server.ts'
+
+/** What feeds and other answers for machines say. */
+export const feed: ServerMessages['feed'] = {
+  newBooks: 'Nouveaux livres',
+  newBooksBy: 'Nouveaux livres de {{name}}',
+  newBooksFrom: 'Nouveaux livres de l’éditeur {{name}}',
+  newBooksIn: 'Nouveaux livres : {{name}}',
+  ebooks: 'Livres numériques chez Octavo',
+  newEbooks: 'Nouveaux livres numériques',
+  newEbooksWords: 'Les plus récents d’abord',
+  categories: 'Catégories',
+  categoriesWords: 'Livres numériques par catégorie',
+  authors: 'Auteurs',
+  authorsWords: 'Livres numériques par auteur',
+  ebooksBy: 'Livres numériques de {{name}}',
+  ebooksIn: 'Livres numériques : {{name}}',
+  ebooksFor: 'Livres numériques pour « {{q}} »',
+  count_one: '{{count}} livre numérique',
+  count_other: '{{count}} livres numériques',
+  search: 'Chercher chez Octavo',
+  searchWords: 'Livres, livres numériques et autres bonnes choses chez Octavo.',
+  products: 'Octavo : articles pour {{country}}',
+  unknownAuthor: 'Cet auteur n’existe pas ici.',
+  unknownPublisher: 'Cet éditeur n’existe pas ici.',
+  unknownCategory: 'Cette catégorie n’existe pas ici.',
+  unknownPart: 'Cette partie n’existe pas.',
+  page: 'Une page est un nombre entier à partir de 1.',
+  beyond: 'Il n’y a pas autant de pages.',
+  one: 'On ne peut demander à la fois qu’un seul élément parmi auteur, éditeur, catégorie et recherche.',
+}

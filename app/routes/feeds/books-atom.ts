@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isCurrency } from '#app/shop/currency/currency.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { atomType, writeAtom } from '#app/shop/feeds/atom.ts'
+import { findScopeField } from '#app/shop/feeds/feed-asked.ts'
+import { findScope } from '#app/shop/feeds/feed-scope.server.ts'
+import { findNewBooks } from '#app/shop/feeds/new-books.server.ts'
+import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
+import { originOf } from '#app/http/head.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
+
+const unknown = {
+  author: 'feed.unknownAuthor',
+  publisher: 'feed.unknownPublisher',
+  category: 'feed.unknownCategory',
+} as const
+
+/**
+ * The newest fifty books as Atom, of all or of an author, a publisher or a category: in rupees unless `currency`
+ * names another. Nothing of it depends on who asks.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, url, language, now } = visit
+  const asked = findScopeField(url.searchParams)
+  if (asked === 'many') return refuseFeed(400, t('feed.one'))
+  const currency = url.searchParams.get('currency') ?? 'INR'
+  if (!isCurrency(currency)) return refuseFeed(400, t('refusal.wishlist.currency'))
+  const scope = asked && (await findScope(asked, language, now))
+  if (asked && !scope) return refuseFeed(404, t(unknown[asked.by]))
+  const self = selfOf(visit, { ...(scope && { [scope.by]: scope.slug }) }, currency)
+  const origin = originOf(visit)
+  const feed = await findNewBooks(scope, { language, currency, now, origin, self })
+  return answerFeed(args.request, {
+    body: writeAtom(feed),
+    type: `${atomType}; charset=utf-8`,
+    cacheControl: 'public, max-age=300',
+    // Prices move with the day, also of books that nobody touched.
+    lastModified: Math.max(feed.updated, now - (now % dayMs)),
+  })
+}
+
+function selfOf(visit: Visit, asked: Record<string, string>, currency: string): string {
+  const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })
+  const search = query.size > 0 ? `?${query}` : ''
+  return originOf(visit) + localPath(visit.language, `/books.atom${search}`)
+}

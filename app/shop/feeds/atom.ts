@@ -1,0 +1,64 @@
+import { element, textElement, xmlDocument, type Xml } from './xml.ts'
+
+/** Times in ms UTC, addresses absolute, texts plain. */
+export type AtomFeed = {
+  /** An IRI that never changes. */
+  id: string
+  language: string
+  title: string
+  updated: number
+  self: string
+  /** The page that says the same. */
+  alternate: string
+  entries: AtomEntry[]
+}
+export type AtomEntry = {
+  id: string
+  title: string
+  updated: number
+  published?: number
+  link: string
+  summary: string
+  authors?: string[]
+}
+
+export const atomNamespace = 'http://www.w3.org/2005/Atom'
+export const atomType = 'application/atom+xml'
+
+export const timeElement = (name: string, at: number) =>
+  textElement(name, new Date(at).toISOString())
+
+export const personElement = (name: string, uri?: string) =>
+  element('author', {}, textElement('name', name), uri !== undefined && textElement('uri', uri))
+
+export const linkElement = (rel: string, type: string, href: string, title?: string) =>
+  element('link', { rel, type, href, title })
+
+/** An Atom document (RFC 4287). What XML cannot hold is left out of the texts. */
+export function writeAtom(feed: AtomFeed): string {
+  const root = element(
+    'feed',
+    { xmlns: atomNamespace, 'xml:lang': feed.language },
+    textElement('id', feed.id),
+    textElement('title', feed.title),
+    timeElement('updated', feed.updated),
+    personElement('Octavo'),
+    linkElement('self', atomType, feed.self),
+    linkElement('alternate', 'text/html', feed.alternate),
+    ...feed.entries.map(writeEntry),
+  )
+  return xmlDocument(root)
+}
+
+const writeEntry = (entry: AtomEntry): Xml =>
+  element(
+    'entry',
+    {},
+    textElement('id', entry.id),
+    textElement('title', entry.title),
+    timeElement('updated', entry.updated),
+    entry.published !== undefined && timeElement('published', entry.published),
+    ...(entry.authors ?? []).map((name) => personElement(name)),
+    linkElement('alternate', 'text/html', entry.link),
+    textElement('summary', entry.summary),
+  )

@@ -1,0 +1,173 @@
+import { localPath } from '#app/http/paths.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { availabilityOf, type Availability } from '../catalogue/availability.ts'
+import { categoryName, type Category } from '../catalogue/categories.server.ts'
+import { authorsOf } from '../catalogue/people.ts'
+import { plainText } from '../catalogue/plain-text.ts'
+import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
+import { productPath } from '../catalogue/product-card.ts'
+import { authorsWords } from '../catalogue/product-words.server.ts'
+import { colorWords, sizeWords } from '../catalogue/variant-words.ts'
+import { dayMs } from '../currency/day.ts'
+import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
+import { isRunning } from '../pricing/asked.ts'
+import { priceOf, type Price, type PriceContext, type PriceFacts } from '../pricing/price.ts'
+import type { FeedMarket } from './markets.ts'
+import type { MerchantAvailability, MerchantItem } from './merchant-item.ts'
+import type { MerchantRow } from './merchant-rows.server.ts'
+
+/** Why a product is not in a merchant feed. */
+export type LeftOut =
+  | 'e-book'
+  | 'sold by a partner'
+  | 'withdrawn'
+  | 'out of print'
+  | 'not for sale'
+  | 'not delivered there'
+  | 'out in more than a year'
+
+/** What holds for all items of a feed. */
+export type MerchantFrame = {
+  market: FeedMarket
+  origin: string
+  context: PriceContext
+  deliveryRows: DeliveryRow[]
+  categories: Map<string, Category>
+}
+
+const yearMs = 365 * dayMs
+
+/** The items of a product, one for each colour and size that can be chosen; or why there is none. */
+export function describeMerchant(row: MerchantRow, frame: MerchantFrame): MerchantItem[] | LeftOut {
+  const { context, market } = frame
+  const { now } = context
+  // Which countries let e-books be offered changes, and what is sent as a file has no delivery to tell.
+  if (row.format === 'e-book') return 'e-book'
+  if (row.affiliateLink !== null) return 'sold by a partner'
+  if (row.editionRank === null) return 'withdrawn'
+  const price = row.facts && priceOf(row.facts, context)
+  if (!price) return 'not for sale'
+  const availability = availabilityOf(row, now)
+  if (availability.kind === 'out-of-print') return 'out of print'
+  if (availability.kind === 'pre-order' && availability.from > now + yearMs)
+    return 'out in more than a year'
+  const delivery = findDelivery(row, price, frame)
+  if (delivery === undefined) return 'not delivered there'
+  const item = {
+    ...aboutProduct(row, price, frame),
+    delivery: { country: market.country, minor: delivery },
+  }
+  return row.variants.length > 0
+    ? variantItems(row, item, frame)
+    : [{ ...item, ...stateOf(availability, now) }]
+}
+
+function findDelivery(
+  { kind, format, weightGrams }: MerchantRow,
+  { minor }: Price,
+  { deliveryRows, context: { currency, rates }, market }: MerchantFrame,
+): number | undefined {
+  const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
+  const parcel = { market: market.country, currency, rates, lines: [line] }
+  const offer = offerDelivery(deliveryRows, parcel)
+  return offer.ok ? offer.options[0]?.minor : undefined
+}
+
+type Item = Omit<MerchantItem, keyof State | 'delivery'>
+
+function aboutProduct(row: MerchantRow, price: Price, frame: MerchantFrame): Item {
+  const { market, origin, context } = frame
+  const { language, currency } = market
+  const authors = authorsOf(row.people)
+  const by = authorsWords(authors, language)
+  const { name } = row.words
+  const cut = price.cut && row.facts && cutOf(price.cut, row.facts, context.now)
+  const unit = row.kind === 'goods' && row.unitAmount !== null && row.unitPer !== null
+  const brand = row.kind === 'book' ? row.press : row.makerName
+  const query = Object.keys(market.asked).length > 0 ? `?${new URLSearchParams(market.asked)}` : ''
+  return {
+    id: row.id,
+    title: by ? `${name} – ${by}` : name,
+    description: plainText(row.words.description) || name,
+    link: origin + localPath(language, productPath(row) + query),
+    image: origin + picturePath({ ...row, author: coverAuthor(authors) }),
+    currency,
+    minor: price.minor,
+    category: categoryOf(row, frame),
+    weightGrams: row.weightGrams,
+    ...(cut && { cut }),
+    ...(row.isbn13 !== null && { isbn13: row.isbn13 }),
+    ...(brand && { brand }),
+    ...(unit && { unit: { amount: row.unitAmount!, per: row.unitPer! } }),
+  }
+}
+
+/** The reduction that counts is the largest of those that run; it began with the first of these. */
+function cutOf({ was, until }: NonNullable<Price['cut']>, { discounts }: PriceFacts, now: number) {
+  const running = discounts.filter((one) => isRunning(one, now))
+  const percent = Math.max(...running.map((one) => one.percent))
+  const from = Math.min(
+    ...running.filter((one) => one.percent === percent).map((one) => one.fromAt),
+  )
+  return { was, from, ...(until !== undefined && { until }) }
+}
+
+function categoryOf(
+  { kind, category }: MerchantRow,
+  { market, categories }: MerchantFrame,
+): string {
+  const t = translator(market.language)
+  const found = categories.get(category)
+  const name = found && categoryName(found, market.language)
+  const whole = kind === 'book' ? t('frame.books') : t('frame.catalogue')
+  return name && name !== whole ? `${whole} > ${name}` : whole
+}
+
+function stateOf(availability: Availability, now: number): State {
+  switch (availability.kind) {
+    case 'pre-order':
+      return { availability: 'preorder', availableAt: availability.from }
+    case 'on-order':
+      // By the day, so that the feed does not change with each look.
+      return {
+        availability: 'backorder',
+        availableAt: now - (now % dayMs) + availability.days * dayMs,
+      }
+    case 'in-stock':
+    case 'few-left':
+      return { availability: 'in_stock' }
+    case 'sold-out':
+    case 'out-of-print':
+      return { availability: 'out_of_stock' }
+  }
+}
+type State = { availability: MerchantAvailability; availableAt?: number }
+
+/** Colours and sizes, each in its own colour's picture and page. */
+function variantItems(
+  row: MerchantRow,
+  item: Omit<MerchantItem, keyof State>,
+  { market, origin, context }: MerchantFrame,
+): MerchantItem[] {
+  const { language } = market
+  return row.variants.map(({ color, size, colorName, stock }) => {
+    const state = stateOf(availabilityOf({ ...row, stock }, context.now), context.now)
+    const words = [
+      ...(color ? [colorWords(color, colorName, language)] : []),
+      ...(size ? [sizeWords(size)] : []),
+    ]
+    const link = new URL(item.link)
+    if (color) link.searchParams.set('color', color)
+    return {
+      ...item,
+      ...state,
+      id: [row.id, color, size].filter(Boolean).join('.'),
+      group: row.id,
+      title: `${item.title} – ${words.join(', ')}`,
+      link: link.href,
+      image: origin + picturePath({ ...row, author: '' }, color),
+      ...(color && { color: colorWords(color, colorName, language) }),
+      ...(size && { size: sizeWords(size) }),
+    }
+  })
+}

@@ -1,0 +1,55 @@
+/** Whose or which books a feed is of, by the slug. */
+export type FeedScope = { by: 'author' | 'publisher' | 'category'; slug: string }
+
+export const opdsShelves = ['new', 'categories', 'authors'] as const
+
+/** What an address of the catalogue for reading apps asks for. */
+export type OpdsAsked = {
+  show?: (typeof opdsShelves)[number]
+  scope?: FeedScope
+  q?: string
+  page: number
+}
+
+export type AskedOutcome =
+  { ok: true; asked: OpdsAsked } | { ok: false; reason: 'page' | 'part' | 'one' }
+
+const longestQuery = 200
+
+/** Reads the query of a feed; fields of others are passed over. */
+export function parseOpdsAsked(query: URLSearchParams): AskedOutcome {
+  const scope = findScopeField(query)
+  const [q, named, typed] = [findWords(query), query.get('show'), query.get('page')]
+  if (scope === 'many' || [scope, q, named].filter(Boolean).length > 1)
+    return { ok: false, reason: 'one' }
+  const page = parseFeedPage(typed)
+  if (page === undefined) return { ok: false, reason: 'page' }
+  const show = opdsShelves.find((one) => one === named)
+  if (named !== null && !show) return { ok: false, reason: 'part' }
+  return {
+    ok: true,
+    asked: {
+      page,
+      ...(show && { show }),
+      ...(scope && { scope }),
+      ...(q && { q: q.slice(0, longestQuery) }),
+    },
+  }
+}
+
+/** OPDS 2.0 names the field of a search itself. */
+const findWords = (query: URLSearchParams) => (query.get('q') ?? query.get('query'))?.trim()
+
+/** Whose or which books are asked for; `many`: more than one thing at once. */
+export function findScopeField(query: URLSearchParams): FeedScope | 'many' | undefined {
+  const found = (['author', 'publisher', 'category'] as const).flatMap((by) =>
+    query.getAll(by).map((slug) => ({ by, slug })),
+  )
+  return found.length > 1 ? 'many' : found[0]
+}
+
+/** Counted from 1; undefined: no page at all. */
+function parseFeedPage(text: string | null): number | undefined {
+  if (text === null) return 1
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

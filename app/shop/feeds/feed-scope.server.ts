@@ -1,0 +1,39 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { categoryName, familyOf, listCategories } from '../catalogue/categories.server.ts'
+import type { FeedScope } from './feed-asked.ts'
+
+/** The same with its name, and for a category all below it. */
+export type FoundScope = FeedScope & { name: string; categories: string[] }
+
+/** The author, publisher or category itself; undefined: the shop has no such one. */
+export async function findScope(
+  { by, slug }: FeedScope,
+  language: Language,
+  now: number,
+): Promise<FoundScope | undefined> {
+  if (by === 'category') {
+    const all = await listCategories(now)
+    const category = all.find((one) => one.slug === slug)
+    if (!category) return undefined
+    return { by, slug, name: categoryName(category, language), categories: familyOf(slug, all) }
+  }
+  const row = await db.read
+    .selectFrom(by)
+    .select('name')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row && { by, slug, name: row.name, categories: [] }
+}
+
+/** Ids of the products of a scope, to be used within a query of products. */
+export function idsIn({ by, slug, categories }: FoundScope) {
+  if (by === 'category')
+    return db.read
+      .selectFrom('productCategory')
+      .select('productId as id')
+      .where('category', 'in', categories)
+  if (by === 'author')
+    return db.read.selectFrom('productAuthor').select('productId as id').where('author', '=', slug)
+  return db.read.selectFrom('product').select('id').where('publisher', '=', slug)
+}

@@ -1,0 +1,96 @@
+import { element, textElement, type Xml } from './xml.ts'
+import { decimalOf } from './opds.ts'
+
+export type MerchantAvailability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'
+
+/** What Google Merchant Center is told of one thing that can be bought. Amounts in minor units of `currency`. */
+export type MerchantItem = {
+  id: string
+  /** What joins the variants of one product. */
+  group?: string
+  title: string
+  description: string
+  link: string
+  image: string
+  availability: MerchantAvailability
+  /** When it is sent, ms UTC; of what is ordered ahead or brought in first. */
+  availableAt?: number
+  currency: string
+  minor: number
+  /** With a reduction that may be claimed: the price before it, and when it holds. */
+  cut?: { was: number; from: number; until?: number }
+  isbn13?: string
+  brand?: string
+  category: string
+  color?: string
+  size?: string
+  weightGrams: number
+  unit?: { amount: number; per: 'kg' | 'l' | 'm' | 'm2' }
+  delivery: { country: string; minor: number }
+}
+
+const longestTitle = 150
+const longestDescription = 5_000
+
+/** An item of the RSS 2.0 feed. */
+export function writeItem(item: MerchantItem): Xml {
+  const { currency, minor, cut, isbn13, brand, unit, delivery } = item
+  const money = (amount: number) => `${decimalOf(amount)} ${currency}`
+  const optional = (name: string, words: string | undefined) =>
+    words !== undefined && textElement(name, words)
+  return element(
+    'item',
+    {},
+    textElement('g:id', item.id),
+    optional('g:item_group_id', item.group),
+    textElement('g:title', cutText(item.title, longestTitle)),
+    textElement('g:description', cutText(item.description, longestDescription)),
+    textElement('g:link', item.link),
+    textElement('g:image_link', item.image),
+    textElement('g:condition', 'new'),
+    textElement('g:availability', item.availability),
+    item.availableAt !== undefined && textElement('g:availability_date', timeOf(item.availableAt)),
+    textElement('g:price', money(cut ? cut.was : minor)),
+    cut && textElement('g:sale_price', money(minor)),
+    cut?.until !== undefined &&
+      textElement('g:sale_price_effective_date', `${timeOf(cut.from)}/${timeOf(cut.until)}`),
+    optional('g:gtin', isbn13),
+    optional('g:brand', brand),
+    isbn13 === undefined && brand === undefined && textElement('g:identifier_exists', 'no'),
+    textElement('g:product_type', item.category),
+    optional('g:color', item.color),
+    optional('g:size', item.size),
+    item.weightGrams > 0 && textElement('g:shipping_weight', `${item.weightGrams} g`),
+    ...(unit ? writeUnit(unit) : []),
+    element(
+      'g:shipping',
+      {},
+      textElement('g:country', delivery.country),
+      textElement('g:price', money(delivery.minor)),
+    ),
+  )
+}
+
+/** Google knows neither mm nor cm²: these are written in cm and m². */
+function writeUnit({ amount, per }: NonNullable<MerchantItem['unit']>): Xml[] {
+  const measure = {
+    kg: `${amount} g`,
+    l: `${amount} ml`,
+    m: `${amount / 10} cm`,
+    m2: `${amount / 10_000} sqm`,
+  }
+  const base = { kg: '1 kg', l: '1 l', m: '1 m', m2: '1 sqm' }
+  return [
+    textElement('g:unit_pricing_measure', measure[per]),
+    textElement('g:unit_pricing_base_measure', base[per]),
+  ]
+}
+
+/** To the minute, as the specification has it. */
+const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16)}Z`
+
+/** By characters, of which some are two code units. */
+function cutText(text: string, most: number): string {
+  const characters = [...text]
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}

@@ -1,0 +1,119 @@
+import { db } from '#app/database/database.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { listPeople } from '../catalogue/people.server.ts'
+import type { Person } from '../catalogue/people.ts'
+import { listPriceFacts } from '../pricing/prices.server.ts'
+import type { PriceFacts } from '../pricing/price.ts'
+
+const rowsAtOnce = 500
+
+/** A product with all that a merchant feed says of it. */
+export type MerchantRow = ProductRow & {
+  people: Person[]
+  facts: PriceFacts | undefined
+  variants: { color: string; size: string; colorName: string | null; stock: number }[]
+  /** Name and description in the language asked for; a description that it lacks is in another. */
+  words: { name: string; description: string }
+  /** Slug of its first category, or `''`. */
+  category: string
+}
+
+type ProductRow = Awaited<ReturnType<typeof listRows>>[number]
+
+/** Every product of the shop by its id, five hundred at once, so that they never all stand in memory. */
+export async function* readMerchantRows(
+  language: Language,
+  now: number,
+): AsyncGenerator<MerchantRow[]> {
+  for (let after = ''; ;) {
+    const rows = await listRows(after)
+    const last = rows.at(-1)
+    if (!last) return
+    yield await completeRows(rows, language, now)
+    after = last.id
+  }
+}
+
+const listRows = (after: string) =>
+  db.read
+    .selectFrom('product')
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .where('product.id', '>', after)
+    .select(['product.id', 'kind', 'workId', 'editionRank', 'product.name', 'art', 'isbn13'])
+    .select(['format', 'affiliateLink', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
+    .select(['weightGrams', 'unitAmount', 'unitPer', 'makerName', 'publisher.name as press'])
+    .orderBy('product.id')
+    .limit(rowsAtOnce)
+    .execute()
+
+async function completeRows(
+  rows: ProductRow[],
+  language: Language,
+  now: number,
+): Promise<MerchantRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const [facts, people, texts, variants, categories] = await Promise.all([
+    listPriceFacts(db.read, ids, now),
+    listPeople(db.read, ids),
+    listTexts(ids),
+    listVariants(ids),
+    listCategorySlugs(ids),
+  ])
+  const [textsOf, variantsOf] = [groupOf(texts), groupOf(variants)]
+  const categoryOf = new Map([...categories].reverse().map((one) => [one.productId, one.category]))
+  return rows.map((row) => ({
+    ...row,
+    people: people.get(row.id) ?? [],
+    facts: facts.get(row.id),
+    variants: variantsOf.get(row.id) ?? [],
+    words: wordsOf(row, textsOf.get(row.id) ?? [], language),
+    category: categoryOf.get(row.id) ?? '',
+  }))
+}
+
+type Text = Awaited<ReturnType<typeof listTexts>>[number]
+
+function wordsOf({ name }: ProductRow, texts: Text[], language: Language) {
+  const own = texts.find((text) => text.language === language)
+  const described = [language, ...languages]
+    .map((one) => texts.find((text) => text.language === one))
+    .find((text) => text && (text.fullDescription || text.shortDescription))
+  return {
+    name: own?.name ?? name,
+    description: described?.fullDescription || described?.shortDescription || '',
+  }
+}
+
+function groupOf<Row extends { productId: string }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.productId)
+    if (group) group.push(row)
+    else groups.set(row.productId, [row])
+  }
+  return groups
+}
+
+const listTexts = (ids: string[]) =>
+  db.read.selectFrom('productText').selectAll().where('productId', 'in', ids).execute()
+
+const listVariants = (ids: string[]) =>
+  db.read
+    .selectFrom('variant')
+    .select(['productId', 'color', 'size', 'colorName', 'stock'])
+    .where('productId', 'in', ids)
+    .orderBy('productId')
+    .orderBy('position')
+    .orderBy('color')
+    .orderBy('size')
+    .execute()
+
+const listCategorySlugs = (ids: string[]) =>
+  db.read
+    .selectFrom('productCategory')
+    .select(['productId', 'category'])
+    .where('productId', 'in', ids)
+    .orderBy('productId')
+    .orderBy('position')
+    .orderBy('category')
+    .execute()

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { listCategories } from '../catalogue/categories.server.ts'
+import { formatCountry } from '../currency/format-country.ts'
+import { findRates } from '../currency/rates.server.ts'
+import { listDeliveryRates } from '../delivery/delivery.server.ts'
+import { findPriceContext } from '../pricing/prices.server.ts'
+import { describeMerchant, type LeftOut, type MerchantFrame } from './describe-merchant.server.ts'
+import type { FeedMarket } from './markets.ts'
+import { writeItem } from './merchant-item.ts'
+import { readMerchantRows } from './merchant-rows.server.ts'
+import { element, openDocument, textElement } from './xml.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * The feed of a market as RSS 2.0, in pieces of five hundred products. What is left out is counted in a comment
+ * at its end.
+ */
+export async function* writeMerchantFeed(
+  market: FeedMarket,
+  origin: string,
+  now: number,
+): AsyncGenerator<string> {
+  const { language, country } = market
+  const t = translator(language)
+  const frame = await findFrame(market, origin, now)
+  const names = { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }
+  const title = t('feed.products', { country: formatCountry(country, language) })
+  yield (
+    openDocument('rss', names) +
+    '<channel>' +
+    textElement('title', title).xml +
+    textElement('link', origin + localPath(language, '/')).xml +
+    textElement('description', t('feed.searchWords')).xml +
+    element('language', {}, language).xml
+  )
+  const leftOut = new Map<LeftOut, number>()
+  let count = 0
+  for await (const rows of readMerchantRows(language, now)) {
+    let piece = ''
+    for (const row of rows) {
+      const items = describeMerchant(row, frame)
+      if (typeof items === 'string') leftOut.set(items, (leftOut.get(items) ?? 0) + 1)
+      else {
+        count += items.length
+        for (const item of items) piece += `\n${writeItem(item).xml}`
+      }
+    }
+    yield piece
+  }
+  yield `\n<!-- ${describeCount(count, leftOut)} --></channel></rss>\n`
+}
+
+function describeCount(count: number, leftOut: Map<LeftOut, number>): string {
+  const reasons = [...leftOut].sort().map(([reason, products]) => `${products} ${reason}`)
+  return `${count} items; products left out: ${reasons.join(', ') || 'none'}`
+}
+
+async function findFrame(market: FeedMarket, origin: string, now: number): Promise<MerchantFrame> {
+  const [context, deliveryRows, categories] = await Promise.all([
+    findPriceContext(market.currency, market.country, now),
+    listDeliveryRates(market.country),
+    listCategories(now),
+  ])
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  return { market, origin, context, deliveryRows, categories: bySlug }
+}
+
+/**
+ * A weak name for what the feed says: it is another with each version of the catalogue, each day's rates and each
+ * hour, in which stock and days pass.
+ */
+export async function merchantTag(
+  { country, currency }: FeedMarket,
+  origin: string,
+  now: number,
+): Promise<string> {
+  const [version, { day }] = await Promise.all([
+    db.read
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', 'catalogue-version')
+      .executeTakeFirst(),
+    findRates(now),
+  ])
+  const facts = [country, currency, origin, version?.value, day, Math.floor(now / hourMs)]
+  return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}"`
+}

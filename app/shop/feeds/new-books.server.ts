@@ -1,0 +1,100 @@
+import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/http/paths.ts'
+import { categoryPath } from '../catalogue/categories.server.ts'
+import { listPeople } from '../catalogue/people.server.ts'
+import { authorsOf } from '../catalogue/people.ts'
+import { plainText } from '../catalogue/plain-text.ts'
+import type { ProductCard } from '../catalogue/product-card.ts'
+import { listCards } from '../catalogue/product-card.server.ts'
+import { marketOfLanguage } from '../currency/countries.ts'
+import type { Currency } from '../currency/currency.ts'
+import type { AtomEntry, AtomFeed } from './atom.ts'
+import { feedId } from './feed-id.server.ts'
+import { idsIn, type FoundScope } from './feed-scope.server.ts'
+
+const mostEntries = 50
+
+/** Who reads: the market is that of the language. `origin`: of all addresses; `self`: of the feed. */
+type Reader = { language: Language; currency: Currency; now: number; origin: string; self: string }
+
+/** The newest fifty books, of a scope where one is given: those that are out, one for each work. */
+export async function findNewBooks(
+  scope: FoundScope | undefined,
+  reader: Reader,
+): Promise<AtomFeed> {
+  const { language, currency, now, origin, self } = reader
+  const rows = await listNewest(scope, language, now)
+  const viewer = { language, currency, country: marketOfLanguage(language), now }
+  const ids = rows.map(({ id }) => id)
+  const cards = new Map((await listCards(ids, viewer)).map((card) => [card.id, card]))
+  const page = currency === 'INR' ? '' : `currency=${currency}`
+  return {
+    id: feedId('new-books', scope?.by ?? '', scope?.slug ?? '', language, currency),
+    language,
+    title: titleOf(scope, language),
+    updated: Math.max(0, ...rows.map(({ updatedAt }) => updatedAt)),
+    self,
+    alternate: origin + localPath(language, pathOf(scope)),
+    entries: rows.flatMap((row) => {
+      const card = cards.get(row.id)
+      if (!card) return []
+      const link = origin + localPath(language, card.path) + (page && `?${page}`)
+      return [entryOf(row, card, link)]
+    }),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listNewest>>[number]
+
+function entryOf(row: Row, { name, by, price }: ProductCard, link: string): AtomEntry {
+  const lede = plainText(row.shortDescription ?? '')
+  return {
+    id: feedId('book', row.id),
+    title: by ? `${name} – ${by}` : name,
+    updated: row.updatedAt,
+    published: row.createdAt,
+    link,
+    authors: row.authors,
+    summary: [lede, price?.now].filter(Boolean).join(' · ') || name,
+  }
+}
+
+async function listNewest(scope: FoundScope | undefined, language: Language, now: number) {
+  const rows = await db.read
+    .selectFrom('product')
+    .leftJoin('productText', (join) =>
+      join.onRef('productId', '=', 'product.id').on('language', '=', language),
+    )
+    .where('kind', '=', 'book')
+    .where('editionRank', '=', 0)
+    .where('publishedAt', '<=', now)
+    .$if(scope !== undefined, (query) => query.where('product.id', 'in', idsIn(scope!)))
+    .select(['product.id', 'updatedAt', 'createdAt', 'shortDescription'])
+    .orderBy('publishedAt', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(mostEntries)
+    .execute()
+  const names = await listAuthorNames(rows.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, authors: names.get(row.id) ?? [] }))
+}
+
+async function listAuthorNames(ids: string[]): Promise<Map<string, string[]>> {
+  const people = await listPeople(db.read, ids)
+  return new Map([...people].map(([id, named]) => [id, authorsOf(named)]))
+}
+
+const pathOf = (scope: FoundScope | undefined) => {
+  if (!scope) return '/books'
+  const { by, slug } = scope
+  return by === 'category' ? categoryPath(slug) : `/books?${new URLSearchParams({ [by]: slug })}`
+}
+
+function titleOf(scope: FoundScope | undefined, language: Language): string {
+  const t = translator(language)
+  if (!scope) return t('feed.newBooks')
+  const { by, name } = scope
+  if (by === 'author') return t('feed.newBooksBy', { name })
+  return by === 'publisher' ? t('feed.newBooksFrom', { name }) : t('feed.newBooksIn', { name })
+}

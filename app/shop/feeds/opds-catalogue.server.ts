@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { categoryName, familyOf, listCategories } from '../catalogue/categories.server.ts'
+import { feedId } from './feed-id.server.ts'
+import { findScope, type FoundScope } from './feed-scope.server.ts'
+import { entriesPerFeedPage, type OpdsFeed, type OpdsWay } from './opds.ts'
+import type { OpdsAsked } from './feed-asked.ts'
+import {
+  countEbooks,
+  ebooksOf,
+  listEbookEntries,
+  type EbookWish,
+  type OpdsReader,
+} from './opds-ebooks.server.ts'
+
+/** `search`, `searchTemplate`: see `OpdsFeed`. */
+export type OpdsVisitor = OpdsReader & Required<Pick<OpdsFeed, 'search' | 'searchTemplate'>>
+
+export type OpdsOutcome =
+  | { ok: true; feed: OpdsFeed }
+  | { ok: false; reason: 'author' | 'publisher' | 'category' | 'beyond' }
+
+/** The catalogue of e-books as feeds: the ways into it, by category and author, and lists of e-books. */
+export async function findOpdsFeed(
+  { show, scope, q, page }: OpdsAsked,
+  visitor: OpdsVisitor,
+): Promise<OpdsOutcome> {
+  const { language, now } = visitor
+  const t = translator(language)
+  if (scope) {
+    const found = await findScope(scope, language, now)
+    if (!found) return { ok: false, reason: scope.by }
+    const asked = { [found.by]: found.slug }
+    return listFeed({ scope: found }, { asked, page, title: scopeTitle(found, t) }, visitor)
+  }
+  if (q !== undefined)
+    return listFeed({ q }, { asked: { q }, page, title: t('feed.ebooksFor', { q }) }, visitor)
+  if (show === 'new')
+    return listFeed({}, { asked: { show }, page, title: t('feed.newEbooks') }, visitor)
+  if (show === 'authors') return authorsFeed(page, visitor)
+  if (page > 1) return { ok: false, reason: 'beyond' }
+  const ways = show === 'categories' ? await categoryWays(visitor) : await rootWays(visitor)
+  const title = show === 'categories' ? t('feed.categories') : t('feed.ebooks')
+  return { ok: true, feed: waysFeed({ asked: show ? { show } : {}, page, title }, ways, visitor) }
+}
+
+const scopeTitle = ({ by, name }: FoundScope, t: ReturnType<typeof translator>) =>
+  by === 'category' ? t('feed.ebooksIn', { name }) : t('feed.ebooksBy', { name })
+
+/** What a feed is called, and the query of its address. */
+type Asked = { asked: Record<string, string>; page: number; title: string }
+
+async function listFeed(wish: EbookWish, asked: Asked, visitor: OpdsVisitor): Promise<OpdsOutcome> {
+  const { total, updated } = await countEbooks(wish)
+  const frame = frameOf(asked, total, visitor)
+  if (frame.page > frame.lastPage) return { ok: false, reason: 'beyond' }
+  const entries = await listEbookEntries(wish, frame.page, visitor)
+  return { ok: true, feed: { ...frame, kind: 'acquisition', updated, entries, ways: [] } }
+}
+
+function waysFeed(asked: Asked, ways: OpdsWay[], visitor: OpdsVisitor, total = ways.length) {
+  const updated = Math.max(0, ...ways.map((way) => way.updated))
+  const frame = frameOf(asked, total, visitor)
+  return { ...frame, kind: 'navigation' as const, updated, entries: [], ways }
+}
+
+function frameOf({ asked, page, title }: Asked, total: number, visitor: OpdsVisitor) {
+  const { language, currency, feedOf, search, searchTemplate } = visitor
+  const isRoot = Object.keys(asked).length === 0
+  return {
+    id: feedId('opds', JSON.stringify(asked), language, currency),
+    language,
+    title,
+    start: feedOf({}),
+    ...(!isRoot && { up: feedOf({}) }),
+    search,
+    searchTemplate,
+    pageAddress: (one: number) => feedOf({ ...asked, ...(one > 1 && { page: String(one) }) }),
+    page,
+    lastPage: Math.max(1, Math.ceil(total / entriesPerFeedPage)),
+    perPage: entriesPerFeedPage,
+    total,
+  }
+}
+
+async function rootWays({ language, feedOf }: OpdsVisitor): Promise<OpdsWay[]> {
+  const t = translator(language)
+  const { total, updated } = await countEbooks({})
+  const way = (show: string, title: string, words: string) => ({
+    id: feedId('opds', show, language),
+    title,
+    words,
+    href: feedOf({ show }),
+    updated,
+  })
+  return [
+    {
+      ...way('new', t('feed.newEbooks'), t('feed.newEbooksWords')),
+      kind: 'acquisition',
+      rel: 'http://opds-spec.org/sort/new',
+      count: total,
+    },
+    { ...way('categories', t('feed.categories'), t('feed.categoriesWords')), kind: 'navigation' },
+    { ...way('authors', t('feed.authors'), t('feed.authorsWords')), kind: 'navigation' },
+  ]
+}
+
+/** Categories that hold an e-book, those of their children included. */
+async function categoryWays({ language, now, feedOf }: OpdsVisitor): Promise<OpdsWay[]> {
+  const t = translator(language)
+  const all = await listCategories(now)
+  const ways: OpdsWay[] = []
+  for (const category of all) {
+    const { slug } = category
+    const name = categoryName(category, language)
+    const scope = { by: 'category' as const, slug, name, categories: familyOf(slug, all) }
+    const { total, updated } = await countEbooks({ scope })
+    if (total === 0) continue
+    ways.push({
+      id: feedId('opds', 'category', slug, language),
+      title: name,
+      words: t('feed.count', { count: total }),
+      href: feedOf({ category: slug }),
+      updated,
+      kind: 'acquisition',
+      count: total,
+    })
+  }
+  return ways
+}
+
+async function authorsFeed(page: number, visitor: OpdsVisitor): Promise<OpdsOutcome> {
+  const { language, feedOf } = visitor
+  const t = translator(language)
+  const withEbooks = () =>
+    db.read
+      .selectFrom('author')
+      .innerJoin('productAuthor', 'productAuthor.author', 'author.slug')
+      .innerJoin(ebooksOf({}).select(['product.id', 'updatedAt']).as('ebook'), (join) =>
+        join.onRef('ebook.id', '=', 'productAuthor.productId'),
+      )
+      .where('role', 'like', 'A%')
+  const { total } = await withEbooks()
+    .select(sql<number>`count(distinct slug)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await withEbooks()
+    .groupBy(['slug', 'name', 'sortName'])
+    .select(['slug', 'name', sql<number>`count(distinct ebook.id)`.as('count')])
+    .select(sql<number>`max(ebook.updated_at)`.as('updated'))
+    .orderBy('sortName')
+    .orderBy('slug')
+    .limit(entriesPerFeedPage)
+    .offset((page - 1) * entriesPerFeedPage)
+    .execute()
+  const ways = rows.map(({ slug, name, count, updated }): OpdsWay => {
+    const words = t('feed.count', { count })
+    const id = feedId('opds', 'author', slug, language)
+    return {
+      id,
+      title: name,
+      words,
+      href: feedOf({ author: slug }),
+      updated,
+      kind: 'acquisition',
+      count,
+    }
+  })
+  const feed = waysFeed(
+    { asked: { show: 'authors' }, page, title: t('feed.authors') },
+    ways,
+    visitor,
+    total,
+  )
+  return page > feed.lastPage ? { ok: false, reason: 'beyond' } : { ok: true, feed }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { matchProducts } from '#app/database/search.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/http/paths.ts'
+import { authorsOf } from '../catalogue/people.ts'
+import { plainText } from '../catalogue/plain-text.ts'
+import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
+import { productPath } from '../catalogue/product-card.ts'
+import { searchTermsOf } from '../search/search-terms.ts'
+import { subjectWords } from '../catalogue/subject-words.ts'
+import { marketOfLanguage } from '../currency/countries.ts'
+import type { Currency } from '../currency/currency.ts'
+import { priceOf } from '../pricing/price.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { feedId } from './feed-id.server.ts'
+import { idsIn, type FoundScope } from './feed-scope.server.ts'
+import { drawnImages, entriesPerFeedPage, type OpdsEntry } from './opds.ts'
+import { plainCoverImage } from './plain-cover.server.ts'
+
+/** `feedOf`: the address of another feed, by its query. */
+export type OpdsReader = {
+  language: Language
+  currency: Currency
+  now: number
+  origin: string
+  feedOf: (query: Record<string, string>) => string
+}
+
+export type EbookWish = { scope?: FoundScope; q?: string; id?: string }
+
+/** The e-books that the shop sells, each with a file that it can make. */
+export function ebooksOf({ scope, q, id }: EbookWish) {
+  const terms = q === undefined ? [] : searchTermsOf(q)
+  return (
+    db.read
+      .selectFrom('product')
+      .where('format', '=', 'e-book')
+      .where('editionRank', 'is not', null)
+      .where('sortPrice', 'is not', null)
+      .where('outOfPrint', '=', 0)
+      .$if(scope !== undefined, (query) => query.where('product.id', 'in', idsIn(scope!)))
+      .$if(id !== undefined, (query) => query.where('product.id', '=', id!))
+      // What holds no word finds nothing.
+      .$if(q !== undefined && terms.length === 0, (query) => query.where(sql<boolean>`1 = 0`))
+      .$if(terms.length > 0, (query) =>
+        query.where(
+          'product.id',
+          'in',
+          sql<string>`(select id from ${matchProducts(terms)} as hit)`,
+        ),
+      )
+  )
+}
+
+export async function countEbooks(wish: EbookWish): Promise<{ total: number; updated: number }> {
+  const row = await ebooksOf(wish)
+    .select([sql<number>`count(*)`.as('total'), sql<number | null>`max(updated_at)`.as('updated')])
+    .executeTakeFirstOrThrow()
+  return { total: row.total, updated: row.updated ?? 0 }
+}
+
+/** One page of e-books, the newest first. Those without a price in the market are left out. */
+export async function listEbookEntries(
+  wish: EbookWish,
+  page: number,
+  reader: OpdsReader,
+): Promise<OpdsEntry[]> {
+  const { language, currency, now } = reader
+  const rows = await listRows(wish, page, language)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [facts, context, people, subjects] = await Promise.all([
+    listPriceFacts(db.read, ids, now),
+    findPriceContext(currency, marketOfLanguage(language), now),
+    listPeople(ids),
+    listSubjects(ids),
+  ])
+  return rows.flatMap((row) => {
+    const known = facts.get(row.id)
+    const price = known && priceOf(known, context)
+    if (!price) return []
+    const named = people.filter((one) => one.productId === row.id)
+    const codes = subjects.filter((one) => one.productId === row.id).map(({ code }) => code)
+    return [entryOf(row, named, codes, price, reader)]
+  })
+}
+
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+type Named = Awaited<ReturnType<typeof listPeople>>[number]
+
+function entryOf(
+  row: Row,
+  people: Named[],
+  codes: string[],
+  { minor }: { minor: number },
+  { language, currency, origin, feedOf }: OpdsReader,
+): OpdsEntry {
+  const page = origin + localPath(language, productPath(row))
+  const shown = currency === 'INR' ? page : `${page}?currency=${currency}`
+  const authors = authorsOf(people)
+  const slugs = new Map(people.map(({ name, slug }) => [name, slug]))
+  const cover = origin + picturePath({ ...row, author: coverAuthor(authors) })
+  return {
+    id: feedId('e-book', row.id),
+    title: row.localName ?? row.name,
+    authors: authors.map((name) => ({ name, feed: feedOf({ author: slugs.get(name) ?? '' }) })),
+    language: /^(und|mul|zxx)?$/.test(row.inLanguage) ? '' : row.inLanguage,
+    publisher: row.press ?? '',
+    updated: row.updatedAt,
+    published: row.createdAt,
+    summary: plainText(row.shortDescription ?? ''),
+    buy: { page: shown, price: { minor, currency } },
+    sample: `${page}#sample`,
+    page: shown,
+    self: feedOf({ publication: row.id }),
+    ...(row.isbn13 !== null && { isbn13: row.isbn13 }),
+    ...(/^\d{4}/.test(row.datePublished ?? '') && { issued: row.datePublished! }),
+    ...(row.pagesEstimated === 0 &&
+      row.numberOfPages !== null && { numberOfPages: row.numberOfPages }),
+    subjects: codes.map((term) => ({
+      scheme: 'https://ns.editeur.org/thema/',
+      term,
+      name: subjectWords(term, language) ?? term,
+    })),
+    images: [...plainCoverImage(row, origin), ...drawnImages(cover)],
+  }
+}
+
+const listRows = (wish: EbookWish, page: number, language: Language) =>
+  ebooksOf(wish)
+    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+    .leftJoin('productText', (join) =>
+      join.onRef('productId', '=', 'product.id').on('language', '=', language),
+    )
+    .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'inLanguage', 'isbn13'])
+    .select(['datePublished', 'numberOfPages', 'pagesEstimated', 'updatedAt', 'createdAt'])
+    .select(['publisher.name as press', 'productText.name as localName', 'shortDescription'])
+    .orderBy('publishedAt', (order) => order.desc().nullsLast())
+    .orderBy('product.id', 'desc')
+    .limit(entriesPerFeedPage)
+    .offset((page - 1) * entriesPerFeedPage)
+    .execute()
+
+const listPeople = (ids: string[]) =>
+  db.read
+    .selectFrom('productAuthor')
+    .innerJoin('author', 'author.slug', 'productAuthor.author')
+    .where('productId', 'in', ids)
+    .select(['productId', 'slug', 'name', 'role'])
+    .orderBy('position')
+    .orderBy('author')
+    .execute()
+
+const listSubjects = (ids: string[]) =>
+  db.read
+    .selectFrom('productSubject')
+    .where('productId', 'in', ids)
+    .select(['productId', 'code'])
+    .orderBy('productId')
+    .orderBy('code')
+    .execute()

@@ -1,0 +1,35 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/http/paths.ts'
+import { opds1TypeOf, searchType } from './opds.ts'
+import { element, textElement, xmlDocument } from './xml.ts'
+
+/** An OpenSearch 1.1 description document. `name`: 48 characters at most, as the format has it. */
+export function writeOpenSearch(
+  origin: string,
+  language: Language,
+  { name, description }: { name: string; description: string },
+): string {
+  const at = (path: string) => origin + localPath(language, path)
+  const search = (type: string, template: string) =>
+    element('Url', { type, template: at(template) })
+  return xmlDocument(
+    element(
+      'OpenSearchDescription',
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+      textElement('ShortName', 'Octavo'),
+      textElement('LongName', name),
+      textElement('Description', description),
+      element(
+        'Image',
+        { width: '16', height: '16', type: 'image/svg+xml' },
+        `${origin}/favicon.svg`,
+      ),
+      search('text/html', '/catalogue?q={searchTerms}'),
+      search(opds1TypeOf('acquisition'), '/opds?q={searchTerms}'),
+      element('Url', { type: searchType, rel: 'self', template: at('/opensearch.xml') }),
+      textElement('Language', language),
+      textElement('InputEncoding', 'UTF-8'),
+      textElement('OutputEncoding', 'UTF-8'),
+    ),
+  )
+}

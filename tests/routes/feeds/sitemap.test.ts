@@ -1,0 +1,158 @@
+import { load } from 'cheerio'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { origin } from '../../shopper.ts'
+import { allOf, ask, expectGoodAnswer, expectWords, readXml, textOf } from './machine.ts'
+
+type Listed = { alternates: Record<string, string>; lastmod: string | undefined }
+const listed = new Map<string, Listed>()
+let parts: string[]
+
+beforeAll(async () => {
+  await loadDemo(Date.now())
+  const index = readXml(await (await ask('/sitemap.xml')).text())
+  parts = allOf(index, 'sitemap').map((one) => textOf(one, 'loc')!)
+  for (const part of parts) {
+    const urls = allOf(readXml(await (await ask(part)).text()), 'url')
+    expect(urls.length).toBeLessThanOrEqual(50_000)
+    for (const url of urls) {
+      const alternates = allOf(url, 'link').map(({ attributes }) => attributes)
+      const address = textOf(url, 'loc')!
+      expect(listed.has(address), `${address} stands once`).toBe(false)
+      listed.set(address, {
+        alternates: Object.fromEntries(
+          alternates.map((one): [string, string] => [one.hreflang ?? '', one.href ?? '']),
+        ),
+        lastmod: textOf(url, 'lastmod'),
+      })
+    }
+  }
+})
+
+describe('the sitemap', () => {
+  test('is an index of parts, each XML with a tag of its own', async () => {
+    await expectGoodAnswer('/sitemap.xml', 'application/xml; charset=utf-8')
+    expect(parts.map((part) => part.replace(origin, ''))).toEqual([
+      '/sitemap.xml?part=pages',
+      '/sitemap.xml?part=authors-1',
+      '/sitemap.xml?part=publishers-1',
+      '/sitemap.xml?part=products-1',
+    ])
+    for (const part of parts) await expectGoodAnswer(part, 'application/xml; charset=utf-8')
+  })
+
+  test.each(['pages-1', 'products-0', 'products-99', 'authors-1e3', '', 'x'])(
+    'has no part "%s"',
+    (part) => expectWords(`/sitemap.xml?part=${part}`, 404),
+  )
+
+  test('lists the pages, categories, authors, publishers, running offers and works', () => {
+    const paths = ['/', '/books', '/catalogue', '/authors', '/publishers', '/about', '/book/b01']
+    const more = ['/product/1', '/fr/product/1', '/de/books', '/catalogue?category=women']
+    for (const path of [...paths, ...more]) expect(listed.has(origin + path), path).toBe(true)
+    for (const start of ['/books?author=', '/books?publisher=', '/offers/books/'])
+      expect(
+        [...listed.keys()].some((one) => one.startsWith(origin + start)),
+        start,
+      ).toBe(true)
+    for (const path of ['/cart', '/checkout', '/my-account', '/tracking'])
+      expect(listed.has(origin + path), path).toBe(false)
+  })
+
+  test('names for each address the same page in every language, itself among them', () => {
+    for (const [address, { alternates }] of listed) {
+      expect(Object.keys(alternates).sort()).toEqual(['de', 'en', 'fr', 'x-default'])
+      expect(Object.values(alternates)).toContain(address)
+      expect(alternates['x-default']).toBe(alternates.en)
+      for (const other of Object.values(alternates))
+        expect(listed.get(other)?.alternates, other).toEqual(alternates)
+    }
+  })
+
+  test('says of each product when it changed', () => {
+    const products = [...listed].filter(([address]) => /\/(book|product)\//.test(address))
+    expect(products.length).toBeGreaterThan(400)
+    for (const [, { lastmod }] of products) expect(new Date(lastmod!).toISOString()).toBe(lastmod)
+  })
+
+  // Every address with LONG; else some of each kind.
+  test('holds only addresses that answer 200, may be listed and name themselves and each other', async () => {
+    const all = [...listed.keys()]
+    const alike = all.filter((one) => /\/(book|product)\/|\?(author|publisher)=/.test(one))
+    const unlike = all.filter((one) => !alike.includes(one))
+    const visited = process.env.LONG
+      ? all
+      : [...unlike.filter((_, n) => n % 4 === 0), ...alike.filter((_, n) => n % 16 === 0)]
+    for (const address of visited) {
+      const answer = await ask(address, { headers: { 'Accept-Language': 'en' } })
+      expect(answer.status, address).toBe(200)
+      const $ = load(await answer.text())
+      expect($('meta[name=robots]').length, `${address} may be listed`).toBe(0)
+      expect($('link[rel=canonical]').attr('href'), address).toBe(address)
+      const links = $('link[rel=alternate][hreflang]').toArray()
+      const alternates = links.map((one) => [$(one).attr('hreflang'), $(one).attr('href')])
+      expect(Object.fromEntries(alternates), address).toEqual(listed.get(address)!.alternates)
+    }
+  }, 120_000)
+})
+
+describe('pages that are not for search engines', () => {
+  test.each([
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/compare',
+    '/tracking',
+    '/login-register',
+    '/forgot-password',
+    '/downloads/ebooks',
+    '/books?q=moon',
+    '/books?format=paperback&language=en',
+    '/catalogue?q=cup',
+    '/not-found',
+    '/no/such/page',
+    '/development/states',
+  ])('%s says so, and has neither canonical nor hreflang', async (path) => {
+    for (const prefix of ['', '/de']) {
+      const $ = load(await (await ask(prefix + path)).text())
+      const isClosed = $('meta[name=robots][content=noindex]').length > 0
+      expect(isClosed, prefix + path).toBe(true)
+      expect($('link[rel=canonical], link[rel=alternate][hreflang]').length).toBe(0)
+    }
+  })
+})
+
+describe('the canonical address', () => {
+  test.each([
+    ['/BOOKS', '/books'],
+    ['/Book/b01', '/book/b01'],
+    ['/book/%62%30%31', '/book/b01'],
+    ['/fr/PrivacyPolicy', '/fr/privacyPolicy'],
+    ['/books?sort=title', '/books'],
+    ['/books?utm_source=x', '/books'],
+    ['/product/1?color=red', '/product/1'],
+    ['/de/book/b01?currency=EUR&country=DE', '/de/book/b01'],
+    ['/books?page=2', '/books?page=2'],
+    ['/books?format=paperback', '/books?format=paperback'],
+  ])('of %s is %s', async (path, canonical) => {
+    const $ = load(await (await ask(path)).text())
+    expect($('link[rel=canonical]').attr('href')).toBe(origin + canonical)
+  })
+})
+
+describe('robots.txt', () => {
+  test('names the sitemap, closes what is one visitor’s, and nothing that is listed', async () => {
+    const answer = await expectGoodAnswer('/robots.txt', 'text/plain; charset=utf-8')
+    const lines = (await answer.text()).trim().split('\n')
+    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+    for (const path of ['/cart', '/de/checkout', '/fr/my-account']) expect(closed).toContain(path)
+    for (const address of listed.keys()) {
+      const path = address.replace(origin, '')
+      expect(
+        closed.filter((one) => path.startsWith(one)),
+        path,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { currencies } from '#app/shop/currency/currency.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
+import { reduce, setPrices } from '../../shop/wishlist/wishers.ts'
+import { newShopper, origin, type Shopper } from '../../shopper.ts'
+import { ask } from './machine.ts'
+
+type Data = Record<string, unknown> & { '@type': string | string[] }
+
+/** What schema.org takes in each type of ours, and what search engines ask of it; written by hand from its pages. */
+const schema: Record<string, { must: string[]; may: string[] }> = {
+  Book: {
+    must: ['name', 'url', 'image', 'author'],
+    may: ['description', 'isbn', 'gtin13', 'bookFormat', 'inLanguage', 'numberOfPages'].concat([
+      'datePublished',
+      'publisher',
+      'offers',
+      'aggregateRating',
+      'review',
+    ]),
+  },
+  Product: {
+    must: ['name', 'url', 'image'],
+    may: ['description', 'sku', 'offers', 'aggregateRating', 'review'],
+  },
+  Offer: {
+    must: ['price', 'priceCurrency', 'availability', 'url'],
+    may: ['itemCondition', 'priceValidUntil'],
+  },
+  Person: { must: ['name'], may: [] },
+  Organization: { must: ['name'], may: ['url', 'logo'] },
+  BreadcrumbList: { must: ['itemListElement'], may: [] },
+  ListItem: { must: ['position', 'name'], may: ['item'] },
+  AggregateRating: {
+    must: ['ratingValue', 'reviewCount'],
+    may: ['bestRating', 'worstRating', 'ratingCount'],
+  },
+  Rating: { must: ['ratingValue'], may: ['bestRating', 'worstRating'] },
+  Review: {
+    must: ['reviewRating', 'author'],
+    may: ['name', 'reviewBody', 'datePublished', 'inLanguage'],
+  },
+}
+
+function faultsOf(data: unknown, at = ''): string[] {
+  if (Array.isArray(data)) return data.flatMap((one, n) => faultsOf(one, `${at}[${n}]`))
+  if (data === null || typeof data !== 'object') return data === null ? [`${at} is null`] : []
+  const { '@type': type, ...all } = data as Data
+  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => name !== '@context'))
+  const found = [type].flat().map((one) => schema[one])
+  if (found.some((one) => !one)) return [`${at}: type ${String(type)}`]
+  const [first] = found
+  const faults = first!.must.filter((name) => !(name in rest)).map((name) => `${at}.${name}`)
+  for (const [name, value] of Object.entries(rest)) {
+    if (![...first!.must, ...first!.may].includes(name)) faults.push(`${at}.${name} is unknown`)
+    faults.push(...faultsOf(value, `${at}.${name}`))
+  }
+  return faults
+}
+
+const dataOf = (shopper: Shopper): Data[] =>
+  shopper.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text) as Data)
+
+const find = (all: Data[], type: string) => all.find((one) => [one['@type']].flat().includes(type))
+
+const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`)
+const name = 'The “Sea” & </script><b>Sand</b> <!-- 📚'
+const ids = {} as Record<'book' | 'reduced' | 'cup' | 'dress', string>
+
+beforeAll(async () => {
+  ids.book = await aBook({
+    ...{ name, authors: [{ name: 'Ada O’Neill', role: 'A01' }], isbn13: '9783161484100' },
+    ...{ publisher: { name: 'Salt & Ink' }, numberOfPages: 312, datePublished: '2020-05-14' },
+    ...{ format: 'hardback', shortDescription: 'A walk along the water.', stock: 3 },
+  })
+  ids.reduced = await aBook({ name: 'Cheaper', authors: [{ name: 'B. Low', role: 'A01' }] })
+  await setPrices(ids.reduced, [[50_000, 300]])
+  await reduce(ids.reduced, 10, 3)
+  ids.cup = await aThing({ sku: 'CUP-7', shortDescription: 'Holds tea.', stock: 0 })
+  ids.dress = await aDress()
+})
+
+const formatWords = { en: 'Hardback', fr: 'Relié', de: 'Gebunden' }
+const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
+
+/** Each value of a page's data beside the text that says the same. */
+function expectSaid(shopper: Shopper, data: Data, language: Language) {
+  const facts = shopper.texts('.facts dd')
+  const main = shopper.text('main')!
+  expect(data.name).toBe(shopper.text('h1'))
+  expect(data.url).toBe(shopper.attr('link[rel=canonical]', 'href'))
+  expect(data.image).toBe(origin + shopper.attr('.detail img', 'src'))
+  if (data.description) expect(main).toContain(data.description)
+  if (data.isbn) expect(facts.map(digits)).toContain(data.isbn)
+  if (data.gtin13) expect(data.gtin13).toBe(data.isbn)
+  if (data.sku) expect(facts).toContain(data.sku)
+  if (data.numberOfPages) expect(facts).toContain(`${data.numberOfPages as number}`)
+  if (data.publisher) expect(main).toContain((data.publisher as Data).name)
+  for (const { name } of (data.author ?? []) as Data[]) expect(main).toContain(name)
+  if (data.datePublished) {
+    const at = new Date(data.datePublished as string)
+    const words = at.toLocaleDateString(language, {
+      year: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    for (const word of words.split(' ')) expect(facts.join(' ')).toContain(word)
+  }
+  if (data.bookFormat === 'https://schema.org/Hardcover')
+    expect(facts.join(' ')).toMatch(formatWords[language])
+  const offer = data.offers as Data
+  const shown = shopper.text('.detail .price__now')!
+  expect(digits(String(offer.price))).toBe(digits(shown))
+  const symbols: Record<string, string> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
+  expect(shown).toContain(symbols[String(offer.priceCurrency)])
+  const isOut = /Sold out|Épuisé|Ausverkauft|Vergriffen/i.test(shopper.text('.detail .stock')!)
+  expect(/\/SoldOut$/.test(String(offer.availability))).toBe(isOut)
+  if (offer.priceValidUntil)
+    expect(shopper.attrs('.detail time', 'datetime')).toContain(offer.priceValidUntil)
+}
+
+describe.each(languages)('what the pages tell machines in %s', (language) => {
+  test.each(currencies)('is what they show, in %s', async (currency) => {
+    const shopper = await newShopper()
+    await shopper.post('/', { intent: 'currency.choose', currency })
+    for (const [path, type] of [
+      [`/book/${ids.book}`, 'Book'],
+      [`/book/${ids.reduced}`, 'Book'],
+      [`/product/${ids.cup}`, 'Product'],
+      [`/product/${ids.dress}`, 'Product'],
+    ] as const) {
+      await shopper.visit(prefixOf(language) + path)
+      const all = dataOf(shopper)
+      expect(faultsOf(all), path).toEqual([])
+      const data = find(all, type)!
+      expectSaid(shopper, data, language)
+      expect((data.offers as Data).priceCurrency).toBe(currency)
+    }
+  })
+
+  test('names the way to a page as its crumbs do, by addresses that answer', async () => {
+    for (const path of [`/book/${ids.book}`, `/product/${ids.cup}`]) {
+      const shopper = await newShopper()
+      await shopper.visit(prefixOf(language) + path)
+      const way = find(dataOf(shopper), 'BreadcrumbList')!
+      const steps = way.itemListElement as { position: number; name: string; item?: string }[]
+      expect(steps.map((step) => step.name)).toEqual(shopper.texts('.crumbs li'))
+      expect(steps.map((step) => step.position)).toEqual(steps.map((_, n) => n + 1))
+      const links = shopper.attrs('.crumbs a', 'href').map((href) => origin + href)
+      expect(steps.flatMap((step) => step.item ?? [])).toEqual(links)
+      for (const link of links)
+        expect((await ask(link, { headers: { 'Accept-Language': 'en' } })).status).toBe(200)
+    }
+  })
+
+  test('names the shop on the first page alone', async () => {
+    const shopper = await newShopper({ 'Accept-Language': 'en' })
+    await shopper.visit(prefixOf(language) || '/')
+    const [shop, ...others] = dataOf(shopper)
+    expect([faultsOf(shop), others]).toEqual([[], []])
+    expect(shop).toMatchObject({ '@type': 'Organization', name: 'Octavo' })
+    expect(shop!.url).toBe(shopper.attr('link[rel=canonical]', 'href'))
+    expect(shopper.text('header')).toContain('Octavo')
+    await shopper.visit(`${prefixOf(language)}/books`)
+    expect(dataOf(shopper)).toEqual([])
+  })
+})
+
+test('a title cannot end the script, and each script is named by the policy', async () => {
+  const answer = await ask(`/book/${ids.book}`)
+  const html = await answer.text()
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)]
+  expect(scripts).toHaveLength(2)
+  for (const [, text] of scripts) expect(() => JSON.parse(text!) as unknown).not.toThrow()
+  const { createHash } = await import('node:crypto')
+  const policy = answer.headers.get('Content-Security-Policy')!
+  for (const [, text] of scripts)
+    expect(policy).toContain(createHash('sha256').update(text!).digest('base64'))
+})
