@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportCatalogue } from '#app/shop/export/export-catalogue.server.ts'
 import { exportCustomers } from '#app/shop/export/export-customers.server.ts'
+import { exportOnix } from '#app/shop/export/export-onix.server.ts'
 import { exportOrders } from '#app/shop/export/export-orders.server.ts'
 import {
   answerCommand,
@@ -15,16 +16,19 @@ import {
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run --silent shop -- export orders|customers|catalogue --csv [--to FILE]
+       npm run --silent shop -- export onix FILE
   orders      a row for each line of each order
   customers   the accounts, without passwords
   catalogue   the products, as \`shop import\` takes them (docs/import.md)
+  onix        the books that are sold, as an ONIX 3.1 message in a new file
   --to        into a new file, readable by this user alone, instead of the output
 `
 
-/** Writes what the shop holds as CSV, some rows at a time. */
+/** Writes what the shop holds as CSV or ONIX, some rows at a time. */
 export const runExport = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
-    const what = readVerb(args, ['orders', 'customers', 'catalogue'])
+    const what = readVerb(args, ['orders', 'customers', 'catalogue', 'onix'])
+    if (what === 'onix') return writeOnix(args.slice(1), out, now)
     const options = { csv: { type: 'boolean' }, to: { type: 'string' } } as const
     const { values } = readArguments(args.slice(1), options)
     if (!values.csv) throw new WrongArguments('Say --csv, the one form that there is.')
@@ -32,6 +36,12 @@ export const runExport = (args: string[], out: Out, now = Date.now()): Promise<n
     if (values.to === undefined) await print(rows[what](now), out)
     else out.write(`Written: ${values.to} (${await writeTo(values.to, rows[what](now))} bytes)\n`)
   })
+
+async function writeOnix(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['FILE'])
+  const [path = ''] = positionals
+  out.write(`Written: ${path} (${await writeTo(path, exportOnix(now))} bytes)\n`)
+}
 
 /** As slowly as it is read. */
 async function print(rows: AsyncIterable<string>, out: Out) {

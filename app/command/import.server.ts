@@ -11,17 +11,30 @@ import {
   type ImportTotals,
 } from '#app/shop/import/import-file.server.ts'
 import { csvRow } from '#app/shop/import/csv-writing.ts'
+import { takeImages } from '#app/shop/import/images/take-images.server.ts'
+import { isPublicAddress } from '#app/shop/import/images/public-address.ts'
 import { ImportRefused } from '#app/shop/import/import-refused.ts'
 import { isCurrency } from '#app/shop/currency/currency.ts'
 import { parseAmount, parseWhole } from '#app/shop/import/row-cells.ts'
 import { printable, progressOn, type Out } from './out.server.ts'
 
-type Asked = { file: string; options: ImportOptions; verbose: boolean; report: string | undefined }
+type Asked = {
+  file: string
+  options: ImportOptions
+  verbose: boolean
+  report: string | undefined
+  /** Whether pictures are fetched. */
+  images: boolean
+}
 
 const usage = `Usage: npm run shop -- import FILE [options]
   --price 499      price for rows that name none
   --stock 12       stock for rows that name none
   --currency INR   currency of prices that name none: INR, USD, EUR or GBP
+  --images         fetch the pictures that the file names from the web
+  --source NAME    what the products belong to, where several files of a kind are imported
+  --withdraw-missing  take out of the shop what this source named before and does no longer
+  --force          also where the file looks cut short
   --dry-run        read and check everything, write nothing
   --report FILE    write a CSV file with a row for each row read
   --verbose        print every row, not only those refused
@@ -53,9 +66,11 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
   let unwritten: string | undefined
   try {
     const totals = await importFile(asked.file, asked.options, told.row, now)
+    tellMissing(totals, asked, out, report)
     told.end()
     await noteImport(totals, asked.options, now)
     printTotals(totals, asked, out, performance.now() - started)
+    if (asked.images && !asked.options.dryRun) await fetchImages(totals.source, out, now)
   } catch (error) {
     told.end()
     if (!(error instanceof ImportRefused)) throw error
@@ -85,16 +100,27 @@ function parseArguments(args: string[]): Asked | string {
   const { currency } = values
   if (currency !== undefined && !isCurrency(currency))
     return `--currency ${currency} is none of INR, USD, EUR and GBP.`
-  const options = { price, stock, currency, dryRun: values['dry-run'] }
-  return { file, options, verbose: values.verbose ?? false, report: values.report }
+  const { source } = values
+  if (source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
+    return `--source ${source} is not a name of a to z, 0 to 9 and hyphens.`
+  const options = {
+    ...{ price, stock, currency, source },
+    ...{
+      dryRun: values['dry-run'],
+      withdrawMissing: values['withdraw-missing'],
+      force: values.force,
+    },
+  }
+  const { verbose = false, report, images = false } = values
+  return { file, options, verbose, report, images }
 }
 
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const options = {
-    ...{ price: text, stock: text, currency: text, report: text },
-    ...{ 'dry-run': flag, verbose: flag },
+    ...{ price: text, stock: text, currency: text, report: text, source: text },
+    ...{ 'dry-run': flag, verbose: flag, images: flag, force: flag, 'withdraw-missing': flag },
   }
   try {
     return parseArgs({ args, allowPositionals: true, options })
@@ -130,8 +156,9 @@ async function openReport(path: string): Promise<Report | string> {
 
 /** One row of the audit for the whole file, whose products are taken in many transactions. */
 async function noteImport(totals: ImportTotals, { dryRun }: ImportOptions, now: number) {
-  const { kind, rows, changed, same, refused } = totals
-  const details = { kind, rows, new: totals.new, changed, same, refused }
+  const { kind, source, rows, changed, same, refused, missing } = totals
+  const withdrawn = totals.withdrawn === true ? missing.length : 0
+  const details = { kind, source, rows, new: totals.new, changed, same, refused, withdrawn }
   if (!dryRun)
     await db.write((t) => noteChange(t, { command: 'import', about: 'catalogue', details }, now))
 }
@@ -155,6 +182,48 @@ function tellRows({ verbose }: Asked, out: Out, report: Out | undefined) {
   }
 }
 
+/** What is missing stands in the report, and on the screen with --verbose. */
+function tellMissing(
+  { missing, withdrawn }: ImportTotals,
+  { verbose }: Asked,
+  out: Out,
+  report: Out | undefined,
+) {
+  const outcome = withdrawn === true ? 'withdrawn' : 'missing'
+  for (const { key, name } of missing) {
+    report?.write(csvRow(['', outcome, key, name, '', '']))
+    if (verbose) out.write(`${outcome}: ${printable(`${key} · ${name}`)}\n`)
+  }
+}
+
+/** After the rows, since a picture that does not come keeps no product out. */
+async function fetchImages(source: string, out: Out, now: number) {
+  const tell = (url: string, reason: keyof typeof imageReasons) =>
+    out.write(`picture ${printable(url)}: ${imageReasons[reason]}\n`)
+  const { fetched, failed } = await takeImages(source, isPublicAddress, tell, now)
+  out.write(`${fetched} pictures were fetched, ${failed} were not.\n`)
+}
+
+const imageReasons = {
+  address: 'is no http or https address',
+  'not-public': 'leads to no public address of the web',
+  unreachable: 'cannot be reached',
+  status: 'is not there',
+  redirects: 'leads on more than 3 times',
+  'too-large': 'is larger than 5 MB',
+  slow: 'took longer than 20 seconds',
+  'no-image': 'is no JPEG, PNG, WebP or AVIF picture',
+}
+
+function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {
+  if (missing.length === 0) return ''
+  const what = `${missing.length} products of the source ${source} are not in the file`
+  if (withdrawn === true) return `${what}, and were withdrawn.`
+  return withdrawn === false
+    ? `${what} (--withdraw-missing takes them out of the shop).`
+    : `${what}, and were not withdrawn: ${withdrawn} (--force withdraws them all the same).`
+}
+
 function printTotals(totals: ImportTotals, { options }: Asked, out: Out, ms: number) {
   const { kind, rows, unknownColumns, withoutPrice } = totals
   const { new: fresh, changed, same, refused } = totals
@@ -163,6 +232,10 @@ function printTotals(totals: ImportTotals, { options }: Asked, out: Out, ms: num
     withoutPrice > 0
       ? `${withoutPrice} products have no price in the file; without one they are shown and not for sale.`
       : '',
+    totals.lacksCurrency
+      ? `${kind} files name no currency: without --currency their prices are left out.`
+      : '',
+    wordsOfMissing(totals),
     `${rows} rows of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused (${(ms / 1000).toFixed(1)} s)`,
     options.dryRun ? 'Dry run: nothing was written.' : '',
   ]

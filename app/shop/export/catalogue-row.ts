@@ -1,11 +1,11 @@
 import { decimal } from '../currency/decimal.ts'
-import type { Tables } from '#app/database/tables.ts'
+import type { Flag, ProductTable, Tables } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { csvColumns } from '../import/csv-columns.ts'
 
 /** A product with all that belongs to it and that the shop's own CSV can say. */
 export type Exported = {
-  product: Tables['product']
+  product: ProductTable & { withdrawnAt: number | null; isHidden: Flag }
   publisher: { name: string; postalAddress: string | null; email: string | null } | undefined
   texts: Tables['productText'][]
   authors: { name: string; role: string; sortName: string }[]
@@ -16,6 +16,7 @@ export type Exported = {
   prices: Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>[]
   discount: { percent: number; untilAt: number | null } | undefined
   sample: { heading: string; html: string } | undefined
+  images: string[]
 }
 
 /** Where prices are: a column for each currency, and for each country with a price of its own. */
@@ -46,6 +47,7 @@ export function cellsOf(one: Exported, places: PricePlace[]): string[] {
     categories: joined(one.categories),
     tags: joined(one.tags),
     subjects: joined(one.subjects),
+    images: one.images.join(' '),
     sample_heading: one.sample?.heading,
     // Marked as HTML, which it is, also where no tag of it would say so.
     sample: one.sample?.html,
@@ -108,9 +110,10 @@ const saleOf = ({ product, variants, discount }: Exported) => ({
   out_of_print: yes(product.outOfPrint),
   sale_count: product.saleCount,
   affiliate_link: product.affiliateLink,
+  standing: product.withdrawnAt === null ? (product.isHidden ? 'hidden' : '') : 'withdrawn',
 })
 
-const factsOf = (product: Tables['product']) => ({
+const factsOf = (product: ProductTable) => ({
   series: product.seriesName,
   series_number: product.seriesNumber,
   edition: product.editionStatement,
@@ -130,6 +133,9 @@ const factsOf = (product: Tables['product']) => ({
   maker_name: product.makerName,
   maker_address: product.makerPostalAddress,
   maker_email: product.makerEmail,
+  responsible_name: product.responsibleName,
+  responsible_address: product.responsiblePostalAddress,
+  responsible_email: product.responsibleEmail,
   safety_warning: product.safetyWarning,
   // Stated, and none: a list without a code.
   accessibility: product.accessibility === '' ? ';' : product.accessibility?.replaceAll(',', ';'),

@@ -1,6 +1,7 @@
+import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { csvRow } from '../import/csv-writing.ts'
-import { cellsOf, columnsOf, type PricePlace } from './catalogue-row.ts'
+import { cellsOf, columnsOf, type Exported, type PricePlace } from './catalogue-row.ts'
 
 const productsAtOnce = 200
 
@@ -17,6 +18,7 @@ export async function* exportCatalogue(now: number): AsyncGenerator<string> {
     const last = products.at(-1)
     if (!last) return
     const parts = await listParts(
+      db.read,
       products.map(({ id }) => id),
       now,
     )
@@ -25,9 +27,26 @@ export async function* exportCatalogue(now: number): AsyncGenerator<string> {
   }
 }
 
+/** Products as an export says them, by their ids. */
+export async function listExported(
+  reader: Reader,
+  ids: string[],
+  now: number,
+): Promise<Map<string, Exported>> {
+  if (ids.length === 0) return new Map()
+  const products = await reader
+    .selectFrom('product')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const parts = await listParts(reader, ids, now)
+  return new Map(products.map((product) => [product.id, parts(product)]))
+}
+
 /** All rupees stand first, also where nothing has a price. */
 async function listPlaces(now: number): Promise<PricePlace[]> {
-  const places = await pricesOf(now)
+  const places = await pricesOf(db.read, now)
     .select(['currency', 'market'])
     .distinct()
     .orderBy('currency')
@@ -37,8 +56,8 @@ async function listPlaces(now: number): Promise<PricePlace[]> {
   return [inRupees, ...places.filter(({ currency, market }) => currency !== 'INR' || market !== '')]
 }
 
-const pricesOf = (now: number) =>
-  db.read
+const pricesOf = (reader: Reader, now: number) =>
+  reader
     .selectFrom('price')
     .where('fromAt', '<=', now)
     .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
@@ -55,16 +74,16 @@ const listProducts = (after: string) =>
 type Product = Awaited<ReturnType<typeof listProducts>>[number]
 
 /** What other tables hold of these products. */
-async function listParts(ids: string[], now: number) {
+async function listParts(reader: Reader, ids: string[], now: number) {
   const of = async <T extends { productId: string }>(query: { execute(): Promise<T[]> }) => {
     const rows = await query.execute()
     return (id: string) => rows.filter((row) => row.productId === id)
   }
   const texts = await of(
-    db.read.selectFrom('productText').selectAll().where('productId', 'in', ids).orderBy('language'),
+    reader.selectFrom('productText').selectAll().where('productId', 'in', ids).orderBy('language'),
   )
   const authors = await of(
-    db.read
+    reader
       .selectFrom('productAuthor')
       .innerJoin('author', 'author.slug', 'productAuthor.author')
       .select(['productId', 'author.name', 'role', 'author.sortName'])
@@ -73,27 +92,39 @@ async function listParts(ids: string[], now: number) {
       .orderBy('author.slug'),
   )
   const categories = await of(
-    db.read
+    reader
       .selectFrom('productCategory')
       .selectAll()
       .where('productId', 'in', ids)
       .orderBy('position'),
   )
   const tags = await of(
-    db.read.selectFrom('productTag').selectAll().where('productId', 'in', ids).orderBy('tag'),
+    reader.selectFrom('productTag').selectAll().where('productId', 'in', ids).orderBy('tag'),
   )
   const subjects = await of(
-    db.read.selectFrom('productSubject').selectAll().where('productId', 'in', ids).orderBy('code'),
+    reader.selectFrom('productSubject').selectAll().where('productId', 'in', ids).orderBy('code'),
   )
   const variants = await of(
-    db.read.selectFrom('variant').selectAll().where('productId', 'in', ids).orderBy('position'),
+    reader.selectFrom('variant').selectAll().where('productId', 'in', ids).orderBy('position'),
   )
   const prices = await of(
-    pricesOf(now).selectAll().where('productId', 'in', ids).orderBy('fromAt', 'desc').orderBy('id'),
+    pricesOf(reader, now)
+      .selectAll()
+      .where('productId', 'in', ids)
+      .orderBy('fromAt', 'desc')
+      .orderBy('id'),
   )
-  const discounts = await of(listDiscounts(ids, now))
-  const publishers = await listPublishers(ids)
-  const samples = await listSamples(ids)
+  const discounts = await of(listDiscounts(reader, ids, now))
+  const pictures = await of(
+    reader
+      .selectFrom('productPicture')
+      .select(['productId', 'url'])
+      .where('productId', 'in', ids)
+      .where('color', '=', '')
+      .orderBy('position'),
+  )
+  const publishers = await listPublishers(reader, ids)
+  const samples = await listSamples(reader, ids)
   return (product: Product) => ({
     product,
     texts: texts(product.id),
@@ -104,14 +135,15 @@ async function listParts(ids: string[], now: number) {
     variants: variants(product.id),
     prices: prices(product.id),
     discount: discounts(product.id)[0],
+    images: pictures(product.id).map(({ url }) => url),
     publisher: publishers.find(({ slug }) => slug === product.publisher),
     sample: samples.find(({ id }) => id === product.id),
   })
 }
 
 /** The product's own, without those of offers; the largest counts. */
-const listDiscounts = (ids: string[], now: number) =>
-  db.read
+const listDiscounts = (reader: Reader, ids: string[], now: number) =>
+  reader
     .selectFrom('discount')
     .select(['productId', 'percent', 'untilAt'])
     .where('productId', 'in', ids)
@@ -121,8 +153,8 @@ const listDiscounts = (ids: string[], now: number) =>
     .orderBy('percent', 'desc')
     .orderBy('id')
 
-const listPublishers = (ids: string[]) =>
-  db.read
+const listPublishers = (reader: Reader, ids: string[]) =>
+  reader
     .selectFrom('publisher')
     .select(['slug', 'name', 'postalAddress', 'email'])
     .where('slug', 'in', (own) =>
@@ -134,8 +166,8 @@ const listPublishers = (ids: string[]) =>
     )
     .execute()
 
-const listSamples = (ids: string[]) =>
-  db.read
+const listSamples = (reader: Reader, ids: string[]) =>
+  reader
     .selectFrom('product')
     .innerJoin('sample', (join) =>
       join

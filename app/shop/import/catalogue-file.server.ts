@@ -1,43 +1,68 @@
-import type { CatalogueRecord } from './catalogue-record.ts'
 import { csvCatalogue } from './csv-catalogue.ts'
-import { parseColumnName, type CsvKind, type ReadOptions } from './csv-kind.ts'
+import {
+  parseColumnName,
+  type CsvKind,
+  type FileRow,
+  type Read,
+  type ReadOptions,
+} from './csv-kind.ts'
 import { readCsvRows, type CsvRow } from './csv-rows.ts'
 import { unguarded } from './csv-writing.ts'
 import { goodbooks } from './goodbooks.ts'
 import { ImportRefused } from './import-refused.ts'
+import { isOnix, readOnix } from './onix/read-onix.server.ts'
 import { RowCells } from './row-cells.ts'
-import { readLines } from './text-file.server.ts'
+import { shopify } from './shopify.ts'
+import { readHead, readLines, requireText } from './text-file.server.ts'
+import { woocommerce } from './woocommerce.ts'
 
-const kinds: CsvKind[] = [goodbooks, csvCatalogue]
+export type { Read } from './csv-kind.ts'
+
+const kinds: CsvKind[] = [goodbooks, shopify, woocommerce, csvCatalogue]
 const delimiters = [',', ';', '\t']
 
-export type FoundKind = { kind: CsvKind; header: string[]; delimiter: string }
-
-/**
- * A row that is read, beginning on `line`: a record to be taken, or the reasons against it. `notes`: what
- * of it could not be used.
- */
-export type Read = {
-  line: number
-  key: string
+/** A file of a known kind. `source`: what its products belong to unless the shopkeeper names another. */
+export type FoundKind = {
   name: string
-  record?: CatalogueRecord
-  reasons: string[]
-  notes: string[]
+  source: string
+  needsCurrency: boolean
+  /** Columns that are not read. */
+  unknownColumns: string[]
+  read(options: ReadOptions, now: number): AsyncGenerator<Read>
 }
 
-/** The first row that is not empty names the columns, and they tell the kind. */
+/**
+ * Of which kind a file is: told by its first bytes, or by its first row that is not empty, which names the
+ * columns.
+ * @throws {ImportRefused}
+ */
 export async function findKind(path: string): Promise<FoundKind> {
+  const head = await readHead(path)
+  if (isOnix(head)) return foundOnix(path)
+  requireText(path, head)
   for (const delimiter of delimiters) {
     const header = await readHeader(path, delimiter)
     const kind = kinds.find((one) => one.recognises(header))
-    if (kind) return { kind, header: requireOnce(path, header), delimiter }
+    if (kind) return foundCsv(path, kind, requireOnce(path, header), delimiter)
   }
   throw new ImportRefused(
     'unknown-kind',
-    `${path} is no catalogue that the shop can read: its first row must name the columns of the shop’s own CSV (docs/import.md) or of goodbooks-10k.`,
+    `${path} is no catalogue that the shop can read: neither ONIX for Books, nor a CSV file whose first row names the columns of the shop’s own CSV (docs/import.md), of a Shopify or WooCommerce export, or of goodbooks-10k.`,
   )
 }
+
+const foundOnix = (path: string): FoundKind => ({
+  ...{ name: 'ONIX', source: 'onix', needsCurrency: false, unknownColumns: [] },
+  read: (options, now) => readOnix(path, options, now),
+})
+
+const foundCsv = (path: string, kind: CsvKind, header: string[], delimiter: string): FoundKind => ({
+  name: kind.name,
+  source: kind.source,
+  needsCurrency: kind.needsCurrency ?? false,
+  unknownColumns: kind.listUnknown?.(header) ?? [],
+  read: (options) => kind.read(() => listRows(path, header, delimiter), options),
+})
 
 async function readHeader(path: string, delimiter: string): Promise<string[]> {
   for await (const row of readCsvRows(readLines(path), delimiter))
@@ -51,51 +76,49 @@ function requireOnce(path: string, header: string[]): string[] {
   throw new ImportRefused('column-twice', `${path} has the column ${twice} twice.`)
 }
 
-/**
- * The rows of a file as records, or as the reasons against them. A key that came before is refused with the
- * line of the first.
- */
-export async function* readRecords(
+/** The rows below the header. A header that is repeated among them (files joined together) is left out. */
+async function* listRows(
   path: string,
-  { kind, header, delimiter }: FoundKind,
-  options: ReadOptions,
-): AsyncGenerator<Read> {
-  const lineOfKey = new Map<string, number>()
-  let headerRow = true
+  header: string[],
+  delimiter: string,
+): AsyncGenerator<FileRow> {
   for await (const row of readCsvRows(readLines(path), delimiter)) {
-    if (headerRow) {
-      headerRow = false
-      continue
-    }
     if (row.ok && row.cells.every((cell) => cell.trim() === '')) continue
-    const read = readRecord(row, kind, header, options)
-    const first = lineOfKey.get(read.key)
-    if (read.record && first !== undefined) {
-      const { line, key, name, notes } = read
-      yield { line, key, name, notes, reasons: [`key: the same as in line ${first}`] }
-      continue
-    }
-    if (read.record) lineOfKey.set(read.key, row.line)
-    yield read
+    if (row.ok && header.every((name, n) => parseColumnName(row.cells[n] ?? '') === name)) continue
+    yield rowOf(row, header)
   }
 }
 
-function readRecord(row: CsvRow, kind: CsvKind, header: string[], options: ReadOptions): Read {
-  const nothing = { line: row.line, key: '', name: '', notes: [] }
-  if (!row.ok) return { ...nothing, reasons: [row.reason] }
+function rowOf(row: CsvRow, header: string[]): FileRow {
+  if (!row.ok) return row
   const extra = row.cells.slice(header.length).some((cell) => cell.trim() !== '')
   if (row.cells.length < header.length || extra) {
     const reason = `the row has ${row.cells.length} cells, the header ${header.length}`
-    return { ...nothing, reasons: [reason] }
+    return { line: row.line, ok: false, reason }
   }
-  const cells = new RowCells(
-    new Map(
-      header
-        .map((name, n) => [name, unguarded(row.cells[n] ?? '')] as const)
-        .filter(([name]) => name),
-    ),
-  )
-  const { record, notes } = kind.readRow(cells, options)
-  const said = { line: row.line, key: record.sourceKey, name: record.name, notes }
-  return { ...said, reasons: cells.reasons, ...(cells.reasons.length === 0 && { record }) }
+  const cells = header
+    .map((name, n) => [name, unguarded(row.cells[n] ?? '')] as const)
+    .filter(([name]) => name)
+  return { line: row.line, ok: true, cells: new RowCells(new Map(cells)) }
+}
+
+/**
+ * What a file says of each product, in its order. A key that came before is refused with the line of the
+ * first.
+ */
+export async function* readRecords(
+  found: FoundKind,
+  options: ReadOptions,
+  now: number,
+): AsyncGenerator<Read> {
+  const lineOfKey = new Map<string, number>()
+  for await (const read of found.read(options, now)) {
+    const first = lineOfKey.get(read.key)
+    if (read.record && first !== undefined) {
+      yield { ...read, record: undefined, reasons: [`key: the same as in line ${first}`] }
+      continue
+    }
+    if (read.record) lineOfKey.set(read.key, read.line)
+    yield read
+  }
 }

@@ -31,6 +31,8 @@ const language = z
 const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug (a to z, 0 to 9, hyphens)')
 const email = z.string().max(254).email('is not an e-mail address')
 
+const pictureAddress = z.string().max(2000, 'has an address longer than 2000 characters')
+
 const recordText = z.object({
   name: words(500),
   shortDescription: text(2000).transform(sanitizeShortDescription),
@@ -46,7 +48,7 @@ const price = z.object({
 const variant = z.object({
   color: z.union([z.literal(''), slug.pipe(text(40))]),
   colorName: words(60).nullable(),
-  size: text(20),
+  size: text(60),
   stock: whole(0, 1_000_000),
 })
 
@@ -82,8 +84,15 @@ const fields = z.object({
     .nullable(),
   prices: z.array(price).max(100).optional(),
   discount: z
-    .object({ percent: whole(1, 99), untilAt: whole(-8.64e15, 8.64e15).nullable() })
+    .object({
+      percent: whole(1, 99),
+      fromAt: whole(-8.64e15, 8.64e15).optional(),
+      untilAt: whole(-8.64e15, 8.64e15).nullable(),
+    })
     .nullish(),
+  standing: z.enum(['hidden', 'withdrawn']).optional(),
+  images: z.array(pictureAddress).max(20, 'has more than 20 pictures').optional(),
+  colorImages: z.record(slug, pictureAddress).optional(),
   variants: z.array(variant).max(500, 'has more than 500 variants'),
   stock: whole(0, 1_000_000).nullish(),
   saleCount: whole(0, 1_000_000_000).optional(),
@@ -129,6 +138,9 @@ const fields = z.object({
   makerPostalAddress: words(500).nullable(),
   makerEmail: email.nullable(),
   safetyWarning: words(1000).nullable(),
+  responsibleName: words(200).nullable(),
+  responsiblePostalAddress: words(500).nullable(),
+  responsibleEmail: email.nullable(),
   accessibility: z
     .array(matching(/^\d\d$/, 'a code of ONIX list 196'))
     .max(60)

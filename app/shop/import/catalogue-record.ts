@@ -25,6 +25,13 @@ export type RecordVariant = {
   stock: number
 }
 
+/** `fromAt`, `untilAt`: ms UTC; left out: from the import on; null: without end. */
+export type RecordDiscount = {
+  percent: number
+  fromAt?: number | undefined
+  untilAt: number | null
+}
+
 /** What a source says of a product and the product's row keeps as it is said. */
 type ProductFacts = Pick<
   ProductTable,
@@ -56,6 +63,9 @@ type ProductFacts = Pick<
   | 'makerPostalAddress'
   | 'makerEmail'
   | 'safetyWarning'
+  | 'responsibleName'
+  | 'responsiblePostalAddress'
+  | 'responsibleEmail'
 >
 
 /**
@@ -72,9 +82,15 @@ export type CatalogueRecord = ProductFacts & {
   authors: RecordAuthor[]
   publisher: RecordPublisher | null
   prices?: RecordPrice[] | undefined
-  /** The product's own reduction; null: none. `untilAt`: ms UTC, null: without end. */
-  discount?: { percent: number; untilAt: number | null } | null | undefined
+  /** The product's own reduction; null: none. */
+  discount?: RecordDiscount | null | undefined
   variants: RecordVariant[]
+  /** Left out: in the lists. `hidden`: on its own page alone. `withdrawn`: nor for sale. */
+  standing?: 'hidden' | 'withdrawn' | undefined
+  /** Addresses of its pictures, the main one first: fetched only where the shopkeeper asks. */
+  images?: string[] | undefined
+  /** The address of a picture for a colour (its slug). */
+  colorImages?: Record<string, string> | undefined
   /** Null: not counted. Variants have stocks of their own. */
   stock?: number | null | undefined
   saleCount?: number | undefined
@@ -124,6 +140,9 @@ export const blankRecord = {
   makerPostalAddress: null,
   makerEmail: null,
   safetyWarning: null,
+  responsibleName: null,
+  responsiblePostalAddress: null,
+  responsibleEmail: null,
   texts: {},
   authors: [],
   publisher: null,

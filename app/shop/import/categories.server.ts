@@ -1,5 +1,7 @@
 import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
 import { specCategories } from '../catalogue/spec-categories.ts'
+import type { KnownCategory } from './known-categories.ts'
 
 /** The specification's categories, once each, where the shop has none yet (spec section 1). */
 export async function ensureCategories(t: Transact): Promise<void> {
@@ -18,4 +20,20 @@ export async function ensureCategories(t: Transact): Promise<void> {
       })
       .onConflict((on) => on.column('slug').doNothing())
       .execute()
+}
+
+/** The categories of the shop, or those it will have with its first product. */
+export async function listKnownCategories(): Promise<KnownCategory[]> {
+  const rows = await db.read
+    .selectFrom('category')
+    .select(['slug', 'nameEn', 'nameFr', 'nameDe'])
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
+  const known = rows.map((row) => ({
+    slug: row.slug,
+    names: [row.nameEn, row.nameFr, row.nameDe],
+  }))
+  const first = specCategories.map(({ slug, name }) => ({ slug, names: Object.values(name) }))
+  return known.length > 0 ? known : first
 }

@@ -2,7 +2,7 @@ import { languages } from '#app/i18n/languages.ts'
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
 import { readPrices, isPriceColumn } from './csv-prices.ts'
 import { csvColumns } from './csv-columns.ts'
-import type { CsvKind, ReadOptions, ReadRow } from './csv-kind.ts'
+import { eachRow, type CsvKind, type ReadOptions, type ReadRow } from './csv-kind.ts'
 import {
   readAuthors,
   readDiscount,
@@ -19,22 +19,25 @@ const known = new Set(csvColumns.map(({ name }) => name))
 const keys = ['key', 'isbn', 'sku', 'id']
 
 /** The shop's own CSV; docs/import.md tells its columns. */
-export const csvCatalogue: CsvKind = {
+export const csvCatalogue = {
   name: 'the shop’s own CSV',
-  recognises: (header) =>
+  source: 'csv',
+  recognises: (header: string[]) =>
     header.includes('name') &&
     keys.some((key) => header.includes(key)) &&
     // Exports of other shops have a name and a SKU, too.
     listUnknown(header).length <= header.length / 2,
   listUnknown,
   readRow,
-}
+  read: eachRow(readRow),
+} satisfies CsvKind & { readRow: unknown }
 
 function listUnknown(header: string[]): string[] {
   return header.filter((name) => !known.has(name) && !isPriceColumn(name))
 }
 
 const formats = ['hardback', 'paperback', 'e-book', 'audiobook-cd'] as const
+const standings = ['hidden', 'withdrawn'] as const
 const units = ['kg', 'l', 'm', 'm2'] as const
 
 function readRow(cells: RowCells, options: ReadOptions): ReadRow {
@@ -82,12 +85,15 @@ function readIdentity(cells: RowCells, isbn13: string | null) {
 function readSale(cells: RowCells, options: ReadOptions) {
   const affiliateLink = cells.line('affiliate_link')
   const saleCount = cells.whole('sale_count')
+  const standing = cells.oneOf('standing', standings)
   return {
     prices: readPrices(cells, options),
     discount: cells.has('discount') ? readDiscount(cells) : undefined,
     mrpMinor: cells.amount('mrp'),
     fixedPriceMarkets: cells.countries('fixed_price_markets'),
     affiliateLink,
+    ...(standing && { standing }),
+    ...(cells.has('images') && { images: (cells.line('images') ?? '').split(' ').filter(Boolean) }),
     ...(saleCount !== null && { saleCount }),
   }
 }
@@ -136,6 +142,9 @@ function readGoodsFacts(cells: RowCells) {
     makerPostalAddress: cells.line('maker_address'),
     makerEmail: cells.line('maker_email'),
     safetyWarning: cells.line('safety_warning'),
+    responsibleName: cells.line('responsible_name'),
+    responsiblePostalAddress: cells.line('responsible_address'),
+    responsibleEmail: cells.line('responsible_email'),
   }
 }
 

@@ -116,6 +116,16 @@ export const csvColumns: CsvColumn[] = [
     'Slugs of categories that the shop has, parted by `;`. An unknown one refuses the row.',
     'organic-food',
   ),
+  column(
+    'standing',
+    '`hidden`: not in the lists. `withdrawn`: nor for sale. Empty: offered and listed.',
+    'hidden',
+  ),
+  column(
+    'images',
+    'Addresses of pictures, parted by spaces; fetched only with `--images`. No such column: stay as they are.',
+    'https://example.org/lamp.jpg',
+  ),
   column('tags', 'Free words, parted by `;`.', 'tea;darjeeling'),
   column('subjects', 'Thema codes, parted by `;`.', 'FBC;FV'),
   column('new', '`yes` marks it as new.', 'yes'),
@@ -136,6 +146,9 @@ export const csvColumns: CsvColumn[] = [
   column('maker_name', 'Maker (product safety).', 'Loom & Sons'),
   column('maker_address', 'Maker’s postal address.', '1 Mill Lane, Leeds LS1 0ZZ, United Kingdom'),
   column('maker_email', 'Maker’s e-mail address.', 'loom@example.org'),
+  column('responsible_name', 'Who answers in the EU for what is made outside it.', 'Loom EU BV'),
+  column('responsible_address', 'Their postal address.', 'Kade 1, 1011 AB Amsterdam, Netherlands'),
+  column('responsible_email', 'Their e-mail address.', 'eu@loom.example'),
   column('safety_warning', 'Warning to be shown.', 'Not for children under 3 years: small parts.'),
   column(
     'accessibility',

@@ -90,11 +90,11 @@ class LineReader {
 }
 
 /** The lines of the row that begins with `first`: more than one where a quoted cell holds line breaks. */
-async function readRow(lines: LineReader, first: string, delimiter: string) {
+async function readRow(lines: LineReader, first: string, delimiter: string, isPatient: boolean) {
   const row = [first]
   let size = first.length
   let open = isOpenAfter(first, delimiter, false)
-  while (open && size <= longestRow && row.length < mostLines) {
+  while (open && isPatient && size <= longestRow && row.length < mostLines) {
     const next = await lines.next()
     if (next === undefined) break
     row.push(next)
@@ -104,27 +104,41 @@ async function readRow(lines: LineReader, first: string, delimiter: string) {
   return { row, open }
 }
 
+/** Letters that may be read a second time in vain: some at once, and so many for each letter of the file. */
+const patience = { letters: 10_000_000, times: 2 }
+/** What reading a line costs, however short it is, in letters. */
+const costOfLine = 100
+
 /**
  * The rows of a CSV file. A row that cannot be read is told by its line, and reading goes on with the line
- * after it, so that a quotation mark left open costs one row and not the rest of the file.
+ * after it, so that a quotation mark left open costs one row and not the rest of the file. Where that is so in very
+ * many rows, cells with line breaks are given up, so that the time stays in proportion to the file.
  */
 export async function* readCsvRows(
   file: AsyncIterable<string>,
   delimiter: string,
 ): AsyncGenerator<CsvRow> {
   const lines = new LineReader(file)
+  let taken = 0
+  let inVain = 0
   try {
     for (let first = await lines.next(); first !== undefined; first = await lines.next()) {
       if (first.trim() === '') continue
       const line = lines.number
-      const { row, open } = await readRow(lines, first, delimiter)
+      const isPatient = inVain <= patience.letters + patience.times * taken
+      const { row, open } = await readRow(lines, first, delimiter, isPatient)
       const text = row.join('\n')
+      taken += first.length + costOfLine
       const fault = text.length > longestRow ? tooLong : open && neverClosed
       const cells = fault || parseCells(text, delimiter)
       if (typeof cells === 'string') {
         lines.goBack(row.slice(1))
+        inVain += text.length - first.length + costOfLine * row.length
         yield { line, ok: false, reason: cells }
-      } else yield { line, ok: true, cells }
+      } else {
+        taken += text.length - first.length
+        yield { line, ok: true, cells }
+      }
     }
   } finally {
     await lines.end()

@@ -1,6 +1,6 @@
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
 import { parseLanguageTag } from './codes.ts'
-import type { CsvKind, ReadOptions, ReadRow } from './csv-kind.ts'
+import { eachRow, type CsvKind, type ReadOptions, type ReadRow } from './csv-kind.ts'
 import { parseIsbn } from './isbn.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 
@@ -10,11 +10,13 @@ const columns = ['book_id', 'work_id', 'isbn', 'isbn13', 'authors', 'title', 'av
  * goodbooks-10k, `books.csv`: no price, no stock, no description and only remote pictures, which are left
  * out. Every book is taken as a paperback of 300 g, since the file names neither.
  */
-export const goodbooks: CsvKind = {
+export const goodbooks = {
   name: 'goodbooks-10k',
-  recognises: (header) => columns.every((column) => header.includes(column)),
+  source: 'goodbooks',
+  recognises: (header: string[]) => columns.every((column) => header.includes(column)),
   readRow,
-}
+  read: eachRow(readRow),
+} satisfies CsvKind & { readRow: unknown }
 
 const series = /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+?),?\s*#\s*([^;()]+)(?:;[^()]*)?\)$/
 

@@ -1,13 +1,27 @@
 import { isDuplicateKey, type Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { findKind, readRecords, type Read } from './catalogue-file.server.ts'
-import { ensureCategories } from './categories.server.ts'
-import type { ReadOptions } from './csv-kind.ts'
+import { findKind, readRecords, type FoundKind } from './catalogue-file.server.ts'
+import { ensureCategories, listKnownCategories } from './categories.server.ts'
+import type { Read, ReadOptions } from './csv-kind.ts'
 import { takeRecords, type Taken } from './take-record.server.ts'
+import {
+  countOfSource,
+  listMissing,
+  reasonToKeep,
+  withdrawAll,
+  type MissingProduct,
+  type Reading,
+} from './withdraw-missing.server.ts'
 
 export type ImportOptions = ReadOptions & {
   /** Reads and checks everything, and writes nothing. */
   dryRun?: boolean | undefined
+  /** What the products belong to, where the shopkeeper has several files of a kind. */
+  source?: string | undefined
+  /** Takes out of the shop what the source has named before, and does no longer. */
+  withdrawMissing?: boolean | undefined
+  /** Also where the file looks cut short. */
+  force?: boolean | undefined
 }
 
 export type ImportOutcome = 'new' | 'changed' | 'same' | 'refused'
@@ -24,20 +38,27 @@ export type ImportedRow = {
 
 export type ImportTotals = Record<ImportOutcome, number> & {
   kind: string
+  source: string
   rows: number
-  /** Rows taken for which neither the file nor an option named a price. */
+  /** Products taken for which neither the file nor an option named a price. */
   withoutPrice: number
+  /** The file's prices name no currency, and neither did an option. */
+  lacksCurrency: boolean
   /** Columns that are not read. */
   unknownColumns: string[]
+  /** Products of the source that the file does not name. */
+  missing: MissingProduct[]
+  /** Whether these were withdrawn; in words: why not, though it was asked for. */
+  withdrawn: boolean | string
 }
 
 /** Held open longer, a transaction keeps every other write of the shop waiting. */
 const rowsAtOnce = 200
 
 /**
- * Takes a catalogue file in, of whichever known kind its header tells, in transactions of 200 rows; never
- * more of it than these is in memory (and each key, to find one that comes twice).
- * @param report Told of every row, in the order of the file, once its fate is written down.
+ * Takes a catalogue file in, of whichever known kind it is, in transactions of 200 products; never more of it
+ * than these is in memory (and each key, to find one that comes twice or no longer).
+ * @param report Told of every product, in the order of the file, once its fate is written down.
  * @throws {ImportRefused} where the file as a whole cannot be taken; nothing is written then.
  */
 export async function importFile(
@@ -47,31 +68,65 @@ export async function importFile(
   now: number,
 ): Promise<ImportTotals> {
   const found = await findKind(path)
-  const totals: ImportTotals = {
-    kind: found.kind.name,
-    ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, withoutPrice: 0 },
-    unknownColumns: found.kind.listUnknown?.(found.header) ?? [],
-  }
+  const source = options.source ?? found.source
+  const totals = newTotals(found, source, options)
+  const keys = new Set<string>()
+  let nameless = 0
   const take = async (batch: Read[]) => {
-    const outcomes = await takeBatch(batch, options, now)
-    for (const [n, { record, ...row }] of batch.entries()) {
+    const outcomes = await takeBatch(batch, { ...options, source }, now)
+    for (const [n, { record, rows = 1, ...row }] of batch.entries()) {
       const taken = outcomes[n] ?? { outcome: 'refused', reasons: row.reasons }
-      totals.rows += 1
+      totals.rows += rows
       totals[taken.outcome] += 1
+      if (row.key === '') nameless += 1
+      else keys.add(row.key)
       if (taken.outcome !== 'refused' && !record?.prices?.length) totals.withoutPrice += 1
       const reasons = taken.outcome === 'refused' ? taken.reasons : []
       report({ ...row, outcome: taken.outcome, reasons })
     }
   }
-  let batch: Read[] = []
-  for await (const row of readRecords(path, found, options)) {
-    batch.push(row)
-    if (batch.length < rowsAtOnce) continue
+  const categories = await listKnownCategories()
+  for await (const batch of inBatches(readRecords(found, { ...options, categories }, now)))
     await take(batch)
+  await settleMissing({ ...totals, keys, nameless }, totals, options, now)
+  return totals
+}
+
+const newTotals = (
+  found: FoundKind,
+  source: string,
+  { currency }: ImportOptions,
+): ImportTotals => ({
+  ...{ kind: found.name, source, unknownColumns: found.unknownColumns },
+  ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, withoutPrice: 0 },
+  ...{ missing: [], withdrawn: false },
+  lacksCurrency: found.needsCurrency && currency === undefined,
+})
+
+async function* inBatches(reads: AsyncIterable<Read>): AsyncGenerator<Read[]> {
+  let batch: Read[] = []
+  for await (const read of reads) {
+    batch.push(read)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
     batch = []
   }
-  if (batch.length > 0) await take(batch)
-  return totals
+  if (batch.length > 0) yield batch
+}
+
+/** Finds what the source named before and does no longer, and withdraws it where that is asked for. */
+async function settleMissing(
+  reading: Reading,
+  totals: ImportTotals,
+  { dryRun = false, withdrawMissing = false, force = false }: ImportOptions,
+  now: number,
+) {
+  const all = await countOfSource(totals.source)
+  for await (const some of listMissing(totals.source, reading.keys)) totals.missing.push(...some)
+  if (!withdrawMissing || totals.missing.length === 0) return
+  const reason = force ? undefined : reasonToKeep(reading, totals.missing.length, all)
+  totals.withdrawn = reason ?? true
+  if (reason === undefined && !dryRun) await withdrawAll(totals.missing, now)
 }
 
 class TakenBack extends Error {
@@ -85,13 +140,13 @@ class TakenBack extends Error {
 /** What became of each row of the batch; undefined for those that were refused before. */
 async function takeBatch(
   batch: Read[],
-  { dryRun = false }: ImportOptions,
+  { dryRun = false, source }: ImportOptions,
   now: number,
 ): Promise<(Taken | undefined)[]> {
   const records = batch.flatMap(({ record }) => (record ? [record] : []))
   const work = async (t: Transact) => {
     await ensureCategories(t)
-    const taken = await takeRecords(t, records, now)
+    const taken = await takeRecords(t, records, now, source)
     if (dryRun) throw new TakenBack(taken)
     return taken
   }

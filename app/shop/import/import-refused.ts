@@ -1,5 +1,14 @@
 export type RefusedFile =
-  'missing' | 'directory' | 'unreadable' | 'empty' | 'spreadsheet' | 'unknown-kind' | 'column-twice'
+  | 'missing'
+  | 'directory'
+  | 'unreadable'
+  | 'empty'
+  | 'spreadsheet'
+  | 'packed'
+  | 'no-text'
+  | 'no-header'
+  | 'unknown-kind'
+  | 'column-twice'
 
 /** A file that is not taken at all, with a sentence for the shopkeeper. */
 export class ImportRefused extends Error {

@@ -55,14 +55,17 @@ export async function setDiscount(
 ) {
   const running = await t
     .selectFrom('discount')
-    .select(['id', 'percent', 'untilAt'])
+    .select(['id', 'percent', 'fromAt', 'untilAt'])
     .where('productId', '=', productId)
     .where('offer', 'is', null)
     .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
     .execute()
   const said = discount && (discount.untilAt ?? Infinity) > now ? discount : null
-  const holds = (row: { percent: number; untilAt: number | null }) =>
-    row.percent === said?.percent && row.untilAt === said.untilAt
+  const fromAt = Math.max(said?.fromAt ?? now, now)
+  const holds = (row: { percent: number; fromAt: number; untilAt: number | null }) =>
+    row.percent === said?.percent &&
+    row.untilAt === said.untilAt &&
+    (fromAt > now ? row.fromAt === fromAt : row.fromAt <= now)
   for (const { id } of running.filter((row) => !holds(row)))
     await t
       .updateTable('discount')
@@ -72,7 +75,7 @@ export async function setDiscount(
   if (said && !running.some(holds))
     await t
       .insertInto('discount')
-      .values({ id: randomUUID(), productId, offer: null, ...said, fromAt: now })
+      .values({ id: randomUUID(), productId, offer: null, ...said, fromAt })
       .execute()
 }
 

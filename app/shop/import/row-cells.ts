@@ -34,6 +34,12 @@ export class RowCells {
     return this.#cells.has(column)
   }
 
+  /** The same cells under other names of their columns. */
+  renamed(names: (columns: string[]) => string[]): RowCells {
+    const cells = [...this.#cells.values()]
+    return new RowCells(new Map(names(this.columns()).map((name, n) => [name, cells[n] ?? ''])))
+  }
+
   columns(): string[] {
     return [...this.#cells.keys()]
   }

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
-import { indexProducts } from '../catalogue/index-product.server.ts'
-import type { CatalogueRecord } from './catalogue-record.ts'
-import { checkRecord } from './catalogue-record.schema.ts'
+import { indexProducts } from '../search/index-product.server.ts'
+import { listExported } from '../export/export-catalogue.server.ts'
+import { recordOfExport } from '../export/read-exported.ts'
+import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
+import { checkRecord, type Checked } from './catalogue-record.schema.ts'
+import { setPictures } from './pictures.server.ts'
 import { setSortPrices } from './prices.server.ts'
 import { canonicalText } from './record-rows.ts'
 import { writeRecord } from './write-record.server.ts'
@@ -12,7 +15,14 @@ import { writeRecord } from './write-record.server.ts'
 export type Taken =
   { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: string[] }
 
-type KnownProduct = { id: string; sourceKey: string; sourceHash: string; workId: string }
+type KnownProduct = {
+  id: string
+  sourceKey: string
+  sourceHash: string
+  workId: string
+  source: string
+  withdrawnAt: number | null
+}
 
 /** What the shop has that a batch of records is compared with. */
 type Shelf = { products: KnownProduct[]; categories: Set<string> }
@@ -21,11 +31,13 @@ type Shelf = { products: KnownProduct[]; categories: Set<string> }
  * Takes products in, each wholly or not at all: a refused one writes nothing and spoils no other. What says
  * the same as the last time is not touched; a known source key keeps its product's id. Ranks, search index
  * and the version of the catalogue follow in the same transaction, which 50 to 500 records may share.
+ * @param source What the products belong to from now on; left out: told by their keys.
  */
 export async function takeRecords(
   t: Transact,
   records: CatalogueRecord[],
   now: number,
+  source?: string,
 ): Promise<Taken[]> {
   // Before anything is asked of the database, which cannot take every text.
   const checked = records.map(checkRecord)
@@ -33,9 +45,11 @@ export async function takeRecords(
     t,
     checked.flatMap((one) => (one.ok ? [one.record] : [])),
   )
+  const told = await listTold(t, shelf, checked, now)
   const taken: Taken[] = []
   const touched: string[] = []
   const works: string[] = []
+  const claimed: string[] = []
   for (const one of checked) {
     const reasons = one.ok ? listClashes(shelf, one.record) : one.reasons
     if (!one.ok || reasons.length > 0) {
@@ -44,20 +58,68 @@ export async function takeRecords(
     }
     const { record } = one
     const known = shelf.products.find(({ sourceKey }) => sourceKey === record.sourceKey)
-    const sourceHash = createHash('sha256').update(canonicalText(record)).digest('hex')
-    if (known?.sourceHash === sourceHash) {
+    const own = { sourceHash: hashOf(record), source: source ?? sourceOfKey(record.sourceKey) }
+    if (known && (known.sourceHash === own.sourceHash || told.get(known.id) === own.sourceHash)) {
+      if (source !== undefined && known.source !== source) claimed.push(known.id)
+      await setPictures(t, known.id, record)
       taken.push({ outcome: 'same', id: known.id })
       continue
     }
-    const written = await writeRecord(t, record, sourceHash, known?.id, now)
+    const written = await writeRecord(t, record, own, known, now)
     shelf.products = shelf.products.filter((product) => product !== known)
-    shelf.products.push({ ...written, sourceKey: record.sourceKey, sourceHash })
+    shelf.products.push({ ...written, ...own, sourceKey: record.sourceKey, withdrawnAt: null })
     touched.push(written.id)
     works.push(written.workId, ...(known ? [known.workId] : []))
     taken.push({ outcome: known ? 'changed' : 'new', id: written.id })
   }
+  if (claimed.length > 0)
+    await t.updateTable('product').set({ source }).where('id', 'in', claimed).execute()
   if (touched.length > 0) await refresh(t, touched, works, now)
   return taken
+}
+
+/**
+ * Of all that a record says but its pictures, which are fetched apart (the same book comes with other addresses
+ * from another release of ONIX). In which order prices stand does not matter.
+ */
+function hashOf(said: CatalogueRecord) {
+  const record = { ...said, images: undefined, colorImages: undefined }
+  const place = ({ currency, market }: RecordPrice) => `${currency}${market}`
+  const prices = record.prices && [...record.prices].sort((a, b) => (place(a) < place(b) ? -1 : 1))
+  return createHash('sha256')
+    .update(canonicalText({ ...record, prices }))
+    .digest('hex')
+}
+
+const foreign = ['goodbooks', 'shopify', 'woocommerce', 'onix', 'demo']
+
+function sourceOfKey(sourceKey: string): string {
+  const prefix = sourceKey.split(':')[0] ?? ''
+  return foreign.includes(prefix) ? prefix : 'csv'
+}
+
+/**
+ * What an export would say of the products whose row says another thing than at the last time, hashed, so
+ * that a row that states what the shop has already changes nothing. Rows of an export name their id.
+ */
+async function listTold(
+  t: Transact,
+  { products }: Shelf,
+  checked: Checked[],
+  now: number,
+): Promise<Map<string, string>> {
+  const ids = checked.flatMap((one) => {
+    if (!one.ok || one.record.id === undefined) return []
+    const known = products.find(({ sourceKey }) => sourceKey === one.record.sourceKey)
+    return known && known.sourceHash !== hashOf(one.record) ? [known.id] : []
+  })
+  const exported = await listExported(t, ids, now)
+  return new Map(
+    [...exported].flatMap(([id, one]) => {
+      const read = checkRecord(recordOfExport(one))
+      return read.ok ? [[id, hashOf(read.record)] as const] : []
+    }),
+  )
 }
 
 /** Takes one product in; see {@link takeRecords}. */
@@ -84,7 +146,7 @@ async function readShelf(t: Transact, records: CatalogueRecord[]): Promise<Shelf
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const products = await t
     .selectFrom('product')
-    .select(['id', 'sourceKey', 'sourceHash', 'workId'])
+    .select(['id', 'sourceKey', 'sourceHash', 'workId', 'source', 'withdrawnAt'])
     .where((e) =>
       e.or([e('sourceKey', 'in', keys), ...(ids.length > 0 ? [e('id', 'in', ids)] : [])]),
     )

@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { ImportRefused } from './import-refused.ts'
+import { ImportRefused, type RefusedFile } from './import-refused.ts'
 
 /** Bytes of one line that are kept; the row is refused as too long all the same. */
 const longestLine = 2_000_000
+/** What the kind of a file is told from. */
+const headBytes = 65_536
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
@@ -50,23 +52,45 @@ async function* readUtf16Lines(bytes: AsyncIterable<Buffer>, encoding: string) {
   const decoder = new TextDecoder(encoding)
   let rest = ''
   for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = (lines.pop() ?? '').slice(0, longestLine)
-    for (const line of lines) yield line.replace(/\r$/, '')
+    const [first = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n')
+    if (rest.length < longestLine) rest += first
+    for (const line of lines) {
+      yield rest.replace(/\r$/, '')
+      rest = line
+    }
   }
   if (rest !== '') yield rest
 }
 
-/** Looks at the first bytes: byte order mark, line ends, and whether it is a text at all. */
+const begins = (head: Buffer, ...bytes: number[]) => bytes.every((byte, n) => head[n] === byte)
+const isUtf16 = (head: Buffer) => begins(head, 0xff, 0xfe) || begins(head, 0xfe, 0xff)
+
+/**
+ * Whether a file that begins so can be a table of text.
+ * @throws {ImportRefused} for what is empty, an archive, a spreadsheet or no text, or has no end of a line.
+ */
+export function requireText(path: string, head: Buffer): void {
+  const refuse = (reason: RefusedFile, sentence: string) => {
+    throw new ImportRefused(reason, `${path} ${sentence}`)
+  }
+  if (head.every((byte) => byte <= 0x20)) refuse('empty', 'is empty.')
+  if (begins(head, 0x50, 0x4b) || begins(head, 0xd0, 0xcf, 0x11, 0xe0))
+    refuse('spreadsheet', 'is a spreadsheet or an archive. Save it as CSV (UTF-8) and import that.')
+  if (begins(head, 0x1f, 0x8b) || begins(head, 0x42, 0x5a, 0x68) || begins(head, 0xfd, 0x37, 0x7a))
+    refuse('packed', 'is packed. Unpack it and import what is in it.')
+  const isText = isUtf16(head) || (!begins(head, 0x25, 0x50, 0x44, 0x46) && !isBinary(head))
+  if (!isText) refuse('no-text', 'is no text: neither a CSV nor an XML file.')
+  if (head.length === headBytes && !head.includes(lineFeed) && !head.includes(carriageReturn))
+    refuse('no-header', 'has no end of a line in its first 64 KB, so no row that names columns.')
+}
+
+/** A text may hold a NUL by accident, a file of another kind holds many. */
+const isBinary = (head: Buffer) => head.filter((byte) => byte === 0).length > head.length / 50 + 1
+
+/** Looks at the first bytes: byte order mark and line ends. */
 async function findShape(path: string): Promise<Shape> {
   const head = await readHead(path)
   const [a, b, c] = head
-  if (head.every((byte) => byte <= 0x20)) throw new ImportRefused('empty', `${path} is empty.`)
-  if (a === 0x50 && b === 0x4b)
-    throw new ImportRefused(
-      'spreadsheet',
-      `${path} is a spreadsheet or an archive. Save it as CSV (UTF-8) and import that.`,
-    )
   if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', start: 2, lineEnd: lineFeed }
   if (a === 0xfe && b === 0xff) return { encoding: 'utf-16be', start: 2, lineEnd: lineFeed }
   const start = a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0
@@ -74,7 +98,8 @@ async function findShape(path: string): Promise<Shape> {
   return { encoding: undefined, start, lineEnd: lineEnd ? lineFeed : carriageReturn }
 }
 
-async function readHead(path: string): Promise<Buffer> {
+/** The first 64 KB. */
+export async function readHead(path: string): Promise<Buffer> {
   try {
     const facts = await stat(path)
     if (facts.isDirectory())
@@ -83,7 +108,7 @@ async function readHead(path: string): Promise<Buffer> {
       throw new ImportRefused('unreadable', `${path} is not a file that can be read twice.`)
     const file = await open(path)
     try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
       return buffer.subarray(0, bytesRead)
     } finally {
       await file.close()

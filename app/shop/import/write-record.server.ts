@@ -1,47 +1,75 @@
 import { randomInt } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
+import type { Flag } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { slugOf, sortNameOf } from '../catalogue/fold.ts'
 import { formatXhtml } from '../downloads/xhtml.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { ensureAuthor, ensurePublisher } from './people.server.ts'
+import { setPictures } from './pictures.server.ts'
 import { setDiscount, setPrices } from './prices.server.ts'
 import { productColumns, type ProductColumns } from './record-rows.ts'
+import { reopenPrices } from './standing.server.ts'
 
 /** What the shop itself knows of the row, beside what the record says. */
-type OwnColumns = { workId: string; sourceHash: string; publisher: string | null }
+type OwnColumns = {
+  workId: string
+  sourceHash: string
+  publisher: string | null
+  source: string
+  isHidden: Flag
+  withdrawnAt: number | null
+}
+
+/** What a record is written over: the product that has its source key. */
+type Before = { id: string; withdrawnAt: number | null }
 
 /**
  * Writes a checked record over its product, or as a new product where there is none.
- * @param id The product that has the record's source key.
+ * @param source What the product belongs to from now on.
  */
 export async function writeRecord(
   t: Transact,
   record: CatalogueRecord,
-  sourceHash: string,
-  id: string | undefined,
+  { sourceHash, source }: Pick<OwnColumns, 'sourceHash' | 'source'>,
+  before: Before | undefined,
   now: number,
 ): Promise<{ id: string; workId: string }> {
   const publisher = record.publisher && (await ensurePublisher(t, record.publisher))
   const columns = productColumns(record)
-  const insert = (newId: string) => {
-    const own = { workId: record.workKey ?? newId, sourceHash, publisher }
-    return insertProduct(t, newId, columns, own, now)
-  }
-  const productId = id ?? (await insertWithFreeId(record, insert))
+  const isHidden: Flag = record.standing === 'hidden' ? 1 : 0
+  const withdrawnAt = record.standing === 'withdrawn' ? (before?.withdrawnAt ?? now) : null
+  const own = { sourceHash, source, publisher, isHidden, withdrawnAt }
+  const insert = (newId: string) =>
+    insertProduct(t, newId, columns, { workId: record.workKey ?? newId, ...own }, now)
+  const productId = before?.id ?? (await insertWithFreeId(record, insert))
   const workId = record.workKey ?? productId
-  if (id !== undefined) {
+  if (before !== undefined) {
     await t
       .updateTable('product')
-      .set({ ...columns, workId, sourceHash, publisher, updatedAt: now })
-      .where('id', '=', id)
+      .set({ ...columns, ...own, workId, updatedAt: now })
+      .where('id', '=', productId)
       .execute()
-    await deleteParts(t, id)
+    await deleteParts(t, productId)
   }
   await insertParts(t, productId, workId, record)
-  if (record.prices) await setPrices(t, productId, record.prices, now)
-  if (record.discount !== undefined) await setDiscount(t, productId, record.discount, now)
+  await setPictures(t, productId, record)
+  await setSale(t, productId, record, before, now)
   return { id: productId, workId }
+}
+
+/** Prices and reduction, where the source speaks of them. What is withdrawn has no price. */
+async function setSale(
+  t: Transact,
+  productId: string,
+  { prices, discount, standing }: CatalogueRecord,
+  before: Before | undefined,
+  now: number,
+) {
+  if (standing === 'withdrawn') await setPrices(t, productId, [], now)
+  else if (prices) await setPrices(t, productId, prices, now)
+  else if (before?.withdrawnAt != null) await reopenPrices(t, productId, before.withdrawnAt, now)
+  if (discount !== undefined) await setDiscount(t, productId, discount, now)
 }
 
 async function insertProduct(

@@ -73,6 +73,8 @@ describe('shop import', () => {
         notes: '',
       },
       { line: '4', outcome: 'same', key: 'sku:=c', name: "'=C", reasons: '', notes: '' },
+      // An earlier file of the same source named it.
+      { line: '', outcome: 'missing', key: 'sku:options', name: 'A', reasons: '', notes: '' },
     ])
   })
 
@@ -100,6 +102,7 @@ describe('shop import', () => {
     [['a.csv', '--stock', '1.5'], '--stock 1.5 is not a whole number from 0.'],
     [['a.csv', '--stock=-1'], '--stock -1 is not a whole number from 0.'],
     [['a.csv', '--currency', 'CHF'], '--currency CHF is none of INR, USD, EUR and GBP.'],
+    [['a.csv', '--source', 'A B'], '--source A B is not a name of a to z, 0 to 9 and hyphens.'],
     [['a.csv', '--fast'], /^Unknown option '--fast'/],
     [['a.csv', '--price'], /argument missing/],
   ])('answers %j with a sentence, the usage and 1', async (args, sentence) => {

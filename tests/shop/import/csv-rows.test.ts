@@ -113,3 +113,23 @@ test('reads what any writer of CSV wrote, as csv-parse does', async () => {
     { seed: 1, numRuns: 500 },
   )
 })
+
+test('a file of quotation marks left open takes time in proportion to its size', async () => {
+  // Each line opens a cell that no other closes.
+  const hostile = (lines: number) => 'a,b,c\n' + '"a,b"c,"\n'.repeat(lines)
+  const costOf = async (lines: number) => {
+    const began = process.cpuUsage()
+    const rows = await rowsOf(hostile(lines))
+    expect(rows.filter((row) => !row.ok)).toHaveLength(lines)
+    return process.cpuUsage(began).user
+  }
+  await costOf(1_000)
+  // Without an end to patience, twenty times as much.
+  expect(await costOf(16_000)).toBeLessThan(8 * (await costOf(4_000)))
+})
+
+test('cells with line breaks are read behind many damaged rows', async () => {
+  const damaged = 'x,"open\n'.repeat(500)
+  const rows = await rowsOf(`a,b\n${damaged}1,"two\nlines"\n`)
+  expect(rows.at(-1)).toMatchObject({ ok: true, cells: ['1', 'two\nlines'] })
+})

@@ -1,0 +1,144 @@
+import type { Currency } from '../currency/currency.ts'
+import { decimal } from '../currency/decimal.ts'
+import { availabilityOf } from '../catalogue/availability.ts'
+import { ownReference } from '../import/onix/onix-identity.ts'
+import type { Exported } from './catalogue-row.ts'
+import { onixDateOf } from './onix-codes.ts'
+import { collateralDetail, descriptiveDetail } from './onix-descriptive.ts'
+import { composite, empty, leaf } from './onix-xml.ts'
+
+/** A book that the shop sells as a product of ONIX 3.1, with reference tags, in the order of its schema. */
+export const onixProduct = (one: Exported, seller: string, now: number): string =>
+  composite('Product', [
+    leaf('RecordReference', `${ownReference}${one.product.sourceKey}`),
+    leaf('NotificationType', '03'),
+    ...identifiersOf(one),
+    descriptiveDetail(one),
+    collateralDetail(one),
+    publishingDetail(one),
+    relatedMaterial(one),
+    productSupply(one, seller, now),
+  ])
+
+function identifiersOf({ product: { id, isbn13 } }: Exported): string[] {
+  const identifier = (type: string, value: string, name?: string) =>
+    composite('ProductIdentifier', [
+      leaf('ProductIDType', type),
+      leaf('IDTypeName', name),
+      leaf('IDValue', value),
+    ])
+  return [
+    identifier('01', id, 'Octavo'),
+    ...(isbn13 ? [identifier('03', isbn13), identifier('15', isbn13)] : []),
+  ]
+}
+
+function publishingDetail({ product, publisher }: Exported): string {
+  const name = publisher?.name ?? product.makerName
+  // The block needs a name; what else would stand in it is among the shop's own facts.
+  if (!name) return ''
+  const date = (role: string, said: string) => {
+    const written = onixDateOf(said)
+    if (!written) return ''
+    return composite('PublishingDate', [
+      leaf('PublishingDateRole', role),
+      leaf('Date', written.text, { dateformat: written.format }),
+    ])
+  }
+  const contact = {
+    name: product.makerName ?? publisher?.name,
+    email: product.makerEmail ?? publisher?.email,
+  }
+  return composite('PublishingDetail', [
+    composite('Publisher', [leaf('PublishingRole', '01'), leaf('PublisherName', name)]),
+    contactOf(contact.name, contact.email),
+    contactOf(product.responsibleName, product.responsibleEmail),
+    leaf('PublishingStatus', product.outOfPrint === 1 ? '07' : '04'),
+    date('01', product.datePublished ?? ''),
+    date('11', String(product.firstPublished ?? '')),
+  ])
+}
+
+/** Product safety (ONIX list 198, 10). Addresses of the shop are one line, which no element of ONIX takes. */
+function contactOf(name: string | null | undefined, email: string | null | undefined): string {
+  if (!name || !email) return ''
+  return composite('ProductContact', [
+    leaf('ProductContactRole', '10'),
+    leaf('ProductContactName', name),
+    leaf('EmailAddress', email),
+  ])
+}
+
+function relatedMaterial({ product }: Exported): string {
+  if (product.workId === product.id) return ''
+  const work = composite('WorkIdentifier', [
+    leaf('WorkIDType', '01'),
+    leaf('IDTypeName', 'Octavo'),
+    leaf('IDValue', product.workId),
+  ])
+  return composite('RelatedMaterial', [
+    composite('RelatedWork', [leaf('WorkRelationCode', '01'), work]),
+  ])
+}
+
+function productSupply(one: Exported, seller: string, now: number): string {
+  const { product } = one
+  const availability = availabilityOf(product, now)
+  const codes = {
+    ...{ 'out-of-print': '51', 'pre-order': '10', 'in-stock': '21', 'few-left': '21' },
+    ...{ 'on-order': '22', 'sold-out': '31' },
+  }
+  const isCounted = product.stock !== null && product.format !== 'e-book'
+  return composite('ProductSupply', [
+    composite('SupplyDetail', [
+      composite('Supplier', [leaf('SupplierRole', '00'), leaf('SupplierName', seller)]),
+      leaf('ProductAvailability', product.format === 'e-book' ? '20' : codes[availability.kind]),
+      availability.kind === 'on-order' ? leaf('OrderTime', availability.days) : '',
+      isCounted ? composite('Stock', [leaf('OnHand', product.stock)]) : '',
+      ...pricesOf(one),
+    ]),
+  ])
+}
+
+type Priced = { currency: Currency; amountMinor: number; markets: string[]; isFixed: boolean }
+
+/** A price for each place, with tax; where the publisher fixes it, it stands apart as fixed. */
+function pricesOf({ product, prices }: Exported): string[] {
+  const fixed = product.fixedPriceMarkets.split(',').filter(Boolean)
+  const priced = prices.flatMap(({ currency, market, amountMinor }): Priced[] => {
+    if (market !== '')
+      return [{ currency, amountMinor, markets: [market], isFixed: fixed.includes(market) }]
+    const own = prices.filter((one) => one.currency === currency).map((one) => one.market)
+    const bare = fixed.filter((country) => !own.includes(country))
+    const everywhere = { currency, amountMinor, markets: [], isFixed: false }
+    if (bare.length === 0) return [everywhere]
+    return [everywhere, { currency, amountMinor, markets: bare, isFixed: true }]
+  })
+  return priced.map((one) => priceOf(one, priced))
+}
+
+function priceOf({ currency, amountMinor, markets, isFixed }: Priced, all: Priced[]): string {
+  const others = all.filter((one) => one.currency === currency).flatMap((one) => one.markets)
+  const territory =
+    markets.length > 0
+      ? [leaf('CountriesIncluded', markets.join(' '))]
+      : [leaf('RegionsIncluded', 'WORLD'), leaf('CountriesExcluded', others.sort().join(' '))]
+  return composite('Price', [
+    leaf('PriceType', isFixed ? '04' : '02'),
+    leaf('PriceAmount', decimal(amountMinor)),
+    leaf('CurrencyCode', currency),
+    composite('Territory', territory),
+  ])
+}
+
+/** The beginning of the message. `sentAt`: ms UTC. */
+export function onixHeader(seller: string, sentAt: number): string {
+  const moment = new Date(sentAt).toISOString().replace(/[-:]/g, '').slice(0, 13)
+  return composite('Header', [
+    composite('Sender', [leaf('SenderName', seller)]),
+    leaf('SentDateTime', `${moment}Z`),
+  ])
+}
+
+/** A message has a product, or says that it has none. */
+export const noProduct = empty('NoProduct')

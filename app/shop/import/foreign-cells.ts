@@ -1,0 +1,71 @@
+import type { KnownCategory } from './known-categories.ts'
+import { matchCategories } from './known-categories.ts'
+import { parseAmount, quoted, type RowCells } from './row-cells.ts'
+
+/**
+ * A price above 0 in minor units; zeros behind the cents are cut. Null: none. What is given away costs
+ * nothing elsewhere, and is not for sale here.
+ */
+export function readPrice(cells: RowCells, column: string, notes: string[]): number | null {
+  const cell = cells.line(column)
+  if (cell === null) return null
+  const amount = parseAmount(cell.replace(/(\.\d\d)0+$/, '$1'))
+  if (amount === undefined) cells.refuse(column, `${quoted(cell)} is not an amount like 499.00`)
+  if (amount === 0) notes.push(`${column}: 0 is no price here, so it is not for sale`)
+  return amount ? amount : null
+}
+
+/** A decimal number from 0 on, `.5` too; 0 for an empty cell. */
+export function readDecimal(cells: RowCells, column: string): number {
+  const cell = cells.line(column)
+  if (cell === null) return 0
+  if (/^(\d{1,9}(\.\d*)?|\.\d+)$/.test(cell)) return Number(cell)
+  cells.refuse(column, `${quoted(cell)} is not a number`)
+  return 0
+}
+
+/** The parts of a text between commas; a comma behind a backslash parts nothing. */
+export const partsOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+
+/** Tags as the shop keeps them: in lower case, once each; what is too long for one is left out. */
+export const tagsOf = (parts: string[]): string[] =>
+  [...new Set(parts.map((part) => part.toLowerCase()).filter((part) => part.length <= 60))].slice(
+    0,
+    50,
+  )
+
+/** Addresses of pictures that may be fetched later, once each. */
+export function imagesOf(addresses: (string | null)[], notes: string[]): string[] {
+  const given = [...new Set(addresses.filter((one) => one !== null))]
+  const good = given.filter((one) => /^https?:\/\//i.test(one) && one.length <= 2000)
+  if (good.length < given.length)
+    notes.push(`images: ${given.length - good.length} are left out: no address of the web`)
+  if (good.length > 20) notes.push('images: those after the first 20 are left out')
+  return good.slice(0, 20)
+}
+
+/** The shop's own categories for a foreign shop's; what it does not have is told. */
+export function categoriesOf(
+  paths: string[][],
+  known: KnownCategory[] = [],
+  notes: string[],
+): string[] {
+  const { slugs, unknown } = matchCategories(paths, known)
+  if (unknown.length > 0)
+    notes.push(`categories: the shop has none called ${unknown.map(quoted).join(', ')}`)
+  return slugs
+}
+
+/** The maximum retail price, which shops keep in a field of their own making. */
+export function readMrp(cells: RowCells): number | null {
+  const column = cells.columns().find((name) => /^(meta:_*)?mrp\b/.test(name))
+  return column === undefined ? null : cells.amount(column)
+}
+
+/** What is drawn while there is no picture. */
+export const artOf = (kind: string, category = 'gift'): string =>
+  JSON.stringify({ kind: kind === 'book' ? 'cover' : category.replaceAll('-', ' ') })

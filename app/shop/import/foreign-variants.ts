@@ -1,0 +1,48 @@
+import { slugOf } from '../catalogue/fold.ts'
+import type { RecordVariant } from './catalogue-record.ts'
+
+/** The stock of a variant that its source does not count: the shop counts every variant. */
+export const uncountedVariant = 9_999
+
+/** What one variant differs in: `Size` is `Small`. */
+export type Option = { name: string; value: string }
+
+const isColor = (name: string) => /^(colou?rs?|couleurs?|farben?|colore|kleur)$/i.test(name.trim())
+const isSize = (name: string) =>
+  /^(sizes?|tailles?|gr(ö|oe)(ß|ss)en?|talla|maat)$/i.test(name.trim())
+
+/**
+ * The shop's own colour and size of a variant: the first option called a colour is the colour, all others
+ * together are the size (`M / Wool`).
+ */
+export function nameVariant(options: Option[]): Omit<RecordVariant, 'stock'> {
+  const given = options.filter(({ value }) => value !== '')
+  const colored = given.find(({ name, value }) => isColor(name) && slugOf(value, 40) !== '')
+  const rest = given.filter((one) => one !== colored)
+  const said = colored?.value ?? ''
+  const color = slugOf(said, 40)
+  return {
+    color,
+    colorName: color === said ? null : said,
+    size: rest.map(({ value }) => value).join(' / '),
+  }
+}
+
+/** Says of options that are neither colour nor size where they are to be found. */
+export function noteOptions(names: string[], notes: string[]) {
+  const colors = names.filter(isColor)
+  const others = names.filter((name) => !isSize(name) && name !== colors[0])
+  if (others.length > 0)
+    notes.push(`options: ${others.join(', ')} ${others.length > 1 ? 'are' : 'is'} kept as the size`)
+}
+
+/**
+ * The price of most variants, the first of them where several have as many: the shop has one price for all
+ * variants of a product.
+ */
+export function commonPrice(prices: (number | null)[]): number | null {
+  const counts = new Map<number, number>()
+  for (const price of prices) if (price !== null) counts.set(price, (counts.get(price) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return [...counts].find(([, count]) => count === most)?.[0] ?? null
+}

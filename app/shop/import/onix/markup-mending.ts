@@ -1,0 +1,70 @@
+/** An entity's name or number is no longer than this. */
+const tail = 60
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Also a bracket that no tag begins with. */
+const stray = /<(?=[\s\d=<>.,;)&-])|&(?:#(\d{1,7}|[xX][\da-fA-F]{1,6});|[A-Za-z][\w.-]{0,40};)?/g
+const cdata = '<![CDATA['
+
+/** An ampersand that begins nothing is written out; a number that XML does not allow becomes a space. */
+function mendStray(found: string, number: string | undefined): string {
+  if (found === '<') return '&lt;'
+  if (found === '&') return '&amp;'
+  if (number === undefined) return found
+  const code = /^x/i.test(number) ? parseInt(number.slice(1), 16) : Number(number)
+  const isAllowed =
+    code === 9 ||
+    code === 10 ||
+    code === 13 ||
+    (code >= 0x20 && code < 0xd800) ||
+    (code > 0xdfff && code < 0xfffe) ||
+    (code > 0xffff && code < 0x110000)
+  return isAllowed ? found : ' '
+}
+
+/**
+ * Makes of a file's text, piece by piece, what an XML parser can read on with: control characters become
+ * spaces, and an ampersand or bracket that begins nothing is written out (a parser would read on to the next
+ * semicolon). The inside of CDATA keeps its ampersands.
+ */
+export class MarkupMending {
+  #rest = ''
+  #inCdata = false
+
+  feed(piece: string): string {
+    const text = (this.#rest + piece).replace(controls, ' ')
+    const cut = cutOf(text)
+    this.#rest = text.slice(cut)
+    return this.#mend(text.slice(0, cut))
+  }
+
+  end(): string {
+    const rest = this.#rest
+    this.#rest = ''
+    return this.#mend(rest)
+  }
+
+  #mend(text: string): string {
+    let mended = ''
+    for (let at = 0; at < text.length;) {
+      const mark = text.indexOf(this.#inCdata ? ']]>' : cdata, at)
+      const end = mark < 0 ? text.length : mark + (this.#inCdata ? 3 : cdata.length)
+      const part = text.slice(at, end)
+      mended += this.#inCdata ? part : part.replace(stray, mendStray)
+      if (mark >= 0) this.#inCdata = !this.#inCdata
+      at = end
+    }
+    return mended
+  }
+}
+
+/** What may be the beginning of an entity, or of a mark of CDATA, waits for the next piece. */
+function cutOf(text: string): number {
+  const marks = [
+    text.lastIndexOf('&'),
+    text.lastIndexOf('<!'),
+    text.length - (/]{0,2}$/.exec(text)?.[0].length ?? 0),
+  ]
+  if (text.endsWith('<')) marks.push(text.length - 1)
+  const waiting = marks.filter((mark) => mark >= text.length - tail && mark < text.length)
+  return waiting.length === 0 ? text.length : Math.max(...waiting)
+}

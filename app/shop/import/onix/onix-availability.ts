@@ -1,0 +1,57 @@
+import type { ReadOptions } from '../csv-kind.ts'
+import type { CatalogueRecord } from '../catalogue-record.ts'
+import type { OnixContext } from './onix-context.ts'
+import { codeOf, findChild, type OnixNode } from './onix-node.ts'
+import { readSupply, type OnixSupply, type Supply } from './onix-supplies.ts'
+
+type Availability = Pick<
+  CatalogueRecord,
+  'prices' | 'stock' | 'supplyDays' | 'outOfPrint' | 'standing'
+>
+
+/** The best that any supplier says counts. */
+const order: Supply['state'][] = [
+  ...(['in-stock', 'to-order', 'not-yet', 'out-of-stock', 'unsaid', 'unavailable'] as const),
+  ...(['out-of-print', 'withdrawn'] as const),
+]
+
+/** ONIX list 64: cancelled, withdrawn, recalled. */
+const withdrawn = ['01', '11', '12', '15', '17']
+
+/**
+ * Stock and state of a product from what its suppliers say: a figure is the stock; without one, what can be
+ * had is not counted, and what cannot is at 0. Left out where nothing is said, so that the shop's own count
+ * stays. `prices`: none for an e-book that cannot be had, which has no stock to run out of.
+ */
+export function readAvailability(
+  product: OnixNode,
+  supplies: OnixSupply[],
+  facts: Pick<CatalogueRecord, 'prices' | 'format'>,
+  { options, note }: OnixContext,
+): Availability {
+  const said = supplies.map((supply) => readSupply(supply, note))
+  const [best] = [...said].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  const state = best?.state ?? 'unsaid'
+  const status = codeOf(findChild(product, 'PublishingDetail') ?? product, 'PublishingStatus')
+  const canBeHad = state === 'in-stock' || state === 'to-order'
+  const isUnavailable = ['unavailable', 'out-of-stock'].includes(state) || status === '06'
+  if (state === 'unavailable') note(`availability: it cannot be had (code ${best?.code ?? ''})`)
+  const isEbook = facts.format === 'e-book'
+  const stock = isEbook ? undefined : stockOf(said, state, options)
+  return {
+    prices: isEbook && isUnavailable && facts.prices ? [] : facts.prices,
+    ...(stock !== undefined && { stock }),
+    supplyDays: state === 'to-order' ? (best?.orderTime ?? null) : null,
+    outOfPrint: state === 'out-of-print' || (status === '07' && !canBeHad),
+    ...((state === 'withdrawn' || withdrawn.includes(status)) && {
+      standing: 'withdrawn' as const,
+    }),
+  }
+}
+
+function stockOf(said: Supply[], state: Supply['state'], options: ReadOptions) {
+  const figures = said.flatMap(({ stock }) => (stock === undefined ? [] : [stock]))
+  if (figures.length > 0) return Math.max(...figures)
+  if (state === 'unsaid') return options.stock
+  return state === 'in-stock' ? (options.stock ?? null) : 0
+}

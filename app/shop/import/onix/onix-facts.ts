@@ -1,0 +1,198 @@
+import type { CatalogueRecord } from '../catalogue-record.ts'
+import { parseLanguageTag } from '../codes.ts'
+import { mendLine } from '../mend-text.ts'
+import type { OnixContext } from './onix-context.ts'
+import { readDate } from './onix-dates.ts'
+import { codeOf, isNode, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
+
+/** ONIX list 74 with country and script as BCP 47; `''` for what names no language. */
+function tagOf(node: OnixNode): string {
+  const language = parseLanguageTag(codeOf(node, 'LanguageCode')) ?? ''
+  const parts = [language, codeOf(node, 'ScriptCode'), codeOf(node, 'CountryCode')]
+  return parseLanguageTag(parts.filter(Boolean).join('-')) ?? language
+}
+
+type Languages = Pick<CatalogueRecord, 'inLanguage' | 'language' | 'originalLanguage'>
+
+/** The language of the text (list 22, 01) and the one it was written in (02). */
+export function readLanguages(product: OnixNode, context: OnixContext): Languages {
+  const said = listBelow(product, 'DescriptiveDetail', 'Language')
+  const inRole = (role: string) =>
+    said
+      .filter((node) => codeOf(node, 'LanguageRole') === role)
+      .map(tagOf)
+      .find(Boolean)
+  const old = (name: string) => parseLanguageTag(codeOf(product, name))
+  const inLanguage =
+    inRole('01') ?? old('LanguageOfText') ?? parseLanguageTag(context.defaultLanguage) ?? 'und'
+  const originalLanguage = inRole('02') ?? old('OriginalLanguage') ?? null
+  return { inLanguage, language: inLanguage, originalLanguage }
+}
+
+/** ONIX list 23, the nearest to what a reader counts first. 10: of an e-book, an estimate. */
+const pageTypes = ['00', '05', '11', '06', '07', '08', '10']
+
+type Pages = Pick<CatalogueRecord, 'numberOfPages' | 'pagesEstimated'>
+
+export function readPages(product: OnixNode, { note }: OnixContext): Pages {
+  const own = ['NumberOfPages', 'PagesArabic'].map((name) => ({
+    type: '00',
+    text: codeOf(product, name),
+  }))
+  const extents = listBelow(product, 'DescriptiveDetail', 'Extent')
+    .map((node) => ({ node, type: codeOf(node, 'ExtentType'), text: codeOf(node, 'ExtentValue') }))
+    .filter(({ type }) => pageTypes.includes(type))
+  for (const { node, text } of extents)
+    if (codeOf(node, 'ExtentUnit') !== '03') note(`pages: ${text} is not counted in pages`)
+  const inPages = extents.filter(({ node }) => codeOf(node, 'ExtentUnit') === '03')
+  const found = [
+    ...own,
+    ...inPages.sort((a, b) => pageTypes.indexOf(a.type) - pageTypes.indexOf(b.type)),
+  ]
+    .map(({ type, text }) => ({ type, count: Math.round(Number(text)) }))
+    .find(({ count }) => count >= 1 && count <= 100_000)
+  return { numberOfPages: found?.count ?? null, pagesEstimated: found?.type === '10' }
+}
+
+type Dates = Pick<CatalogueRecord, 'datePublished' | 'firstPublished'>
+
+/** ONIX list 163: publication, else on sale from. First of all: in the original language, else in this one. */
+export function readDates(product: OnixNode, { note }: OnixContext): Dates {
+  const dates = [
+    ...listBelow(product, 'PublishingDetail', 'PublishingDate').map((node) => ({
+      role: codeOf(node, 'PublishingDateRole'),
+      ...readDate(node),
+    })),
+    ...listChildren(product, 'PublicationDate').map((node) => ({ role: '01', ...readDate(node) })),
+    ...listChildren(product, 'YearFirstPublished').map((node) => ({
+      role: '11',
+      ...readDate(node),
+    })),
+    ...listMarketDates(product),
+  ]
+  const find = (...roles: string[]) =>
+    roles.flatMap((role) => dates.filter((one) => one.role === role)).find(({ date }) => date)?.date
+  for (const { role, text, date } of dates)
+    if (!date && ['01', '02', '11', '20'].includes(role) && text !== '')
+      note(`date: "${text.slice(0, 40)}" is no date and is left out`)
+  const first = find('20', '11')
+  return {
+    datePublished: find('01', '02', 'market')?.date ?? null,
+    firstPublished: first ? Number(first.date.slice(0, 4)) : null,
+  }
+}
+
+const listMarketDates = (product: OnixNode) =>
+  listChildren(product, 'ProductSupply')
+    .flatMap((supply) => listBelow(supply, 'MarketPublishingDetail', 'MarketDate'))
+    .filter((node) => codeOf(node, 'MarketDateRole') === '01')
+    .map((node) => ({ role: 'market', ...readDate(node) }))
+
+/** ONIX list 50, in grams. */
+const grams: Record<string, number> = { gr: 1, g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 }
+
+/** What a printed book weighs whose source does not say, as for goodbooks-10k. */
+const usualGrams = 300
+
+export function readWeight(
+  product: OnixNode,
+  format: CatalogueRecord['format'],
+  { note }: OnixContext,
+) {
+  for (const node of listBelow(product, 'DescriptiveDetail', 'Measure')) {
+    if (codeOf(node, 'MeasureType', 'MeasureTypeCode') !== '08') continue
+    const unit = grams[codeOf(node, 'MeasureUnitCode').toLowerCase()]
+    const weight = Math.round(Number(codeOf(node, 'Measurement').replace(',', '.')) * (unit ?? NaN))
+    if (weight > 0 && weight <= 1_000_000) return weight
+    note('weight: it is no weight and is left out')
+  }
+  return format === 'e-book' ? 0 : usualGrams
+}
+
+/** "2nd edition" in the language of the book, where there is a number alone; a first is not said. */
+export function readEdition(product: OnixNode, inLanguage: string): string | null {
+  const [statement] = listBelow(product, 'DescriptiveDetail', 'EditionStatement')
+  const said = statement ? mendLine(textOf(statement)) : ''
+  if (said !== '') return said.slice(0, 200)
+  const [node] = listBelow(product, 'DescriptiveDetail', 'EditionNumber')
+  const number = Number(node ? textOf(node) : '')
+  if (!Number.isInteger(number) || number < 2 || number > 999) return null
+  if (inLanguage.startsWith('de')) return `${number}. Auflage`
+  if (inLanguage.startsWith('fr')) return `${number}e édition`
+  return `${number}${englishEnding(number)} edition`
+}
+
+function englishEnding(number: number): string {
+  const inTeens = Math.floor(number / 10) % 10 === 1
+  return (!inTeens && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'
+}
+
+type Ages = Pick<CatalogueRecord, 'ageFrom' | 'ageTo'>
+
+/** ONIX list 30: 17 interest age, 18 reading age, in years; list 31: 01 exactly, 03 from, 04 to. */
+export function readAges(product: OnixNode, { note }: OnixContext): Ages {
+  const ranges = listBelow(product, 'DescriptiveDetail', 'AudienceRange')
+  const range = ['17', '18'].flatMap((qualifier) =>
+    ranges.filter((node) => codeOf(node, 'AudienceRangeQualifier') === qualifier),
+  )[0]
+  if (!range) return { ageFrom: null, ageTo: null }
+  const ages = new Map<string, number>()
+  let precision = ''
+  for (const part of range.children.filter(isNode)) {
+    const text = textOf(part).trim()
+    if (part.name === 'AudienceRangePrecision') precision = text
+    if (part.name === 'AudienceRangeValue' && /^\d{1,3}$/.test(text))
+      ages.set(precision, Number(text))
+  }
+  const [from, to] = [
+    ages.get('03') ?? ages.get('01') ?? null,
+    ages.get('04') ?? ages.get('01') ?? null,
+  ]
+  const isRight = (from ?? 0) <= (to ?? 120) && (from ?? 0) <= 120 && (to ?? 0) <= 120
+  if (!isRight) note('age: the range is none and is left out')
+  return isRight ? { ageFrom: from, ageTo: to } : { ageFrom: null, ageTo: null }
+}
+
+/** Thema (ONIX list 27, 93 to 99), the main subject first. */
+export function readSubjects(product: OnixNode): string[] {
+  const subjects = listBelow(product, 'DescriptiveDetail', 'Subject', 'MainSubject')
+    .map((node) => ({
+      code: codeOf(node, 'SubjectCode').toUpperCase(),
+      scheme: codeOf(node, 'SubjectSchemeIdentifier', 'MainSubjectSchemeIdentifier'),
+      isMain: node.name === 'MainSubject' || listChildren(node, 'MainSubject').length > 0,
+    }))
+    .filter(({ scheme, code }) => /^9[3-9]$/.test(scheme) && /^[A-Z0-9-]{1,20}$/.test(code))
+  const main = subjects.filter(({ isMain, scheme }) => isMain && scheme === '93')
+  return [...new Set([...main, ...subjects].map(({ code }) => code))].slice(0, 50)
+}
+
+/**
+ * ONIX list 16: what joins the editions of a work. Numbers of a sender's own (01) are left out: the same sender
+ * gives them in one release of ONIX and not in the other.
+ */
+export function readWork(product: OnixNode): string | null {
+  const related = listBelow(product, 'RelatedMaterial', 'RelatedWork')
+    .filter((node) => ['01', ''].includes(codeOf(node, 'WorkRelationCode')))
+    .flatMap((node) => listChildren(node, 'WorkIdentifier'))
+  for (const node of [...related, ...listChildren(product, 'WorkIdentifier')]) {
+    const type = codeOf(node, 'WorkIDType')
+    const value = mendLine(codeOf(node, 'IDValue')).slice(0, 180)
+    if (value !== '' && codeOf(node, 'IDTypeName') === 'Octavo') return value
+    if (value !== '' && type !== '01') return `onix-work:${type}:${value}`
+  }
+  return null
+}
+
+/** Front covers (list 158, 01) that are pictures at an address. 2.1: list 38, 04 to 06. */
+export function readImages(product: OnixNode): string[] {
+  const resources = listBelow(product, 'CollateralDetail', 'SupportingResource')
+    .filter((node) => codeOf(node, 'ResourceContentType') === '01')
+    .filter((node) => ['03', ''].includes(codeOf(node, 'ResourceMode')))
+    .flatMap((node) => listChildren(node, 'ResourceVersion'))
+    .map((version) => codeOf(version, 'ResourceLink'))
+  const files = listChildren(product, 'MediaFile')
+    .filter((node) => ['04', '05', '06'].includes(codeOf(node, 'MediaFileTypeCode')))
+    .map((node) => codeOf(node, 'MediaFileLink'))
+  const isAddress = (link: string) => link.length <= 2000 && /^https?:\/\/[^\s/]/i.test(link)
+  return [...new Set([...resources, ...files].filter(isAddress))].slice(0, 1)
+}

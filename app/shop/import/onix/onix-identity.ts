@@ -1,0 +1,56 @@
+import { mendLine } from '../mend-text.ts'
+import { parseIsbn } from '../isbn.ts'
+import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
+
+/** What our own export puts before the source key of a product in its record reference. */
+export const ownReference = 'octavo:'
+
+export type OnixIdentity = { isbn13: string | null; sourceKey: string }
+
+/** ONIX list 5: ISBN-13, GTIN-13, ISBN-10; 2.1 has elements of their own for the last two. */
+const idTypes = ['15', '03', '02']
+
+/**
+ * The product's own ISBN, never that of a related product or of a part, and the key that a second import
+ * finds it by: its ISBN, else the sender's record reference.
+ */
+export function readIdentity(
+  product: OnixNode,
+  sender: string,
+  note: (sentence: string) => void,
+): OnixIdentity {
+  const identifiers = listChildren(product, 'ProductIdentifier').map((node) => ({
+    type: codeOf(node, 'ProductIDType'),
+    value: codeOf(node, 'IDValue'),
+  }))
+  const old = [codeOf(product, 'EAN13'), codeOf(product, 'ISBN')]
+  const candidates = [
+    ...idTypes.flatMap((type) => identifiers.filter((one) => one.type === type)),
+    ...old.map((value) => ({ type: '02', value })),
+  ].filter(({ value }) => value !== '')
+  const isbn13 = findIsbn(candidates, note)
+  const reference = mendLine(codeOf(product, 'RecordReference'))
+  if (reference.startsWith(ownReference))
+    return { isbn13, sourceKey: reference.slice(ownReference.length) }
+  if (isbn13) return { isbn13, sourceKey: `isbn:${isbn13}` }
+  // Two senders may count their records in the same way.
+  const scope = /^\d{1,9}$/.test(reference) && sender ? `${mendLine(sender)}:` : ''
+  return { isbn13, sourceKey: reference === '' ? '' : `onix:${scope}${reference}`.slice(0, 200) }
+}
+
+function findIsbn(
+  candidates: { type: string; value: string }[],
+  note: (sentence: string) => void,
+): string | null {
+  for (const { value } of candidates) {
+    const parsed = parseIsbn(value)
+    if (parsed.ok) return parsed.isbn13
+  }
+  for (const { type, value } of candidates) {
+    const parsed = parseIsbn(value)
+    // A GTIN-13 may be that of anything that is no book.
+    if (!parsed.ok && !(type === '03' && parsed.reason === 'not-isbn'))
+      note(`isbn: "${value.slice(0, 40)}" is left out (${parsed.reason})`)
+  }
+  return null
+}

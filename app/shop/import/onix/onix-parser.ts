@@ -1,0 +1,163 @@
+import { SaxesParser } from 'saxes'
+import { htmlEntities } from './html-entities.ts'
+import { MarkupMending } from './markup-mending.ts'
+import type { OnixNode } from './onix-node.ts'
+import { referenceName } from './short-tags.ts'
+
+/** Characters of one product; a product of real life has some ten thousand. */
+export const longestProduct = 4_000_000
+const deepest = 100
+const mostNotes = 10
+
+/** A product of the message, beginning on `line`. With `reasons`, what there is of it is not to be trusted. */
+export type FoundProduct = { line: number; node: OnixNode; reasons: string[]; notes: string[] }
+
+const structural = /unexpected close|unmatched closing|unclosed tag|weird empty close/
+
+/**
+ * Reads the products of an ONIX message from text that comes in pieces, never holding more than one of them.
+ * Nothing outside the text is read: a document type is passed over, with the entities it may define. Where the
+ * markup is broken, the product is refused, and reading goes on with the next.
+ */
+export class OnixParser {
+  /** The name of the root element, as soon as it is known. */
+  root: string | undefined
+  header: OnixNode | undefined
+  /** Why nothing is read any more. */
+  stopped: { line: number; reason: string } | undefined
+
+  readonly #xml = new SaxesParser({ xmlns: false, position: true })
+  readonly #mending = new MarkupMending()
+  #found: FoundProduct[] = []
+  /** The open elements of the product or header that is being read. */
+  #open: OnixNode[] = []
+  #product: (FoundProduct & { from: number }) | undefined
+  #last: { product: FoundProduct; at: number } | undefined
+  #outside = 0
+  #isEnded = false
+  /** Where the parser last came to the end of anything. */
+  #seen = 0
+
+  constructor() {
+    for (const [name, letter] of htmlEntities) this.#xml.ENTITIES[name] = letter
+    this.#xml.on('error', (error) => this.#note(error.message.replace(/^[\d:]+ ?/, '')))
+    this.#xml.on('opentag', ({ name, attributes }) => this.#start(referenceName(name), attributes))
+    this.#xml.on('closetag', () => this.#end())
+    this.#xml.on('text', (text) => this.#text(text))
+    this.#xml.on('cdata', (text) => this.#text(text))
+    this.#xml.on('comment', () => this.#sawEnd())
+  }
+
+  /** The products that end in this piece. */
+  feed(piece: string): FoundProduct[] {
+    this.#write(this.#mending.feed(piece))
+    if (this.#xml.position - this.#seen > longestProduct)
+      this.#stop(`something that is longer than ${longestProduct} characters begins here`)
+    return this.#take()
+  }
+
+  /** What is left when the file has ended. */
+  end(): FoundProduct[] {
+    this.#write(this.#mending.end())
+    this.#isEnded = true
+    if (!this.stopped && this.root !== undefined && this.#outside > 0)
+      this.stopped = { line: this.#xml.line, reason: 'the file ends before the message does' }
+    if (this.#product) this.#refuse('the file ends within this product')
+    return this.#take()
+  }
+
+  #write(text: string) {
+    // In small pieces, so that nothing endless is taken in before it is seen to be so.
+    for (let at = 0; at < text.length && !this.stopped; at += 65_536)
+      this.#xml.write(text.slice(at, at + 65_536))
+  }
+
+  #take(): FoundProduct[] {
+    const found = this.#found
+    this.#found = []
+    return found
+  }
+
+  #stop(reason: string) {
+    if (this.stopped) return
+    this.stopped = { line: this.#xml.line, reason }
+    if (this.#product) this.#refuse(reason)
+  }
+
+  #sawEnd() {
+    this.#seen = this.#xml.position
+  }
+
+  #start(name: string, attributes: Record<string, string>) {
+    this.#sawEnd()
+    if (this.stopped) return
+    this.root ??= name
+    if (name === 'Product') this.#startProduct()
+    const node: OnixNode = { name, attributes, children: [] }
+    const parent = this.#open.at(-1)
+    if (parent || name === 'Product' || (name === 'Header' && !this.header)) {
+      if (parent && !this.#isTooLong()) parent.children.push(node)
+      this.#open.push(node)
+      if (name === 'Product' && this.#product) this.#product.node = node
+    } else this.#outside += 1
+    if (this.#open.length > deepest || this.#outside > deepest)
+      this.#stop(`elements stand more than ${deepest} deep in each other`)
+  }
+
+  #startProduct() {
+    if (this.#product) this.#refuse('it is not closed before the next product begins')
+    const { line, position } = this.#xml
+    const node: OnixNode = { name: 'Product', attributes: {}, children: [] }
+    this.#open = []
+    this.#product = { line, node, reasons: [], notes: [], from: position }
+  }
+
+  #isTooLong(): boolean {
+    return this.#product !== undefined && this.#xml.position - this.#product.from > longestProduct
+  }
+
+  #text(text: string) {
+    this.#sawEnd()
+    const parent = this.#open.at(-1)
+    if (parent && !this.#isTooLong()) parent.children.push(text)
+  }
+
+  #end() {
+    this.#sawEnd()
+    if (this.stopped) return
+    const node = this.#open.pop()
+    if (!node) this.#outside -= 1
+    else if (this.#open.length === 0 && this.#product) {
+      if (this.#isTooLong()) this.#refuse(`it is longer than ${longestProduct} characters`)
+      else this.#finish(this.#product)
+    } else if (this.#open.length === 0 && node.name === 'Header') this.header = node
+  }
+
+  #finish({ line, node, reasons, notes }: FoundProduct) {
+    const product = { line, node, reasons, notes }
+    this.#found.push(product)
+    this.#last = { product, at: this.#xml.position }
+    this.#product = undefined
+    this.#open = []
+  }
+
+  #refuse(reason: string) {
+    if (!this.#product) return
+    this.#product.reasons.push(reason)
+    // Nothing but its identity is told of it.
+    this.#product.node.children = this.#product.node.children.slice(0, 20)
+    this.#finish(this.#product)
+  }
+
+  #note(message: string) {
+    if (this.#isEnded) return
+    const said = `line ${this.#xml.line}: the markup is wrong (${message.replace(/\.$/, '')})`
+    const isStructural = structural.test(message)
+    // The parser tells only afterwards that it was not the right tag that ended a product.
+    const cut = this.#last?.at === this.#xml.position ? this.#last.product : undefined
+    const product = this.#product ?? (isStructural ? cut : undefined)
+    if (!product) return
+    const list = isStructural ? product.reasons : product.notes
+    if (list.length < mostNotes) list.push(said)
+  }
+}

@@ -1,0 +1,179 @@
+import { isCurrency, type Currency } from '../../currency/currency.ts'
+import type { RecordPrice } from '../catalogue-record.ts'
+import { parseAmount } from '../row-cells.ts'
+import type { OnixContext } from './onix-context.ts'
+import { endOf, readDate } from './onix-dates.ts'
+import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
+import { countriesBut, readTerritory, type OnixTerritory } from './onix-territory.ts'
+import type { OnixSupply } from './onix-supplies.ts'
+
+/** ONIX list 58, with tax: the regular ones before those for orders ahead, and these before special ones. */
+const withTax = ['02', '04', '42', '34', '22', '24', '12', '14', '32']
+const withoutTax = ['01', '03', '11', '13', '21', '23', '31', '33', '41']
+const fixedByLaw = ['04', '14', '24', '34']
+/** ONIX list 59: none, for members of the public, for consumers. */
+const forConsumers = ['', '00', '05']
+
+type Offer = {
+  currency: Currency
+  amountMinor: number
+  type: string
+  territory: OnixTerritory
+  fromAt: number
+}
+
+export type OnixPrices = { prices: RecordPrice[] | undefined; fixedPriceMarkets: string[] }
+
+/**
+ * The prices that a shop may ask: in a currency of its own, with tax, for anyone, valid at this moment. No
+ * price of another currency is ever changed into one; where none is left, the product is not for sale. Left
+ * out (undefined) where the product does not speak of prices.
+ */
+export function readPrices(supplies: OnixSupply[], context: OnixContext): OnixPrices {
+  const { note } = context
+  const places = supplies.flatMap(({ node, territory }) =>
+    listChildren(node, 'Price').map((price) => ({ price, territory })),
+  )
+  const unpriced = supplies.flatMap(({ node }) => [
+    ...listChildren(node, 'UnpricedItemType'),
+    ...listChildren(node, 'Price').flatMap((price) => listChildren(price, 'UnpricedItemType')),
+  ])
+  if (places.length === 0 && unpriced.length === 0) return withoutPrices(context)
+  for (const { node } of supplies) {
+    const code = codeOf(node, 'UnpricedItemType')
+    if (code) note(`price: none is said (${unpricedWords[code] ?? `code ${code}`}); not for sale`)
+  }
+  const offers = places.flatMap(({ price, territory }) => readOffer(price, territory, context))
+  const prices = bestOf(offers)
+  return { prices, fixedPriceMarkets: fixedMarketsOf(offers) }
+}
+
+/** Countries of the euro in which a law lets the publisher fix the price of books. */
+const fixingCountries = ['AT', 'BE', 'DE', 'ES', 'FR', 'GR', 'IT', 'NL', 'PT', 'SI']
+
+/** Where a fixed price in euro holds; one that holds everywhere is fixed where a law says so. */
+function fixedMarketsOf(offers: Offer[]): string[] {
+  const markets = offers
+    .filter(({ type, currency }) => fixedByLaw.includes(type) && currency === 'EUR')
+    .flatMap(({ territory }) => territory.markets)
+  return fixingCountries.filter((country) => markets.includes(country) || markets.includes(''))
+}
+
+const unpricedWords: Record<string, string> = {
+  '01': 'free of charge',
+  '02': 'to be announced',
+  '03': 'not sold separately',
+  '04': 'contact the supplier',
+  '05': 'not sold as a set',
+}
+
+function withoutPrices({ options }: OnixContext): OnixPrices {
+  if (options.price === undefined) return { prices: undefined, fixedPriceMarkets: [] }
+  const price = { currency: options.currency ?? 'INR', market: '', amountMinor: options.price }
+  return { prices: [price], fixedPriceMarkets: [] }
+}
+
+/** None, with a note, where it is not a price that the shop may ask. */
+function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext): Offer[] {
+  const { note } = context
+  const amount = codeOf(price, 'PriceAmount')
+  if (amount === '') return []
+  const currency = currencyOf(price, context)
+  const said = `${amount} ${currency}`.trim()
+  if (currency === '') note(`price: ${said} has no currency and is not taken`)
+  else if (!isCurrency(currency)) note(`price: ${currency} is no currency of the shop`)
+  if (!isCurrency(currency)) return []
+  const type = typeOf(price, said, context)
+  if (type === undefined) return []
+  const amountMinor = parseAmount(
+    amount.replace(/^(\d+),(\d{1,2})$/, '$1.$2').replace(/(\.\d\d)0+$/, '$1'),
+  )
+  if (!amountMinor) {
+    const why = amountMinor === 0 ? 'nothing is sold for nothing' : 'it is no amount'
+    note(`price: ${said} is not taken (${why})`)
+    return []
+  }
+  const period = periodOf(price, said, context)
+  const territory = readTerritory(price) ?? supply
+  if (!period) return []
+  if (territory.markets.length === 0) {
+    note(`price: ${said} is for countries that the shop does not know`)
+    return []
+  }
+  return [{ currency, amountMinor, type, territory, fromAt: period.fromAt }]
+}
+
+const currencyOf = (price: OnixNode, { defaultCurrency, options }: OnixContext): string =>
+  (codeOf(price, 'CurrencyCode') || defaultCurrency || options.currency || '').toUpperCase()
+
+/** The type of a price with tax for anyone; undefined for any other. */
+function typeOf(price: OnixNode, said: string, context: OnixContext): string | undefined {
+  const { defaultPriceType, note } = context
+  const type = codeOf(price, 'PriceType', 'PriceTypeCode') || defaultPriceType
+  const qualifier = codeOf(price, 'PriceQualifier')
+  const least = Number(codeOf(price, 'MinimumOrderQuantity') || '1')
+  if (withoutTax.includes(type)) note(`price: ${said} is without tax and is not taken`)
+  else if (type !== '' && !withTax.includes(type))
+    note(`price: ${said} is none that customers pay (type ${type}) and is not taken`)
+  else if (!forConsumers.includes(qualifier))
+    note(`price: ${said} is not for everyone (qualifier ${qualifier}) and is not taken`)
+  else if (least > 1) note(`price: ${said} is for ${least} copies at least and is not taken`)
+  else {
+    if (type === '') note(`price: ${said} does not say whether tax is in it; taken as with tax`)
+    return type || '02'
+  }
+  return undefined
+}
+
+/** Undefined where it does not hold now. */
+function periodOf(price: OnixNode, said: string, { now, note }: OnixContext) {
+  const dates = listChildren(price, 'PriceDate').map((node) => ({
+    role: codeOf(node, 'PriceDateRole'),
+    ...readDate(node),
+  }))
+  const old = (name: string, role: string) =>
+    listChildren(price, name).map((node) => ({ role, ...readDate(node) }))
+  const all = [...dates, ...old('PriceEffectiveFrom', '14'), ...old('PriceEffectiveUntil', '15')]
+  for (const { text, date } of all) if (!date) note(`price: ${text} is no date`)
+  const from = all.find(({ role }) => role === '14')?.date
+  const until = all.find(({ role }) => role === '15')?.date
+  const fromAt = from?.at ?? -Infinity
+  const untilAt = until ? endOf(until) : Infinity
+  if (now < fromAt) note(`price: ${said} holds from ${from?.date ?? ''}; import again then`)
+  else if (now >= untilAt) note(`price: ${said} ended on ${until?.date ?? ''}`)
+  else {
+    if (until) note(`price: ${said} holds until ${until.date}; import again then`)
+    return { fromAt }
+  }
+  return undefined
+}
+
+/** One price for each currency and country; what is the same everywhere stands once. */
+function bestOf(offers: Offer[]): RecordPrice[] {
+  const rank = ({ type }: Offer) => withTax.indexOf(type)
+  const order = [...offers].sort((a, b) => rank(a) - rank(b) || compare(b.fromAt, a.fromAt))
+  const best = new Map<string, RecordPrice>()
+  const put = (currency: Currency, market: string, amountMinor: number) => {
+    const key = currency + market
+    if (!best.has(key)) best.set(key, { currency, market, amountMinor })
+  }
+  for (const { currency, amountMinor, territory } of order)
+    for (const market of territory.markets) put(currency, market, amountMinor)
+  for (const offer of order) leaveOut(offer, best)
+  const same = (price: RecordPrice) =>
+    price.market !== '' && best.get(price.currency)?.amountMinor === price.amountMinor
+  return [...best.values()].filter((price) => !same(price))
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+
+/** A price of the whole world but some countries is for the others one by one, unless these have their own. */
+function leaveOut({ currency, amountMinor, territory }: Offer, best: Map<string, RecordPrice>) {
+  const bare = territory.excluded.filter((country) => !best.has(currency + country))
+  const whole = best.get(currency)
+  if (bare.length === 0 || whole?.amountMinor !== amountMinor || !territory.markets.includes(''))
+    return
+  best.delete(currency)
+  for (const market of countriesBut(territory.excluded))
+    if (!best.has(currency + market)) best.set(currency + market, { currency, market, amountMinor })
+}

@@ -1,0 +1,77 @@
+import type { CatalogueRecord } from '../catalogue-record.ts'
+import type { Read } from '../csv-kind.ts'
+import type { OnixContext } from './onix-context.ts'
+import { readIdentity } from './onix-identity.ts'
+import { codeOf, findChild, listBelow, textOf, type OnixNode } from './onix-node.ts'
+import type { FoundProduct } from './onix-parser.ts'
+import { recordOf } from './onix-record.ts'
+import { readTitle } from './onix-titles.ts'
+import { parseOwnFacts } from './own-facts.schema.ts'
+
+/** Forms that are no books (lists 150 and 7): films, games, maps, posters, things. */
+const foreignForm = /^[DFMPVXZ]/
+
+/** One product as the import takes it, with what is wrong with it. */
+export function readProduct(found: FoundProduct, context: Omit<OnixContext, 'note'>): Read {
+  const notes = new Set(found.notes)
+  const note = (sentence: string) => void notes.add(sentence)
+  const { node } = found
+  const identity = readIdentity(node, context.sender, note)
+  const name = readTitle(node)
+  const told = { line: found.line, key: identity.sourceKey, name }
+  const reasons = [...found.reasons, ...refusalsOf(node, identity, name)]
+  if (reasons.length > 0) return { ...told, reasons, notes: [...notes] }
+  const whole = { ...context, note }
+  const record = withOwnFacts(recordOf(node, identity, name, whole), node)
+  if (codeOf(node, 'NotificationType') === '05') {
+    note('the sender deletes this record (NotificationType 05): withdrawn')
+    record.standing = 'withdrawn'
+  }
+  return { ...told, record, reasons, notes: [...notes].slice(0, 20) }
+}
+
+function refusalsOf(
+  node: OnixNode,
+  { isbn13, sourceKey }: ReturnType<typeof readIdentity>,
+  name: string,
+): string[] {
+  const notification = codeOf(node, 'NotificationType')
+  const form = textOf(listBelow(node, 'DescriptiveDetail', 'ProductForm')[0]).trim()
+  const isDeleted = notification === '05'
+  const wrong: [boolean, string][] = [
+    [sourceKey === '', 'key: the product has neither an ISBN nor a record reference'],
+    [
+      isDeleted && name === '',
+      'the sender deletes this record (NotificationType 05); nothing was changed',
+    ],
+    [!isDeleted && name === '', 'title: is missing'],
+    [
+      isbn13 === null && foreignForm.test(form) && !/^D[GH]$/.test(form),
+      `format: ${form} is no book`,
+    ],
+    [
+      notification === '88' || notification === '89',
+      'the record is a test (NotificationType 88 or 89)',
+    ],
+  ]
+  return wrong.flatMap(([is, sentence]) => (is ? [sentence] : []))
+}
+
+/** What the shop's own export says beside the standard counts before what the standard's elements say. */
+function withOwnFacts(record: CatalogueRecord, node: OnixNode): CatalogueRecord {
+  const own = listBelow(node, 'DescriptiveDetail', 'Subject').find(
+    (subject) =>
+      codeOf(subject, 'SubjectSchemeIdentifier') === '24' &&
+      codeOf(subject, 'SubjectSchemeName') === 'Octavo',
+  )
+  if (!own) return record
+  const { sortNames = [], ...facts } = parseOwnFacts(textOf(findChild(own, 'SubjectHeadingText')))
+  const authors = record.authors.map((author, n) => ({
+    ...author,
+    ...(sortNames[n] && { sortName: sortNames[n] }),
+  }))
+  // The import of the shop's own CSV makes a text of the name alone, too.
+  const blank = { en: { name: record.name, shortDescription: '', fullDescription: '' } }
+  const texts = Object.keys(record.texts).length === 0 ? blank : record.texts
+  return { ...record, ...facts, authors, texts }
+}

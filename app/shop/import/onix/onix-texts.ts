@@ -1,0 +1,110 @@
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { parseLanguageTag } from '../codes.ts'
+import type { CatalogueRecord, RecordText } from '../catalogue-record.ts'
+import { parseDescription, parseShortDescription } from '../description.ts'
+import { mendText } from '../mend-text.ts'
+import {
+  codeOf,
+  hasElements,
+  htmlOf,
+  listBelow,
+  listCodes,
+  listChildren,
+  textOf,
+  type OnixNode,
+} from './onix-node.ts'
+import { listTranslatedTitles } from './onix-titles.ts'
+
+/** ONIX list 33 (2.1) and list 153 (3.x), the better first. */
+const kinds = {
+  OtherText: { full: ['01', '03'], short: ['02'] },
+  TextContent: { full: ['03', '01', '30'], short: ['02'] },
+}
+
+/** The longest that the door of the catalogue takes. */
+const longest = { full: 100_000, short: 2000 }
+
+/** ONIX list 154: everyone, and customers; 2.1 says nothing of it. */
+const isForCustomers = (node: OnixNode) => {
+  const audiences = listCodes(node, 'ContentAudience')
+  return audiences.length === 0 || audiences.some((code) => code === '00' || code === '03')
+}
+
+const tags =
+  'a abbr article b big blockquote body br center cite code dd div dl dt em embed figure font h[1-6] head hr html i iframe img li link meta object ol p pre s script section small span strike strong style sub sup table tbody td th tr tt u ul'
+    .split(' ')
+    .join('|')
+const escapedTag = new RegExp(`&lt;/?(?:${tags})\\b[^<>]*?&gt;`, 'i')
+const someTag = new RegExp(`</?(?:${tags})\\b[^<>]*>|<!--`, 'i')
+const unescaped: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" }
+const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;' }
+
+/** What a text holds as HTML or as plain text, whatever its format says it is. */
+export function markupOf(node: OnixNode): string {
+  const text = hasElements(node) ? htmlOf(node) : textOf(node)
+  const once = escapedTag.test(text)
+    ? text.replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => unescaped[name]!)
+    : text
+  const isHtml = someTag.test(once)
+  // Two brackets stand for a paragraph in some files; they are no tag.
+  const parted = once.replace(/(?:<<|&lt;&lt;)/g, isHtml ? '<br />' : '\n\n')
+  // Brackets that are no HTML are brackets.
+  return mendText(isHtml ? parted : parted.replace(/[<>]/g, (one) => escaped[one]!))
+}
+
+/**
+ * Descriptions by language: that written on the text, else that of the book, else English; and titles in other
+ * languages.
+ */
+export function readTexts(
+  product: OnixNode,
+  name: string,
+  inLanguage: string,
+  note: (sentence: string) => void,
+): CatalogueRecord['texts'] {
+  const texts: CatalogueRecord['texts'] = {}
+  const own = shopLanguage(inLanguage)
+  const put = (language: Language, said: Partial<RecordText>) => {
+    const blank = { name, shortDescription: '', fullDescription: '' }
+    texts[language] = { ...(texts[language] ?? blank), ...said }
+  }
+  for (const { language, name: translated } of listTranslatedTitles(product)) {
+    const known = shopLanguage(parseLanguageTag(language) ?? '')
+    if (known && translated) put(known, { name: translated })
+  }
+  for (const language of languages)
+    for (const kind of ['full', 'short'] as const) {
+      const node = findText(product, kind, (said) => (said ?? own ?? 'en') === language)
+      if (!node) continue
+      const markup = markupOf(node)
+      const text = kind === 'full' ? parseDescription(markup) : parseShortDescription(markup)
+      if (text.length > longest[kind]) note(`description: longer than ${longest[kind]} characters`)
+      else if (text !== '')
+        put(language, kind === 'full' ? { fullDescription: text } : { shortDescription: text })
+    }
+  return texts
+}
+
+function findText(
+  product: OnixNode,
+  kind: 'full' | 'short',
+  isIn: (language: Language | undefined) => boolean,
+): OnixNode | undefined {
+  const composites = listBelow(product, 'CollateralDetail', 'TextContent', 'OtherText')
+  const found = composites.filter(isForCustomers).flatMap((composite) => {
+    const types = kinds[composite.name === 'OtherText' ? 'OtherText' : 'TextContent'][kind]
+    const rank = types.indexOf(codeOf(composite, 'TextType', 'TextTypeCode'))
+    return rank < 0 ? [] : listChildren(composite, 'Text').map((text) => ({ text, rank }))
+  })
+  return found
+    .filter(({ text }) =>
+      isIn(shopLanguage(parseLanguageTag(text.attributes['language'] ?? '') ?? '')),
+    )
+    .filter(({ text }) => textOf(text).trim() !== '')
+    .sort((a, b) => a.rank - b.rank)[0]?.text
+}
+
+function shopLanguage(tag: string): Language | undefined {
+  const [primary = ''] = tag.split('-')
+  return languages.find((one) => one === primary)
+}

@@ -1,0 +1,122 @@
+import { mendLine } from '../mend-text.ts'
+import { codeOf, findChild, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
+
+const lineOf = (node: OnixNode | undefined, name: string) => mendLine(textOf(findChild(node, name)))
+
+/** Prefix and rest, or the whole, as one title. */
+function titleOf(element: OnixNode | undefined): string {
+  const prefix = lineOf(element, 'TitlePrefix')
+  const rest = lineOf(element, 'TitleWithoutPrefix')
+  // "L'" and "Pro-" stand close to what follows.
+  const gap = /['’-]$/.test(prefix) ? '' : ' '
+  return (
+    (rest && `${prefix}${prefix && gap}${rest}`) ||
+    lineOf(element, 'TitleText') ||
+    lineOf(element, 'TitleOfSeries') ||
+    lineOf(element, 'TitleOfSet') ||
+    prefix
+  )
+}
+
+function withSubtitle(title: string, subtitle: string): string {
+  if (subtitle === '' || title === '' || title.endsWith(subtitle)) return title || subtitle
+  return /[.?!…:]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`
+}
+
+/** ONIX list 149: the product, a collection, a part of one; a 2.1 title is that of the product. */
+const levelOf = (element: OnixNode) => codeOf(element, 'TitleElementLevel') || '01'
+
+const elementsOf = (detail: OnixNode) =>
+  detail.name === 'TitleDetail' ? listChildren(detail, 'TitleElement') : [detail]
+
+/** ONIX list 15: distinctive title, undefined, then any that is not that of another language or shortened. */
+const titleTypes = ['01', '00', '', '14', '11', '03', '10', '05', '13']
+
+/** Each title in its order of preference; those in other languages (06) apart. */
+function listTitles(product: OnixNode): OnixNode[] {
+  const details = listBelow(product, 'DescriptiveDetail', 'TitleDetail', 'Title')
+  const rank = (detail: OnixNode) => {
+    const at = titleTypes.indexOf(codeOf(detail, 'TitleType'))
+    return at < 0 ? titleTypes.length : at
+  }
+  return details
+    .filter((detail) => codeOf(detail, 'TitleType') !== '06')
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+/** The title with its subtitle; `''` where the product has none. */
+export function readTitle(product: OnixNode): string {
+  for (const detail of listTitles(product)) {
+    const name = nameOf(detail)
+    if (name !== '') return name
+  }
+  return lineOf(product, 'DistinctiveTitle')
+}
+
+function nameOf(detail: OnixNode): string {
+  const elements = elementsOf(detail)
+  const own = elements.find((element) => levelOf(element) === '01') ?? elements[0]
+  if (!own) return ''
+  const title = withSubtitle(titleOf(own), lineOf(own, 'Subtitle'))
+  if (title !== '') return title
+  // A part that has a number alone is called after what it is part of.
+  const whole = elements.map(titleOf).find(Boolean) ?? ''
+  const part = lineOf(own, 'PartNumber')
+  return whole && part ? `${whole}, ${part}` : whole
+}
+
+/** Titles in other languages by the code of ONIX list 74 that is written on them. */
+export function listTranslatedTitles(product: OnixNode): { language: string; name: string }[] {
+  return listBelow(product, 'DescriptiveDetail', 'TitleDetail')
+    .filter((detail) => codeOf(detail, 'TitleType') === '06')
+    .flatMap((detail) => {
+      const language = elementsOf(detail)
+        .flatMap((element) => listChildren(element, 'TitleText', 'TitleWithoutPrefix'))
+        .map(({ attributes }) => attributes['language'])
+        .find(Boolean)
+      return language ? [{ language, name: nameOf(detail) }] : []
+    })
+}
+
+type Series = { seriesName: string | null; seriesNumber: string | null }
+
+/**
+ * The publisher's own collection before one that others made, one with a number before one without, then by
+ * name: in which order a sender writes several is another thing from one release of ONIX to the next.
+ */
+export function readSeries(product: OnixNode): Series {
+  const collections = [
+    ...listBelow(product, 'DescriptiveDetail', 'Collection', 'Series', 'Set'),
+    ...listTitles(product).filter(isInCollection),
+  ]
+  const rank = (series: Series & { isForeign: boolean }) =>
+    `${Number(series.isForeign)}${Number(!series.seriesNumber)}${series.seriesName ?? ''}`
+  const found = collections
+    .flatMap((node) => {
+      const series = seriesOf(node)
+      return series ? [{ ...series, isForeign: codeOf(node, 'CollectionType') === '20' }] : []
+    })
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0]
+  return { seriesName: found?.seriesName ?? null, seriesNumber: found?.seriesNumber ?? null }
+}
+
+const isInCollection = (detail: OnixNode) =>
+  elementsOf(detail).some((element) => levelOf(element) === '02')
+
+function seriesOf(collection: OnixNode): Series | undefined {
+  const details = [collection, ...listChildren(collection, 'TitleDetail', 'Title')].flatMap(
+    (node) => listChildren(node, 'TitleElement'),
+  )
+  const whole = details.find((element) => levelOf(element) === '02')
+  const old = listChildren(collection, 'Title')[0]
+  const name = titleOf(whole) || titleOf(collection) || titleOf(old) || titleOf(details[0])
+  if (name === '') return undefined
+  const number =
+    details.map((element) => lineOf(element, 'PartNumber')).find(Boolean) ||
+    listChildren(collection, 'CollectionSequence').map((one) =>
+      lineOf(one, 'CollectionSequenceNumber'),
+    )[0] ||
+    lineOf(collection, 'NumberWithinSeries') ||
+    lineOf(collection, 'ItemNumberWithinSet')
+  return { seriesName: name.slice(0, 300), seriesNumber: number?.slice(0, 40) || null }
+}

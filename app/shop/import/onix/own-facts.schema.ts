@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/**
+ * What our own export says beside the standard, in a subject scheme of its own: facts of the shop that ONIX has
+ * no place for. Only its shape is held here; the door of the catalogue looks at all values.
+ */
+const schema = z
+  .object({
+    id: z.string(),
+    sku: z.string(),
+    categories: z.array(z.string()),
+    tags: z.array(z.string()),
+    subjects: z.array(z.string()),
+    ratingTenths: z.number().nullable(),
+    isNew: z.boolean(),
+    art: z.string(),
+    mrpMinor: z.number().nullable(),
+    unitAmount: z.number().nullable(),
+    unitPer: z.enum(['kg', 'l', 'm', 'm2']).nullable(),
+    supplyDays: z.number().nullable(),
+    hasPrintEdition: z.boolean(),
+    pagesEstimated: z.boolean(),
+    weightGrams: z.number(),
+    firstPublished: z.number().nullable(),
+    datePublished: z.string().nullable(),
+    fixedPriceMarkets: z.array(z.string()),
+    format: z.enum(['hardback', 'paperback', 'e-book', 'audiobook-cd']).nullable(),
+    inLanguage: z.string(),
+    language: z.string(),
+    originalLanguage: z.string().nullable(),
+    stock: z.number().nullable(),
+    saleCount: z.number(),
+    outOfPrint: z.boolean(),
+    standing: z.enum(['hidden', 'withdrawn']),
+    images: z.array(z.string()),
+    colorImages: z.record(z.string()),
+    affiliateLink: z.string().nullable(),
+    workKey: z.string().nullable(),
+    editionStatement: z.string().nullable(),
+    seriesName: z.string().nullable(),
+    seriesNumber: z.string().nullable(),
+    sample: z.object({ heading: z.string(), html: z.string() }).nullable(),
+    discount: z
+      .object({
+        percent: z.number(),
+        fromAt: z.number().optional(),
+        untilAt: z.number().nullable(),
+      })
+      .nullable(),
+    publisher: z
+      .object({
+        slug: z.string().optional(),
+        name: z.string(),
+        postalAddress: z.string().optional(),
+        email: z.string().optional(),
+      })
+      .nullable(),
+    /** Of the contributors, in their order. */
+    sortNames: z.array(z.string().nullable()),
+    safetyWarning: z.string().nullable(),
+    accessibility: z.array(z.string()).nullable(),
+    makerName: z.string().nullable(),
+    makerPostalAddress: z.string().nullable(),
+    makerEmail: z.string().nullable(),
+    responsibleName: z.string().nullable(),
+    responsiblePostalAddress: z.string().nullable(),
+    responsibleEmail: z.string().nullable(),
+  })
+  .partial()
+
+type Shape = z.infer<typeof schema>
+export type OwnFacts = { [field in keyof Shape]?: Exclude<Shape[field], undefined> }
+
+/** Nothing for what is not of our making. */
+export function parseOwnFacts(text: string): OwnFacts {
+  try {
+    const read = schema.safeParse(JSON.parse(text))
+    // JSON holds nothing undefined.
+    return read.success ? (read.data as OwnFacts) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,62 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { holdRows } from '#app/database/hold-rows.server.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+
+/** What a source names: each address once, a colour's own picture under its colour. */
+function namedPictures({ images = [], colorImages = {} }: CatalogueRecord) {
+  const colored = Object.entries(colorImages).map(([color, url]) => ({ url, color }))
+  return [...images.map((url) => ({ url, color: '' })), ...colored]
+}
+
+/**
+ * Writes down which pictures a source names for a product; what was fetched before stays. Pictures are looked
+ * at where the source speaks of them alone.
+ */
+export async function setPictures(
+  t: Transact,
+  productId: string,
+  record: CatalogueRecord,
+): Promise<void> {
+  if (record.images === undefined) return
+  const before = await t
+    .selectFrom('productPicture')
+    .selectAll()
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute()
+  const named = namedPictures(record)
+  const isSame =
+    before.length === named.length &&
+    before.every((row, n) => row.url === named[n]?.url && row.color === named[n]?.color)
+  if (isSame) return
+  await t.deleteFrom('productPicture').where('productId', '=', productId).execute()
+  for (const [position, picture] of named.entries()) {
+    const known = before.find(({ url }) => url === picture.url)
+    const [hash, triedAt] = [known?.hash ?? null, known?.triedAt ?? null]
+    await t
+      .insertInto('productPicture')
+      .values({ productId, position, ...picture, hash, triedAt })
+      .execute()
+  }
+  await showPictures(t, productId)
+}
+
+/** Keeps at the product which of its pictures are there: what every list and page shows. */
+export async function showPictures(t: Transact, productId: string): Promise<void> {
+  // Another picture of the same product may come in at this moment.
+  await holdRows(t.selectFrom('product').select('id').where('id', '=', productId))
+  const rows = await t
+    .selectFrom('productPicture')
+    .innerJoin('picture', 'picture.hash', 'productPicture.hash')
+    .select(['color', 'picture.hash', 'type'])
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute()
+  const photos: Record<string, string> = {}
+  for (const { color, hash, type } of rows) photos[color] ??= `${hash}.${type}`
+  await t
+    .updateTable('product')
+    .set({ photos: JSON.stringify(photos) })
+    .where('id', '=', productId)
+    .execute()
+}

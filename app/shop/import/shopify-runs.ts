@@ -1,0 +1,80 @@
+import { unreadRow, type FileRow, type Read } from './csv-kind.ts'
+import type { RowCells } from './row-cells.ts'
+
+/** The rows of one handle. `faults`: what speaks against taking them. */
+export type Run = {
+  handle: string
+  line: number
+  count: number
+  rows: { line: number; cells: RowCells }[]
+  faults: string[]
+}
+
+/** More than any product has variants and pictures; of a longer run only these are kept. */
+const longestRun = 1000
+/** Of products whose rows stand apart, until the end of the file. */
+const mostRowsHeld = 20_000
+
+const handleOf = (cells: RowCells) => cells.line('handle') ?? ''
+
+/** The handles whose rows do not stand together, as in a file that was sorted anew. */
+async function findApart(rows: AsyncIterable<FileRow>): Promise<Set<string>> {
+  const seen = new Set<string>()
+  const apart = new Set<string>()
+  let current = ''
+  for await (const row of rows) {
+    const handle = row.ok ? handleOf(row.cells) : ''
+    if (handle === '' || handle === current) continue
+    if (seen.has(handle)) apart.add(handle)
+    seen.add(handle)
+    current = handle
+  }
+  return apart
+}
+
+const newRun = (handle: string, line: number): Run => ({
+  ...{ handle, line, count: 0, rows: [], faults: [] },
+})
+
+function addRow(run: Run, line: number, cells: RowCells) {
+  run.count += 1
+  if (run.rows.length < longestRun) run.rows.push({ line, cells })
+  else if (run.count === longestRun + 1) run.faults.push(`handle: more than ${longestRun} rows`)
+}
+
+/**
+ * The rows of each handle together: as soon as the next begins, or at the end of the file where they stand
+ * apart. A row that cannot be read is told by itself, and spoils the product in whose midst it stands.
+ */
+export async function* listRuns(
+  rows: () => AsyncIterable<FileRow>,
+): AsyncGenerator<{ run: Run } | { read: Read }> {
+  const apart = await findApart(rows())
+  const held = new Map<string, Run>()
+  let rowsHeld = 0
+  let run: Run | undefined
+  let unread: number | undefined
+  for await (const row of rows()) {
+    const handle = row.ok ? handleOf(row.cells) : ''
+    if (!row.ok || handle === '') {
+      unread = row.line
+      const reason = row.ok ? 'handle: is empty' : row.reason
+      yield { read: unreadRow({ line: row.line, ok: false, reason }) }
+      continue
+    }
+    if (run?.handle !== handle) {
+      if (run && !apart.has(run.handle)) yield { run }
+      run = held.get(handle) ?? newRun(handle, row.line)
+      if (apart.has(handle)) held.set(handle, run)
+    } else if (unread !== undefined) run.faults.push(`line ${unread}, amid its rows, is not read`)
+    unread = undefined
+    if (apart.has(handle)) rowsHeld += 1
+    if (rowsHeld > mostRowsHeld && apart.has(handle)) {
+      run.faults = ['handle: its rows stand apart, as too many others do; sort the file by handle']
+      run.rows = []
+      run.count += 1
+    } else addRow(run, row.line, row.cells)
+  }
+  if (run && !apart.has(run.handle)) yield { run }
+  for (const one of held.values()) yield { run: one }
+}

@@ -1,0 +1,141 @@
+import { decimal } from '../currency/decimal.ts'
+import { slugOf } from '../catalogue/fold.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import type { ReadOptions } from './csv-kind.ts'
+import { readDecimal, readPrice } from './foreign-cells.ts'
+import { saleOf } from './foreign-sale.ts'
+import {
+  commonPrice,
+  nameVariant,
+  noteOptions,
+  uncountedVariant,
+  type Option,
+} from './foreign-variants.ts'
+import type { RowCells } from './row-cells.ts'
+import type { Run } from './shopify-runs.ts'
+
+export type ShopifySale = Pick<
+  CatalogueRecord,
+  'prices' | 'discount' | 'variants' | 'stock' | 'sku' | 'weightGrams'
+> & { barcodes: string[]; colorImages: Record<string, string> }
+
+/** A row that is a variant. `price`: null where it names none that can be used. */
+type Variant = {
+  line: number
+  cells: RowCells
+  options: Option[]
+  price: number | null
+  before: number | null
+  stock: number | null
+}
+
+const numbers = [1, 2, 3]
+
+/** What the rows with a price, or with a value of an option, say of prices, stock and variants. */
+export function readSale(
+  run: Run,
+  first: RowCells,
+  options: ReadOptions,
+  notes: string[],
+): ShopifySale {
+  const names = numbers.map((n) => first.line(`option${n}_name`) ?? '')
+  const all = run.rows
+    .filter(({ cells }) => cells.line('variant_price') ?? cells.line('option1_value'))
+    .map((row): Variant => readVariant(row, names, options, notes))
+  const price = commonPrice(all.map((one) => one.price))
+  const kept = price === null ? all : all.filter((one) => one.price === price)
+  for (const one of all.filter((one) => !kept.includes(one)))
+    notes.push(
+      `variant ${wordsOf(one)}: is left out, since ${one.price === null ? 'it names no price' : `its price ${decimal(one.price)} is not the ${decimal(price ?? 0)} of the others`}`,
+    )
+  const isAlone = all.every(({ options: own }) => own.every(isDefault))
+  if (!isAlone) noteOptions(names.filter(Boolean), notes)
+  return {
+    ...priceOf(kept, price, options, notes),
+    ...stockOf(kept, isAlone),
+    sku: kept[0]?.cells.line('variant_sku')?.replace(/^'/, '') ?? '',
+    weightGrams: Math.max(
+      0,
+      ...kept.map(({ cells }) => Math.round(readDecimal(cells, 'variant_grams'))),
+    ),
+    barcodes: kept.flatMap(({ cells }) => cells.line('variant_barcode') ?? []),
+    colorImages: isAlone ? {} : imagesOfColors(kept),
+  }
+}
+
+function readVariant(
+  { line, cells }: Run['rows'][number],
+  names: string[],
+  { stock }: ReadOptions,
+  notes: string[],
+): Variant {
+  const options = numbers
+    .map((n) => ({ name: names[n - 1] ?? '', value: cells.line(`option${n}_value`) ?? '' }))
+    .filter(({ value }) => value !== '')
+  return {
+    ...{ line, cells, options },
+    price: readPrice(cells, 'variant_price', notes),
+    before: readPrice(cells, 'variant_compare_at_price', []),
+    stock: readStock(cells) ?? stock ?? null,
+  }
+}
+
+/** "Title" is "Default Title" where a product has no variants. */
+const isDefault = ({ name, value }: Option) =>
+  /^title$/i.test(name) && /^default( title)?$/i.test(value)
+
+const wordsOf = ({ options }: Variant) => options.map(({ value }) => value).join(' / ') || 'alone'
+
+/** Null: nobody counts it, or it is sold on when none is left. Below 0 is none. */
+function readStock(cells: RowCells): number | null {
+  const count = cells.whole('variant_inventory_qty')
+  const sellsOn = /^(continue|true)$/i.test(cells.line('variant_inventory_policy') ?? '')
+  if (cells.line('variant_inventory_tracker') === null || sellsOn) return null
+  return Math.max(0, count ?? 0)
+}
+
+function stockOf(kept: Variant[], isAlone: boolean) {
+  if (isAlone) return { variants: [], stock: kept.length > 0 ? kept[0]!.stock : undefined }
+  const variants = kept.map(({ options, stock }) => ({
+    ...nameVariant(options),
+    stock: stock ?? uncountedVariant,
+  }))
+  return { variants, stock: undefined }
+}
+
+function priceOf(
+  kept: Variant[],
+  price: number | null,
+  { currency, price: given }: ReadOptions,
+  notes: string[],
+): Pick<CatalogueRecord, 'prices' | 'discount'> {
+  if (price === null) {
+    const amountMinor = given
+    return amountMinor === undefined
+      ? { prices: [], discount: null }
+      : { prices: [{ currency: currency ?? 'INR', market: '', amountMinor }], discount: null }
+  }
+  if (currency === undefined) {
+    notes.push(`price: ${decimal(price)} of no currency is left out (--currency)`)
+    return {}
+  }
+  const befores = [...new Set(kept.map((one) => one.before))]
+  const before = befores.length === 1 ? (befores[0] ?? null) : null
+  if (befores.length > 1) notes.push('compare-at price: differs between variants and is left out')
+  const isBelow = before !== null && before <= price
+  if (isBelow)
+    notes.push(`compare-at price: ${decimal(before)} is not above the price and is left out`)
+  return before === null || isBelow
+    ? saleOf({ regular: price, sale: null }, currency, notes)
+    : saleOf({ regular: before, sale: price }, currency, notes)
+}
+
+function imagesOfColors(kept: Variant[]): Record<string, string> {
+  const images: Record<string, string> = {}
+  for (const { options, cells } of kept) {
+    const { color } = nameVariant(options)
+    const address = cells.line('variant_image')
+    if (slugOf(color) !== '' && address && /^https?:\/\//i.test(address)) images[color] ??= address
+  }
+  return images
+}

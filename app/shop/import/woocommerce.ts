@@ -1,0 +1,190 @@
+import { slugOf } from '../catalogue/fold.ts'
+import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
+import {
+  readOf,
+  unreadRow,
+  type CsvKind,
+  type FileRow,
+  type Read,
+  type ReadOptions,
+} from './csv-kind.ts'
+import { parseDescription, parseShortDescription } from './description.ts'
+import { artOf, categoriesOf, imagesOf, partsOf, readMrp, tagsOf } from './foreign-cells.ts'
+import { parseIsbn } from './isbn.ts'
+import { quoted, type RowCells } from './row-cells.ts'
+import {
+  attributesOf,
+  isPublished,
+  readForeignPrice,
+  readStock,
+  readWeight,
+  typesOf,
+} from './woocommerce-cells.ts'
+import {
+  findFamilies,
+  namesOf,
+  parentOf,
+  type Families,
+  type Variation,
+} from './woocommerce-families.ts'
+import { familyOf, notForSale, priceOf } from './woocommerce-sale.ts'
+
+/**
+ * A product export of WooCommerce: each row a product, or a variation of one that it names. No currency
+ * anywhere.
+ */
+export const woocommerce: CsvKind = {
+  name: 'WooCommerce',
+  source: 'woocommerce',
+  needsCurrency: true,
+  recognises: (header) =>
+    ['type', 'name', 'sku'].every((name) => header.includes(name)) &&
+    ['regular_price', 'visibility_in_catalog'].some((name) => header.includes(name)),
+  read,
+}
+
+async function* read(
+  rows: () => AsyncIterable<FileRow>,
+  options: ReadOptions,
+): AsyncGenerator<Read> {
+  const families = await findFamilies(rows(), options.stock)
+  for await (const row of rows()) {
+    if (!row.ok) yield unreadRow(row)
+    else if (!typesOf(row.cells).includes('variation'))
+      yield readProduct(row.line, row.cells, families, options)
+    else if (!families.parents.has(parentOf(row.cells))) yield refuseOrphan(row.line, row.cells)
+  }
+}
+
+function refuseOrphan(line: number, cells: RowCells): Read {
+  const parent = cells.line('parent') ?? ''
+  const reason = parent
+    ? `parent: the file has no variable product ${quoted(parent)}`
+    : 'parent: is empty'
+  return { ...{ line, key: '', name: cells.line('name') ?? '' }, reasons: [reason], notes: [] }
+}
+
+const known = ['simple', 'variable', 'external', 'grouped', 'downloadable', 'virtual']
+
+function readProduct(
+  line: number,
+  cells: RowCells,
+  families: Families,
+  options: ReadOptions,
+): Read {
+  const notes: string[] = []
+  const types = typesOf(cells)
+  const strange = types.find((one) => !known.includes(one))
+  if (strange) cells.refuse('type', `${quoted(strange)} is none of ${known.join(', ')}`)
+  const variations = types.includes('variable') ? takeFamily(families, cells) : []
+  const record = recordOf(cells, types, variations, options, notes)
+  const reasons = [
+    ...cells.reasons,
+    ...variations.flatMap((one) => one.reasons.map((reason) => `line ${one.line}: ${reason}`)),
+  ]
+  return {
+    ...readOf(line, record, [...new Set(notes)], reasons),
+    rows: 1 + variations.length,
+  }
+}
+
+/** Each family once, so that a second product of the same SKU does not get it too. */
+function takeFamily({ variations }: Families, cells: RowCells): Variation[] {
+  const names = namesOf(cells)
+  const found = names.flatMap((name) => variations.get(name) ?? [])
+  for (const name of names) variations.delete(name)
+  return found.sort((a, b) => a.line - b.line)
+}
+
+function recordOf(
+  cells: RowCells,
+  types: string[],
+  variations: Variation[],
+  options: ReadOptions,
+  notes: string[],
+): CatalogueRecord {
+  const isbn13 = variations.length === 0 ? isbnOf(cells) : null
+  const kind = isbn13 ? 'book' : 'goods'
+  const name = cells.line('name') ?? ''
+  const paths = partsOf(cells.line('categories')).map((path) =>
+    path.split('>').map((part) => part.trim()),
+  )
+  const categories = categoriesOf(paths, options.categories, notes)
+  const standing = standingOf(cells)
+  return {
+    ...blankRecord,
+    ...{ kind, isbn13, name },
+    sku: cells.line('sku') ?? '',
+    sourceKey: keyOf(cells, name),
+    language: kind === 'book' ? 'und' : 'en',
+    inLanguage: kind === 'book' ? 'und' : '',
+    texts: {
+      en: {
+        name,
+        shortDescription: parseShortDescription(cells.text('short_description')),
+        fullDescription: parseDescription(cells.text('description').replaceAll('\\n', '\n')),
+      },
+    },
+    categories: categories.length > 0 || kind === 'goods' ? categories : ['book'],
+    tags: tagsOf(partsOf(cells.line('tags'))),
+    art: artOf(kind, categories[0]),
+    mrpMinor: readMrp(cells),
+    images: imagesOf(partsOf(cells.line('images')), notes),
+    ...(standing && { standing }),
+    ...saleOfProduct(cells, types, variations, options, notes),
+  }
+}
+
+function saleOfProduct(
+  cells: RowCells,
+  types: string[],
+  variations: Variation[],
+  options: ReadOptions,
+  notes: string[],
+): Partial<CatalogueRecord> {
+  const own = readForeignPrice(cells, notes)
+  const stock = readStock(cells, options.stock)
+  const said = { ...(stock !== undefined && { stock }), weightGrams: readWeight(cells, notes) }
+  if (types.includes('variable')) {
+    notes.push(...variations.flatMap((one) => one.notes))
+    const family = familyOf(attributesOf(cells), variations, notes)
+    const weights = variations.map((one) => one.weightGrams)
+    return {
+      weightGrams: Math.max(said.weightGrams, ...weights),
+      variants: family.variants,
+      ...(Object.keys(family.images).length > 0 && { colorImages: family.images }),
+      ...(family.variants.length > 0 ? priceOf(family.price, options, notes) : notForSale),
+    }
+  }
+  if (types.includes('grouped')) {
+    notes.push('type: a group is shown without a price; its products are sold by themselves')
+    return { ...said, ...notForSale }
+  }
+  if (types.includes('downloadable')) {
+    notes.push('type: a download is shown, and not for sale, since the shop has no file of it')
+    return { ...said, ...notForSale }
+  }
+  const link = types.includes('external') ? cells.line('external_url') : null
+  if (types.includes('external') && link === null) notes.push('external_url: is empty')
+  return { ...said, affiliateLink: link, ...priceOf(own, options, notes) }
+}
+
+function isbnOf(cells: RowCells): string | null {
+  const column = cells.columns().find((name) => /\b(gtin|isbn|ean)\b/.test(name.replace(/_/g, ' ')))
+  const parsed = parseIsbn((column && cells.line(column)) ?? '')
+  return parsed.ok ? parsed.isbn13 : null
+}
+
+/** The SKU, else the number that the other shop gave it, else its name. */
+function keyOf(cells: RowCells, name: string): string {
+  const sku = cells.line('sku')
+  const id = cells.line('id')
+  if (sku) return `woocommerce:${sku}`
+  return `woocommerce:${id ? `id:${id}` : `name:${slugOf(name) || name}`}`
+}
+
+function standingOf(cells: RowCells): CatalogueRecord['standing'] {
+  if (!isPublished(cells)) return 'withdrawn'
+  const visibility = (cells.line('visibility_in_catalog') ?? '').toLowerCase()
+  return visibility === 'hidden' ? 'hidden' : undefined
+}

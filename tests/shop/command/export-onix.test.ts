@@ -1,0 +1,294 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runExport } from '#app/command/export.server.ts'
+import { runImport } from '#app/command/import.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { clearSearch } from '#app/database/search-index.server.ts'
+import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { backupTables } from '#app/shop/backup/backup-tables.ts'
+import { composite, flow, leaf } from '#app/shop/export/onix-xml.ts'
+import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { aFolder, runLine } from './run-command.ts'
+
+const compared = {
+  product: [
+    'sourceHash',
+    'createdAt',
+    'updatedAt',
+    'editionRank',
+    'publisher',
+    'sortPrice',
+    'source',
+  ],
+  productText: [],
+  productAuthor: [],
+  productCategory: [],
+  productTag: [],
+  productSubject: [],
+  price: ['id', 'fromAt'],
+} satisfies Partial<Record<(typeof backupTables)[number], string[]>>
+
+async function catalogue(ids: Set<string>) {
+  const held: Record<string, string[]> = {}
+  for (const [table, leftOut] of Object.entries(compared)) {
+    const rows = await db.read
+      .selectFrom(table as 'product')
+      .selectAll()
+      .execute()
+    held[table] = rows
+      .filter((row) => ids.has((row as { productId?: string }).productId ?? row.id))
+      .map((row) =>
+        JSON.stringify(
+          Object.entries(row)
+            .filter(([name]) => !(leftOut as string[]).includes(name))
+            .sort(),
+        ).replace(/\s/g, ' '),
+      )
+      .sort()
+  }
+  return held
+}
+
+const cleared = () =>
+  db.write(async (t) => {
+    await clearSearch(t)
+    for (const table of [...backupTables].reverse())
+      if (!/^(tax|delivery|exchange)/.test(table)) await t.deleteFrom(table).execute()
+  })
+
+async function exported(): Promise<{ path: string; text: string }> {
+  const path = join(aFolder(), 'books.xml')
+  const { code, printed } = await runLine(runExport, ['onix', path])
+  expect(printed).toMatch(/^Written: /)
+  expect(code).toBe(0)
+  return { path, text: readFileSync(path, 'utf8') }
+}
+
+const price = (currency: 'INR' | 'EUR' | 'GBP', market: string, amountMinor: number) => ({
+  ...{ currency, market, amountMinor },
+})
+
+let text = ''
+let path = ''
+let ids = new Set<string>()
+
+beforeAll(async () => {
+  // All of the demo takes a while.
+  if (process.env['LONG']) await loadDemo(Date.now())
+  await aBook({
+    id: 'plain',
+    format: 'e-book',
+    sample: { heading: 'One', html: '<p>Once.</p>' },
+    workKey: 'w',
+  })
+  await aBook({
+    id: 'old',
+    format: 'hardback',
+    datePublished: '-0720',
+    firstPublished: -720,
+    language: 'fr',
+    inLanguage: 'fr-CA',
+    originalLanguage: 'grc',
+    stock: 0,
+    supplyDays: 9,
+  })
+  await aBook({
+    id: 'gone',
+    outOfPrint: true,
+    format: 'audiobook-cd',
+    numberOfPages: 120,
+    pagesEstimated: true,
+    accessibility: [],
+  })
+  await aBook({
+    id: 'tricky',
+    name: 'Tom & Jerry <b> ]]> "quoted"',
+    texts: {
+      en: {
+        name: 'Tom & Jerry',
+        shortDescription: 'Salt &amp; pepper &lt;fresh&gt;',
+        fullDescription: '<p>One &amp; <em>two</em><br />three</p><ul><li>four</li></ul>',
+      },
+      fr: { name: 'Tom et Jerry', shortDescription: '', fullDescription: '<p>Deux</p>' },
+    },
+    isbn13: '9783161484100',
+    authors: [
+      { name: 'J.K. Rowling', role: 'A01' },
+      { name: 'Nobody O’Neill', role: 'B06' },
+    ],
+    prices: [price('INR', '', 49_900), price('EUR', '', 1290), price('EUR', 'CH', 1490)],
+    fixedPriceMarkets: ['DE', 'AT'],
+    publisher: {
+      name: 'Kleine & Große',
+      postalAddress: '1 Weg, 04107 Leipzig',
+      email: 'a@b.example',
+    },
+    datePublished: '2024-03',
+    seriesName: 'Cats',
+    seriesNumber: '2',
+    subjects: ['FBC', '1DDF'],
+    ageFrom: 8,
+    accessibility: ['04', '10'],
+    tags: ['gift'],
+    stock: 7,
+    discount: { percent: 10, untilAt: null },
+  })
+  await aBook({ id: 'unpriced', price: null })
+  await aBook({ id: 'partner', affiliateLink: 'https://example.org/x' })
+  await aThing({ id: 'mug' })
+  ;({ text, path } = await exported())
+  const found = text.matchAll(
+    /<IDTypeName>Octavo<\/IDTypeName><IDValue>([^<]*)<\/IDValue><\/ProductId/g,
+  )
+  ids = new Set([...found].map(([, id]) => id!))
+})
+
+/** Each element with the names of its children, one after the other. */
+function familiesOf(text: string) {
+  const families: [parent: string, children: string[]][] = []
+  const open: { name: string; children: string[] }[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('opentag', ({ local }) => {
+    open.at(-1)?.children.push(local)
+    open.push({ name: local, children: [] })
+  })
+  parser.on('closetag', () => {
+    const { name, children } = open.pop()!
+    families.push([name, children])
+  })
+  parser.write(text).close()
+  return families
+}
+
+/** The order that the reference schema of ONIX 3.1 asks for, of what the export writes. */
+const order: Record<string, string> = {
+  AudienceRange: 'AudienceRangeQualifier AudienceRangePrecision AudienceRangeValue',
+  ONIXMessage: 'Header NoProduct Product',
+  Header: 'Sender SentDateTime',
+  Sender: 'SenderName',
+  Product:
+    'RecordReference NotificationType ProductIdentifier DescriptiveDetail CollateralDetail PublishingDetail RelatedMaterial ProductSupply',
+  ProductIdentifier: 'ProductIDType IDTypeName IDValue',
+  DescriptiveDetail:
+    'ProductComposition ProductForm ProductFormDetail ProductFormFeature Measure EpubTechnicalProtection Collection NoCollection TitleDetail Contributor NoContributor EditionStatement NoEdition Language Extent Subject AudienceRange',
+  ProductFormFeature:
+    'ProductFormFeatureType ProductFormFeatureValue ProductFormFeatureDescription',
+  Measure: 'MeasureType Measurement MeasureUnitCode',
+  Collection: 'CollectionType TitleDetail',
+  TitleDetail: 'TitleType TitleElement',
+  TitleElement: 'TitleElementLevel PartNumber NoPrefix TitleWithoutPrefix',
+  Contributor: 'SequenceNumber ContributorRole PersonName PersonNameInverted',
+  Language: 'LanguageRole LanguageCode CountryCode',
+  Extent: 'ExtentType ExtentValue ExtentUnit',
+  Subject: 'MainSubject SubjectSchemeIdentifier SubjectSchemeName SubjectCode SubjectHeadingText',
+  CollateralDetail: 'TextContent',
+  TextContent: 'TextType ContentAudience Text',
+  PublishingDetail: 'Publisher ProductContact PublishingStatus PublishingDate',
+  Publisher: 'PublishingRole PublisherName',
+  ProductContact: 'ProductContactRole ProductContactName EmailAddress',
+  PublishingDate: 'PublishingDateRole Date',
+  RelatedMaterial: 'RelatedWork',
+  RelatedWork: 'WorkRelationCode WorkIdentifier',
+  WorkIdentifier: 'WorkIDType IDTypeName IDValue',
+  ProductSupply: 'SupplyDetail',
+  SupplyDetail: 'Supplier ProductAvailability OrderTime Stock Price',
+  Supplier: 'SupplierRole SupplierName',
+  Stock: 'OnHand',
+  Price: 'PriceType PriceAmount CurrencyCode Territory',
+  Territory: 'CountriesIncluded RegionsIncluded CountriesExcluded',
+}
+
+describe('shop export onix', () => {
+  test('is a message in the order of the reference schema of ONIX 3.1', () => {
+    expect(text).toContain(
+      '<ONIXMessage release="3.1" xmlns="http://ns.editeur.org/onix/3.1/reference">',
+    )
+    for (const [parent, children] of familiesOf(text)) {
+      const known = order[parent]?.split(' ')
+      if (!known) {
+        // Values have no children but the tags of a text.
+        for (const child of children)
+          expect(child).toMatch(/^(p|br|em|strong|ul|ol|li|blockquote|h3|h4)$/)
+        continue
+      }
+      // From and to are two pairs in one range.
+      const single = parent === 'AudienceRange' ? children.slice(0, 3) : children
+      const places = single.map((child) => known.indexOf(child))
+      expect({ parent, children, unknown: places.includes(-1) }).toMatchObject({ unknown: false })
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+    }
+  })
+
+  test('holds the books that are sold, and nothing else', () => {
+    expect(text).toContain('<IDValue>tricky</IDValue>')
+    for (const id of ['unpriced', 'partner', 'mug'])
+      expect(text).not.toContain(`<IDValue>${id}</IDValue>`)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('says prices with tax for each market, and which of them the publisher fixes', () => {
+    const [product = ''] = /<RecordReference>octavo:test:tricky<[^]*?<\/Product>/.exec(text) ?? []
+    const prices = [...product.matchAll(/<Price>.*?<\/Price>/g)].map(([one]) =>
+      one
+        .replace(/<\/?[A-Za-z]+>/g, ' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    )
+    expect(prices.sort()).toEqual(
+      [
+        '02 12.90 EUR WORLD AT CH DE',
+        '02 14.90 EUR CH',
+        '02 499.00 INR WORLD AT DE',
+        '04 12.90 EUR AT DE',
+        '04 499.00 INR AT DE',
+      ].sort(),
+    )
+    expect(product).toContain('<OnHand>7</OnHand>')
+    expect(product).toContain('<PersonNameInverted>Rowling, J.K.</PersonNameInverted>')
+    expect(product).toContain('<Date dateformat="01">202403</Date>')
+  })
+
+  test('read back changes nothing in the shop that wrote it', async () => {
+    const before = await catalogue(ids)
+    const { printed } = await runLine(runImport, [path])
+    expect(printed).toMatch(/ of ONIX: 0 new, 0 changed, \d+ the same, 0 refused/)
+    expect(await catalogue(ids)).toEqual(before)
+  })
+
+  test('gives an empty shop the same books', async () => {
+    const before = await catalogue(ids)
+    await cleared()
+    const { printed } = await runLine(runImport, [path])
+    expect(printed).toMatch(/ of ONIX: \d+ new, 0 changed, 0 the same, 0 refused/)
+    const after = await catalogue(ids)
+    for (const table of Object.keys(compared))
+      expect({ table, lost: before[table]!.filter((row) => !after[table]!.includes(row)) }).toEqual(
+        {
+          ...{ table, lost: [] },
+        },
+      )
+    const again = await exported()
+    const second = await runLine(runImport, [again.path])
+    expect(second.printed).toMatch(/: 0 new, 0 changed, \d+ the same, 0 refused/)
+  })
+
+  test('of a shop without books says so, and names one file', async () => {
+    await cleared()
+    expect((await exported()).text).toContain('<NoProduct/>')
+    expect((await runLine(runExport, 'onix')).code).toBe(1)
+    expect((await runLine(runExport, 'onix a.xml b.xml')).code).toBe(1)
+  })
+})
+
+describe('an element', () => {
+  test('holds no markup of its text, and no letter that XML does not allow', () => {
+    expect(leaf('A', 'x <b> & "y" ]]> \u000b\u0000\ud800z', { c: '"<' })).toBe(
+      '<A c="&quot;&lt;">x &lt;b&gt; &amp; &quot;y&quot; ]]&gt; z</A>',
+    )
+    expect(flow('T', '<p>a\u000bb</p>', { language: undefined })).toBe('<T><p>ab</p></T>')
+    expect(leaf('A', ' ')).toBe('')
+    expect(composite('B', ['', undefined])).toBe('')
+  })
+})
