@@ -7,7 +7,16 @@ const project = (name: string, ...include: string[]) => ({
   test: { name, include },
 })
 
-export default defineConfig(({ mode }) => ({
+/**
+ * What every page loads is two files, not one for each component: a page names each in its HTML, and the
+ * browser asks for each.
+ */
+function chunkOf(id: string): string | undefined {
+  if (id.includes('/node_modules/')) return 'packages'
+  return /\/app\/(components|http)\//.test(id) ? 'parts' : undefined
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   // Neither vitest nor the build of the command line may run the Remix plugin.
   plugins: !['development', 'production'].includes(mode)
     ? []
@@ -24,8 +33,13 @@ export default defineConfig(({ mode }) => ({
           },
         }),
       ],
-  // No data: files, so that the policy stays strict; public/ is served by remix-serve with its own age.
-  build: { target: 'es2022', assetsInlineLimit: 0, copyPublicDir: false },
+  build: {
+    target: 'es2022',
+    // No data: files, so that the policy stays strict; public/ is served by remix-serve with its own age.
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
+  },
   test: {
     environment: 'node',
     // In threads the embedded database's driver brings the whole run down.

@@ -1,5 +1,7 @@
 import { sweepCarts } from '#app/shop/cart/sweep-carts.server.ts'
 import { tellBackInStock } from '#app/shop/back-in-stock/tell.server.ts'
+import { sweepDrafts } from '#app/shop/reviews/drafts.server.ts'
+import { sweepRemovedReviews } from '#app/shop/reviews/write-review.server.ts'
 import { sweepWatches } from '#app/shop/back-in-stock/watches.server.ts'
 import { sweepCartCoupons } from '#app/shop/coupons/sweep-cart-coupons.server.ts'
 import { sweepCompared } from '#app/shop/compare/sweep-compared.server.ts'
@@ -13,6 +15,7 @@ import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
 import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
 import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
 import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
+import { renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { endHolds } from '#app/shop/payments/end-holds.server.ts'
@@ -29,6 +32,7 @@ const pricesEveryMs = 5 * 60 * 1000
 const watchEveryMs = 60_000
 const holdsEveryMs = 30_000
 const viewsEveryMs = 60_000
+const listsEveryMs = 30_000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 const stopWithinMs = 10_000
@@ -46,6 +50,8 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   comparisons: sweepCompared,
   'recently viewed': sweepViewed,
   'stock watches': sweepWatches,
+  'drafts of reviews': sweepDrafts,
+  'removed reviews': sweepRemovedReviews,
   attempts: sweepAttempts,
   'sign-ins': sweepSignIns,
   'known networks': sweepNetworks,
@@ -67,8 +73,12 @@ export function boot() {
   const timers = settings().BACKGROUND === 'on' ? startJobs() : []
   // Only a served shop stops slowly, not the development server or a test.
   if (process.env.NODE_ENV !== 'production') return
-  // Each process writes what it counted itself, whoever does the other jobs.
-  stopGracefully([...timers, every(viewsEveryMs, 'page views', addPageViews)])
+  // Each process writes what it counted itself, and renews its own lists, whoever does the other jobs.
+  stopGracefully([
+    ...timers,
+    every(viewsEveryMs, 'page views', addPageViews),
+    every(listsEveryMs, 'lists', () => renewListingIndex(Date.now())),
+  ])
 }
 
 const startJobs = () => [

@@ -7,6 +7,7 @@ import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
 import { MarkupKeeper } from '#app/components/markup-keeper.ts'
 import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import {
   contentSecurityPolicy,
@@ -40,6 +41,8 @@ export default async function handleRequest(
   const counted = parsePage(context.staticHandlerContext.matches.at(-1)?.route.id)
   if (counted && request.method !== 'HEAD')
     countPageView({ page: counted, language, kind: 'served' }, Date.now())
+  // What was refused is shown with its data.
+  if (request.method === 'GET') leaveOutShown(context)
   const page = renderToString(
     <I18nextProvider i18n={i18nOf(language)}>
       <Nonce.Provider value={nonce}>

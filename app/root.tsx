@@ -15,9 +15,12 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { listChoices } from '#app/shop/currency/choices.ts'
 import { findKept } from '#app/shop/lists/kept.server.ts'
+import { Suggesting } from '#app/shop/search/suggesting.tsx'
 import { CartTool } from '#app/shop/cart/cart-tool.tsx'
+import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
+import { anyOfferPath } from '#app/shop/offers/offer.ts'
+import { findOffersPath } from '#app/shop/offers/offers.server.ts'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
@@ -34,11 +37,15 @@ import styles from '#app/styles/octavo.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await shareVisit(args)
   const { toast, headers } = await takeToast(args.request)
-  const { currency, country, language, customer } = visit
-  const preferences: PreferencesProps = { currency, country, ...listChoices(language) }
-  const [cart, kept] = await Promise.all([findCartSummary(visit), findKept(visit)])
+  const { currency, country, customer } = visit
+  const preferences: PreferencesProps = { currency, country }
+  const [cart, kept, offers] = await Promise.all([
+    findCartSummary(visit),
+    findKept(visit),
+    sidePart('offers of the menu', () => findOffersPath(visit.now)),
+  ])
   return json(
-    { toast, preferences, cart, kept, customerName: customer?.name },
+    { toast, preferences, cart, kept, offers, customerName: customer?.name },
     headers && { headers },
   )
 }
@@ -78,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Header
             cart={<CartTool cart={shown.cart} />}
             customerName={shown.customerName}
+            offers={shown.offers ?? anyOfferPath}
             preferences={shown.preferences}
           />
         )}
@@ -85,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Footer />
         <Enhancement />
+        <Suggesting />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -6,6 +6,9 @@ const pages = [
   route('book/:id', 'routes/book.tsx'),
   route('product/:id', 'routes/product.tsx'),
   route('catalogue', 'routes/catalogue.tsx'),
+  route('offers/books/:slug', 'routes/offers-books.tsx'),
+  route('authors', 'routes/authors.tsx'),
+  route('publishers', 'routes/publishers.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/compare.tsx'),
@@ -33,7 +36,16 @@ const pages = [
 ]
 
 /** For readers of news, each in every language. */
-const feeds = [route('wishlist.atom', 'routes/feeds/wishlist-atom.ts')]
+const feeds = [
+  route('wishlist.atom', 'routes/feeds/wishlist-atom.ts'),
+  route('books.atom', 'routes/feeds/books-atom.ts'),
+  route('opensearch.xml', 'routes/feeds/opensearch.ts'),
+  route('opds', 'routes/feeds/opds.ts'),
+  route('opds/v2', 'routes/feeds/opds2.ts'),
+]
+
+/** For the search field. */
+const answers = [route('suggestions', 'routes/feeds/suggestions.ts')]
 
 /** What somebody takes away. */
 const files = [
@@ -60,9 +72,15 @@ export default [
   route(':language?', 'routes/home.tsx'),
   ...prefix(':language?', pages),
   ...prefix(':language?', feeds),
+  ...prefix(':language?', answers),
   ...prefix(':language?', files),
   ...api,
   route('art/:kind/:file', 'routes/feeds/art.ts'),
+  route('picture/:file', 'routes/feeds/picture.ts'),
+  route('robots.txt', 'routes/feeds/robots.ts'),
+  route('sitemap.xml', 'routes/feeds/sitemap.ts'),
+  route('merchant/:file', 'routes/feeds/merchant.ts'),
+  route('opds/cover/:file', 'routes/feeds/opds-cover.ts'),
   route('opds/library/:key', 'routes/feeds/library.ts'),
   route('opds/library/:key/:number/:file', 'routes/feeds/library-file.ts'),
   route('webhooks/stripe', 'routes/webhooks/stripe.ts'),

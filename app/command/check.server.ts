@@ -3,35 +3,59 @@ import type { Finding } from '#app/shop/check/finding.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
 import { printable, printJson, progressOn, type Out } from './out.server.ts'
 
-const usage = `Usage: npm run shop -- check [--all] [--json]
+const usage = `Usage: npm run shop -- check [--verbose] [--json]
   Whether the shop's books agree: orders, taxes, history, payments, stocks, e-books, mails, keys.
-  A line for each fault, and exit code 1 where there is one. Warnings (product safety data that is
-  missing) do not fail; of more than 20 the rest is counted.
-  --all    every warning
+  A line for each fault, and exit code 1 where there is one. Warnings (what the law wants of a
+  product and it lacks) do not fail; they are counted, and the first 20 products named.
+  --verbose  each warning on a line of its own (--all is the same)
 `
 
 const warningsShown = 20
 
 /** Checks the books. */
-export const runCheck = (args: string[], out: Out): Promise<number> =>
+export const runCheck = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const flag = { type: 'boolean' } as const
-    const { values } = readArguments(args, { all: flag, json: flag })
+    const { values } = readArguments(args, { all: flag, verbose: flag, json: flag })
     const { show, clear } = progressOn(out)
     show('Checking …')
     const found: Finding[] = []
-    for await (const finding of checkShop()) found.push(finding)
+    for await (const finding of checkShop(now)) found.push(finding)
     clear()
     const faults = found.filter(({ level }) => level === 'fault')
     const warnings = found.filter(({ level }) => level === 'warning')
     if (values.json) printJson(out, found)
-    else printFindings(out, faults, warnings, values.all ? Infinity : warningsShown)
+    else printFindings(out, faults, warnings, values.all === true || values.verbose === true)
     return faults.length > 0 ? 1 : 0
   })
 
-function printFindings(out: Out, faults: Finding[], warnings: Finding[], most: number) {
-  for (const { level, about, says } of [...faults, ...warnings.slice(0, most)])
+function printFindings(out: Out, faults: Finding[], warnings: Finding[], isVerbose: boolean) {
+  const line = ({ level, about, says }: Finding) =>
     out.write(`${level}: ${printable(`${about}: ${says}`)}\n`)
-  if (warnings.length > most) out.write(`… and ${warnings.length - most} more warnings (--all)\n`)
+  faults.forEach(line)
+  if (isVerbose) warnings.forEach(line)
+  else for (const alike of groupBySays(warnings)) printAlike(out, alike, line)
   out.write(`${faults.length} faults, ${warnings.length} warnings\n`)
+}
+
+/** What says the same of several things, in the order in which it came first. */
+function groupBySays(warnings: Finding[]): Finding[][] {
+  const groups = new Map<string, Finding[]>()
+  for (const one of warnings) {
+    const known = groups.get(one.says)
+    if (known) known.push(one)
+    else groups.set(one.says, [one])
+  }
+  return [...groups.values()]
+}
+
+function printAlike(out: Out, alike: Finding[], line: (one: Finding) => void) {
+  const [first, ...others] = alike
+  if (!first || others.length === 0) return void (first && line(first))
+  const shown = alike.slice(0, warningsShown).map(({ about }) => about.replace(/^product /, ''))
+  const more = alike.length - shown.length
+  out.write(`warning: ${printable(first.says)}: ${alike.length} times\n`)
+  out.write(
+    `    ${printable(shown.join(', '))}${more > 0 ? ` … and ${more} more (--verbose)` : ''}\n`,
+  )
 }

@@ -1,5 +1,7 @@
+import { answerCommand, readArguments } from './answer-command.server.ts'
 import { runAudit } from './audit.server.ts'
 import { runBackup } from './backup.server.ts'
+import { runBanner } from './banner.server.ts'
 import { runCancel } from './cancel.server.ts'
 import { runCheck } from './check.server.ts'
 import { runCoupon } from './coupon.server.ts'
@@ -8,6 +10,7 @@ import { runDeliver } from './deliver.server.ts'
 import { runExport } from './export.server.ts'
 import { runImport } from './import.server.ts'
 import { runMail } from './mail.server.ts'
+import { runOffer } from './offer.server.ts'
 import { runOrder } from './order.server.ts'
 import { runOrders } from './orders.server.ts'
 import type { Out } from './out.server.ts'
@@ -21,6 +24,7 @@ import { runRefund } from './refund.server.ts'
 import { runRestore } from './restore.server.ts'
 import { runReturns } from './returns.server.ts'
 import { runShip } from './ship.server.ts'
+import { runReview } from './review.server.ts'
 import { runStock } from './stock.server.ts'
 import { runTaxReport } from './tax-report.server.ts'
 
@@ -64,6 +68,16 @@ export const commands: Command[] = [
     run: runCoupon,
   },
   {
+    name: 'offer',
+    words: ['offer add|list|show|end', 'reduce some books for a time'],
+    run: runOffer,
+  },
+  {
+    name: 'banner',
+    words: ['banner add|list|remove', 'what the first page and lists point at'],
+    run: runBanner,
+  },
+  {
     name: 'orders',
     words: ['orders', 'list orders, the newest first'],
     run: runOrders,
@@ -90,7 +104,7 @@ export const commands: Command[] = [
   },
   {
     name: 'cancel',
-    words: ['cancel NUMBER', 'call off what was not sent yet'],
+    words: ['cancel NUMBER', 'call off what was not sent yet, or lines of it'],
     run: runCancel,
   },
   {
@@ -100,7 +114,7 @@ export const commands: Command[] = [
   },
   {
     name: 'returns',
-    words: ['returns', 'list what is to come back'],
+    words: ['returns [add NUMBER]', 'list what is to come back, or add to it'],
     run: runReturns,
   },
   {
@@ -112,6 +126,11 @@ export const commands: Command[] = [
     name: 'refund',
     words: ['refund [NUMBER]', 'list what is owed, or pay it back'],
     run: runRefund,
+  },
+  {
+    name: 'review',
+    words: ['review list|hide|show', 'look after what customers wrote of products'],
+    run: runReview,
   },
   {
     name: 'customer',
@@ -165,8 +184,9 @@ const prepareUsage = `Usage: npm run shop -- prepare
   Makes the data folder, the schema, the secrets and the demo ready, as \`npm start\` does.
 `
 
-async function runPrepare(args: string[], out: Out, now: number): Promise<number> {
-  if (args.includes('--help')) out.write(prepareUsage)
-  else await prepare(now)
-  return 0
+function runPrepare(args: string[], out: Out, now: number): Promise<number> {
+  return answerCommand(args, prepareUsage, out, async () => {
+    readArguments(args, {})
+    await prepare(now)
+  })
 }

@@ -1,14 +1,24 @@
+import { localPath } from '#app/http/paths.ts'
+import { languageOfPath } from '#app/i18n/languages.ts'
 import { useWords } from '#app/i18n/use-words.ts'
+import { wayData } from './script-data.ts'
+import { ScriptData } from './script-data.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** The way from the first page to this one; the last name is the page itself. */
-export function Crumbs({ steps }: { steps: { name: string; to?: string }[] }) {
+type Step = { name: string; to?: string }
+
+/**
+ * The way from the first page to this one; the last name is the page itself. `canonical`: its address, where
+ * machines are told the way too.
+ */
+export function Crumbs({ steps, canonical }: { steps: Step[]; canonical?: string | undefined }) {
   const { t } = useWords()
+  const home = { name: t('frame.home'), to: '/' }
   return (
     <nav className="crumbs" aria-label={t('frame.here')}>
       <ol>
         <li>
-          <ShopLink to="/">{t('frame.home')}</ShopLink>
+          <ShopLink to="/">{home.name}</ShopLink>
         </li>
         {steps.map(({ name, to }) => (
           <li key={name}>
@@ -16,6 +26,16 @@ export function Crumbs({ steps }: { steps: { name: string; to?: string }[] }) {
           </li>
         ))}
       </ol>
+      {canonical && <ScriptData data={wayData(addressed([home, ...steps], canonical))} />}
     </nav>
   )
+}
+
+const addressed = (steps: Step[], canonical: string) => {
+  const { origin, pathname } = new URL(canonical)
+  const language = languageOfPath(pathname)
+  return steps.map(({ name, to }) => ({
+    name,
+    ...(to !== undefined && { url: origin + localPath(language, to) }),
+  }))
 }

@@ -31,9 +31,11 @@ export function Enhancement() {
       if (isWithinPage(link) || isDocument(link)) return
       event.preventDefault()
       const here = location.pathname + location.search
-      navigate(link.pathname + link.search + link.hash, {
+      const keepsPlace = link.dataset.keepPlace !== undefined
+      // Without JavaScript the place that it names is where one went on reading.
+      navigate(link.pathname + link.search + (keepsPlace ? '' : link.hash), {
         replace: link.pathname + link.search === here,
-        preventScrollReset: link.dataset.keepPlace !== undefined,
+        preventScrollReset: keepsPlace,
       })
     }
     const onSubmit = (event: SubmitEvent) => {

@@ -9,6 +9,8 @@ const columns = [
     [
       ['/books', 'frame.books'],
       ['/catalogue', 'frame.catalogue'],
+      ['/authors', 'frame.authors'],
+      ['/publishers', 'frame.publishers'],
     ],
   ],
   [

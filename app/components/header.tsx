@@ -11,12 +11,16 @@ import { ShopLink, useLanguage } from './shop-link.tsx'
 
 const menu = [
   ['/books', 'frame.books'],
+  ['offers', 'frame.offers'],
   ['/catalogue', 'frame.catalogue'],
+  ['/authors', 'frame.authors'],
+  ['/publishers', 'frame.publishers'],
   ['/about', 'frame.about'],
   ['/contact', 'frame.contact'],
 ] as const
 
-function Menu() {
+/** "Offers" leads where the shop's offers stand at present. */
+function Menu({ offers }: { offers: string }) {
   const { t } = useWords()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -24,16 +28,19 @@ function Menu() {
     <nav className="nav" aria-label={t('frame.menu')}>
       <div className="wrap">
         <ul>
-          {menu.map(([path, name]) => (
-            <li key={path}>
-              <ShopLink
-                to={path}
-                aria-current={pathname === localPath(language, path) ? 'page' : undefined}
-              >
-                {t(name)}
-              </ShopLink>
-            </li>
-          ))}
+          {menu.map(([to, name]) => {
+            const path = to === 'offers' ? offers : to
+            return (
+              <li key={to}>
+                <ShopLink
+                  to={path}
+                  aria-current={pathname === localPath(language, path) ? 'page' : undefined}
+                >
+                  {t(name)}
+                </ShopLink>
+              </li>
+            )
+          })}
         </ul>
       </div>
     </nav>
@@ -55,11 +62,13 @@ type HeaderProps = {
   cart: ReactNode
   /** Of who is signed in. */
   customerName: string | undefined
+  /** Where "Offers" leads. */
+  offers: string
   preferences: PreferencesProps
 }
 
 /** The head of every page. */
-export function Header({ cart, customerName, preferences }: HeaderProps) {
+export function Header({ cart, customerName, offers, preferences }: HeaderProps) {
   const { t } = useWords()
   const [query] = useSearchParams()
   return (
@@ -81,7 +90,7 @@ export function Header({ cart, customerName, preferences }: HeaderProps) {
           </div>
         </div>
       </div>
-      <Menu />
+      <Menu offers={offers} />
     </header>
   )
 }

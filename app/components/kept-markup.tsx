@@ -1,4 +1,4 @@
-import { useContext, type ReactElement } from 'react'
+import { useContext, useState, type ReactElement } from 'react'
 import { MarkupKeeper } from './markup-keeper.ts'
 
 type KeptMarkupProps = {
@@ -10,15 +10,28 @@ type KeptMarkupProps = {
   of: unknown
   /** May use the words of the page, and no other context. */
   children: ReactElement
+  /** Where the page came without its data (handoff.server.ts): its markup, as it came. */
+  sent?: false | (() => string | undefined)
 }
 
 /**
  * A part of a page that looks the same to many visitors. The server renders it once and keeps the text,
  * since rendering is most of what a page costs; the browser hydrates its elements like any others.
  */
-export function KeptMarkup({ as: Element, className, name, of, children }: KeptMarkupProps) {
+export function KeptMarkup({ as: Element, className, name, of, sent, children }: KeptMarkupProps) {
   const keep = useContext(MarkupKeeper)
+  if (sent) return <Sent as={Element} className={className} find={sent} />
   if (!keep) return <Element className={className}>{children}</Element>
   const markup = keep(`${name} ${JSON.stringify(of)}`, children)
+  return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+}
+
+type SentProps = Pick<KeptMarkupProps, 'as' | 'className'> & {
+  find: () => string | undefined
+}
+
+/** Stays as it came until its data does. */
+function Sent({ as: Element, className, find }: SentProps) {
+  const [markup] = useState(() => find() ?? '')
   return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { ShopLink } from './shop-link.tsx'
 
 type PagerProps = {
@@ -7,7 +8,7 @@ type PagerProps = {
   seen: number
   total: number
   /** The next page alone. */
-  next: { to: string; words: string } | undefined
+  next: { to: string; words: string; onClick?: MouseEventHandler<HTMLAnchorElement> } | undefined
   page: number
   /** Each page's path and name, or a gap. */
   pages: ({ to: string; page: number; name: string } | 'gap')[]
@@ -21,7 +22,7 @@ export function Pager({ label, seenWords, seen, total, next, page, pages }: Page
       <p className="soft">{seenWords}</p>
       <progress className="meter" value={seen} max={total} aria-hidden="true" />
       {next && (
-        <ShopLink className="btn btn--quiet" to={next.to} rel="next">
+        <ShopLink className="btn btn--quiet" to={next.to} rel="next" onClick={next.onClick}>
           {next.words}
         </ShopLink>
       )}

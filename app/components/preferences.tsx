@@ -1,29 +1,25 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from './icon.tsx'
 import { KeptMarkup } from './kept-markup.tsx'
 import { PostForm } from './post-form.tsx'
 
-export type PreferencesProps = {
-  currency: string
-  /** Code and label, `€ EUR`. */
-  currencies: [code: string, label: string][]
-  country: string
-  /** Code and name in the page's language. */
-  countries: [code: string, name: string][]
-}
+export type PreferencesProps = { currency: Currency; country: string }
+
+/** `€ EUR` */
+const labelOf = (currency: Currency) => `${currencySymbols[currency]} ${currency}`
 
 /** Language, currency and delivery country. Every language and currency is a button of its own, so nothing hangs on a change event. */
 export function Preferences(props: PreferencesProps) {
   const { t, language } = useWords()
-  const { currency, currencies, country } = props
-  const symbol = currencies.find(([code]) => code === currency)?.[1]
+  const { currency, country } = props
   return (
     <details className="prefs push">
       <summary>
         <Icon name="globe" />
-        <span className="hide">{t('frame.preferences')}: </span>
-        {languageNames[language]} · {symbol} · {country}
+        <span className="hide">{`${t('frame.preferences')}: `}</span>
+        {`${languageNames[language]} · ${labelOf(currency)} · ${country}`}
       </summary>
       <KeptMarkup as="div" className="prefs__panel" name="preferences" of={[currency, country]}>
         <Choices {...props} />
@@ -32,7 +28,7 @@ export function Preferences(props: PreferencesProps) {
   )
 }
 
-function Choices({ currency, currencies, country, countries }: PreferencesProps) {
+function Choices({ currency, country }: PreferencesProps) {
   const { t, language } = useWords()
   return (
     <>
@@ -62,7 +58,7 @@ function Choices({ currency, currencies, country, countries }: PreferencesProps)
           {t('frame.currency')}
         </p>
         <div className="choices" role="group" aria-labelledby="choose-currency">
-          {currencies.map(([code, label]) => (
+          {currencies.map((code) => (
             <button
               key={code}
               className="choice"
@@ -70,33 +66,31 @@ function Choices({ currency, currencies, country, countries }: PreferencesProps)
               value={code}
               aria-pressed={code === currency}
             >
-              {label}
+              {labelOf(code)}
             </button>
           ))}
         </div>
       </PostForm>
-      <CountryForm id="country-header" country={country} countries={countries} />
+      <CountryForm id="country-header" country={country} />
     </>
   )
 }
 
 /** The delivery country, which decides on prices, tax and delivery. Stands in the header and on the cart. */
-export function CountryForm({
-  id,
-  country,
-  countries,
-}: Pick<PreferencesProps, 'country' | 'countries'> & { id: string }) {
+export function CountryForm({ id, country }: { id: string; country: string }) {
   const { t } = useWords()
   return (
     <PostForm className="stack">
       <div className="field">
         <label htmlFor={id}>{t('frame.country')}</label>
         <select className="input" id={id} name="country" defaultValue={country} key={country}>
-          {countries.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          {t('frame.countries')
+            .split('|')
+            .map((one) => (
+              <option key={one} value={one.slice(0, 2)}>
+                {one.slice(3)}
+              </option>
+            ))}
         </select>
       </div>
       <button className="btn btn--quiet" name="intent" value="country.choose">

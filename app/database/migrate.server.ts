@@ -8,6 +8,11 @@ import * as accounts from './migrations/005-accounts.ts'
 import * as afterTheOrder from './migrations/006-after-the-order.ts'
 import * as ebooksForSale from './migrations/007-ebooks-for-sale.ts'
 import * as answersToMail from './migrations/008-answers-to-mail.ts'
+import * as byLine from './migrations/009-by-line.ts'
+import * as searchColumns from './migrations/010-search-columns.ts'
+import * as reviews from './migrations/011-reviews.ts'
+import * as imports from './migrations/012-imports.ts'
+import * as people from './migrations/014-people.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
@@ -21,16 +26,27 @@ const steps: Record<string, Step> = {
   '006-after-the-order': afterTheOrder,
   '007-ebooks-for-sale': ebooksForSale,
   '008-answers-to-mail': answersToMail,
+  '009-by-line': byLine,
+  '010-search-columns': searchColumns,
+  '011-reviews': reviews,
+  '012-imports': imports,
+  '014-people': people,
 }
 
+/** In the order in which they are taken. */
+export const stepNames = Object.keys(steps)
+
 /** The last step: two databases of one version have the same tables. */
-export const schemaVersion = Object.keys(steps).at(-1)!
+export const schemaVersion = stepNames.at(-1)!
 
 /**
  * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait
  * and find nothing to do. A step that fails leaves nothing behind.
  */
-export async function migrate(database: Database) {
+export const migrate = (database: Database) => migrateTo(database, schemaVersion)
+
+/** The same, to an earlier step: how a shop of that version was. */
+export async function migrateTo(database: Database, step: string) {
   const lite = database.dialect === 'sqlite'
   const types: ColumnTypes = {
     dialect: database.dialect,
@@ -49,7 +65,7 @@ export async function migrate(database: Database) {
     db: database.writer,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migrator.migrateTo(step)
   if (error instanceof Error) throw error
   if (error) throw new Error('The schema could not be brought up to date', { cause: error })
 }

@@ -1,3 +1,5 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
 /**
  * The shop's tables, as Kysely sees them (columns are snake_case in the database). Whole numbers only:
  * money in minor units, times in ms UTC, weights in grams, truth as 0 or 1. JSON is text.
@@ -10,7 +12,7 @@ export type Tables = {
   category: CategoryTable
   author: AuthorTable
   publisher: PublisherTable
-  product: ProductTable
+  product: ProductTable & ProductStars & ProductImport
   productText: ProductTextTable
   productAuthor: ProductAuthorTable
   productCategory: ProductCategoryTable
@@ -57,11 +59,18 @@ export type Tables = {
   orderReturn: OrderReturnTable
   orderReturnLine: OrderReturnLineTable
   refund: RefundTable
+  refundLine: RefundLineTable
   withdrawalNotice: WithdrawalNoticeTable
   ebookDownload: EbookDownloadTable
   ebookLibrary: EbookLibraryTable
   contactMessage: ContactMessageTable
   audit: AuditTable
+  review: ReviewTable
+  reviewReport: ReviewReportTable
+  reviewDraft: ReviewDraftTable
+  picture: PictureTable
+  picturePart: PicturePartTable
+  productPicture: ProductPictureTable
 }
 
 /** `link-secret`, `catalogue-version`, `demo-loaded` and the like. */
@@ -171,6 +180,51 @@ export type ProductTable = {
   safetyWarning: string | null
   /** ONIX list 196 codes parted by commas; null: not stated. */
   accessibility: string | null
+  /** Who answers in the EU for what is made outside it (EU 2023/988 Art. 16). */
+  responsibleName: string | null
+  responsiblePostalAddress: string | null
+  responsibleEmail: string | null
+}
+
+/** What no import writes. */
+type ProductStars = {
+  /** Of the reviews that are shown; kept by reviews/settle-stars.server.ts. */
+  reviewCount: Generated<number>
+  reviewSum: Generated<number>
+  /** The stars that are shown, by the database itself: of the reviews, else `ratingTenths`. */
+  starsTenths: GeneratedAlways<number | null>
+}
+
+/** What the import alone writes. */
+type ProductImport = {
+  /** Where it comes from: `csv`, `goodbooks`, `shopify`, `woocommerce`, `onix`, `demo` or as the shopkeeper called it. */
+  source: Generated<string>
+  /** When it was taken out of the shop: not listed and not for sale; its page says so. */
+  withdrawnAt: number | null
+  /** 1: not in the lists, and for sale on its own page. */
+  isHidden: Generated<Flag>
+  /** JSON: the file name of the picture for each colour, for `''` the main one. */
+  photos: Generated<string>
+}
+
+/** A picture that was fetched, by the SHA-256 of its bytes, which are base64 in parts. */
+export type PictureTable = {
+  hash: string
+  type: 'jpeg' | 'png' | 'webp' | 'avif'
+  width: number
+  height: number
+  size: number
+}
+type PicturePartTable = { hash: string; part: number; bytes: string }
+
+/** A picture that a source names. `color`: the slug of the colour it shows, or `''`. `hash`: null until it was fetched. */
+export type ProductPictureTable = {
+  productId: string
+  position: number
+  url: string
+  color: string
+  hash: string | null
+  triedAt: number | null
 }
 
 /** Texts in one language. Descriptions are sanitised HTML. A missing row falls back to `product.name`. */
@@ -594,6 +648,26 @@ export type RefundTable = {
   reference: string | null
 }
 
+/**
+ * Pieces of an order's line that were paid back, or called off before they were sent. No piece is there twice:
+ * `fromPiece` counts those of the line that were taken off before.
+ */
+export type RefundLineTable = {
+  orderNumber: string
+  position: number
+  fromPiece: number
+  quantity: number
+  /** What was paid for them, less what the refund was cut down by; without delivery. */
+  amountMinor: number
+  /** Null: nothing was paid yet, so that less is to be paid. */
+  refundId: string | null
+  /** The withdrawal or return that they belong to. */
+  returnId: string | null
+  /** They were never sent. */
+  isCancelled: Flag
+  at: number
+}
+
 /** A withdrawal as it was declared, whether or not it matches an order. */
 export type WithdrawalNoticeTable = {
   id: string
@@ -637,3 +711,44 @@ type ContactMessageTable = {
 
 /** What the shopkeeper changed from the command line. `details` is JSON. */
 type AuditTable = { id: string; at: number; command: string; about: string; details: string }
+
+export type ReviewTable = {
+  id: string
+  productId: string
+  /** One review of a product's each. */
+  customer: string
+  /** 1 to 5. */
+  rating: number
+  /** Plain text, as the body is. */
+  title: string
+  body: string
+  /** The name that is shown. */
+  writer: string
+  /** Of the page it was written on. */
+  language: string
+  /** `reported`: hidden until the shopkeeper decides; `hidden`: the shopkeeper hid it. */
+  state: 'shown' | 'reported' | 'hidden'
+  createdAt: number
+  changedAt: number | null
+  /** When its writer removed it, who may put it back for a while. */
+  removedAt: number | null
+}
+
+/** One report of a visitor or customer. `settledAt`: the shopkeeper looked at it and put the review back. */
+type ReviewReportTable = {
+  review: string
+  owner: string
+  reportedAt: number
+  settledAt: number | null
+}
+
+/** What was written by who was not signed in, until they are. */
+export type ReviewDraftTable = {
+  owner: string
+  productId: string
+  rating: number | null
+  title: string
+  body: string
+  writer: string
+  writtenAt: number
+}

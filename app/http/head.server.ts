@@ -3,6 +3,7 @@ import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import type { Head } from './head.ts'
 import { mailOrigin } from './mail-origin.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { localPath, withoutLanguage } from './paths.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -21,7 +22,7 @@ type About = { title: string; description?: string; noindex?: boolean; query?: U
 /** The head of a page: its canonical address with only the `query` that makes it another page. */
 export function headOf(visit: Visit, { title, description, noindex, query }: About): Head {
   const origin = originOf(visit)
-  const path = withoutLanguage(visit.url.pathname) || '/'
+  const path = canonicalPath(withoutLanguage(visit.url.pathname) || '/')
   const search = query?.size ? `?${query}` : ''
   const href = (language: (typeof languages)[number]) =>
     origin + localPath(language, path === '/' && search ? `/${search}` : path + search)

@@ -31,6 +31,7 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
             rel: 'alternate',
             ...one,
           })),
+          ...feedsBeside(indexed.canonical),
         ]
       : [{ name: 'robots', content: 'noindex' }]),
   ]
@@ -38,3 +39,31 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
 
 const errorTitle = (error: unknown) =>
   (error as { data?: { message?: string } | null } | null)?.data?.message ?? 'Octavo'
+
+/**
+ * What a page leads machines to: the first page and the catalogue to the search, the first page and the lists of an
+ * author, a publisher or a category to a feed of their new books.
+ */
+function feedsBeside(canonical: string): MetaDescriptor[] {
+  const { origin, pathname, searchParams } = new URL(canonical)
+  const [, prefix = '', path] = /^(\/(?:fr|de))?(\/.*)?$/.exec(pathname) ?? []
+  const link = (rel: string, type: string, to: string): MetaDescriptor => ({
+    tagName: 'link' as const,
+    rel,
+    type: `application/${type}+xml`,
+    title: 'Octavo',
+    href: origin + prefix + to,
+  })
+  const isHome = path === undefined || path === '/'
+  const fields = [...searchParams.keys()]
+  const isOf = fields.length === 1 && ['author', 'publisher', 'category'].includes(fields[0]!)
+  const isList = path === '/books' || path === '/catalogue'
+  return [
+    ...(isHome || (path === '/catalogue' && fields.length === 0)
+      ? [link('search', 'opensearchdescription', '/opensearch.xml')]
+      : []),
+    ...(isHome || (isList && isOf)
+      ? [link('alternate', 'atom', `/books.atom${searchParams.size > 0 ? `?${searchParams}` : ''}`)]
+      : []),
+  ]
+}

@@ -56,11 +56,22 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 export const shareVisit = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
   (context.visit ??= openVisit({ request }))
 
+/**
+ * An address may name the currency and country of who has chosen none (`?currency=EUR&country=DE`), so that a link
+ * from outside shows the price it told of. An action keeps them, since the cart must show the same.
+ */
+function takeAsked(session: ShopSession, { searchParams }: URL) {
+  const [currency, country] = [searchParams.get('currency'), searchParams.get('country')]
+  if (!session.has('currency') && isCurrency(currency)) session.set('currency', currency)
+  if (!session.has('country') && isCountry(country)) session.set('country', country)
+}
+
 /** The visit of an action, which changes it. */
 export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Visit> {
   const url = new URL(request.url)
   const language = languageOfPath(url.pathname)
   const session = await findSession(request)
+  takeAsked(session, url)
   const [currency, country] = [session.get('currency'), session.get('country')]
   const [token, now] = [session.get('token'), Date.now()]
   const customer = token === undefined ? undefined : await findSignIn(token, now)

@@ -1,8 +1,26 @@
 import type { ServerMessages } from './en.server.ts'
 import { declaration } from './de/declaration.server.ts'
+import { feed } from './de/feed.server.ts'
+import { detail } from './de/detail.server.ts'
 import { mail } from './de/mail.server.ts'
+import { offer } from './de/offer.server.ts'
+import { people } from './de/people.server.ts'
 import { refusal } from './de/refusal.server.ts'
+import { review } from './de/review.server.ts'
+import { search } from './de/search.server.ts'
 import { title } from './de/title.server.ts'
 import { toast } from './de/toast.server.ts'
 
-export const deServer: ServerMessages = { declaration, mail, refusal, title, toast }
+export const deServer: ServerMessages = {
+  declaration,
+  detail,
+  feed,
+  mail,
+  offer,
+  people,
+  refusal,
+  review,
+  search,
+  title,
+  toast,
+}

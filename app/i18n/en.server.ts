@@ -1,12 +1,30 @@
 import type { KeysOf, SameKeys } from './messages.ts'
 
 import { declaration } from './en/declaration.server.ts'
+import { feed } from './en/feed.server.ts'
+import { detail } from './en/detail.server.ts'
 import { mail } from './en/mail.server.ts'
+import { offer } from './en/offer.server.ts'
+import { people } from './en/people.server.ts'
 import { refusal } from './en/refusal.server.ts'
+import { review } from './en/review.server.ts'
+import { search } from './en/search.server.ts'
 import { title } from './en/title.server.ts'
 import { toast } from './en/toast.server.ts'
 
 /** Words that only the server speaks: titles, toasts, refusals, mails. They never weigh on a page. */
-export const enServer = { declaration, mail, refusal, title, toast }
+export const enServer = {
+  declaration,
+  detail,
+  feed,
+  mail,
+  offer,
+  people,
+  refusal,
+  review,
+  search,
+  title,
+  toast,
+}
 export type ServerMessages = SameKeys<typeof enServer>
 export type ServerMessageKey = KeysOf<typeof enServer>

@@ -1,8 +1,26 @@
 import type { ServerMessages } from './en.server.ts'
 import { declaration } from './fr/declaration.server.ts'
+import { feed } from './fr/feed.server.ts'
+import { detail } from './fr/detail.server.ts'
 import { mail } from './fr/mail.server.ts'
+import { offer } from './fr/offer.server.ts'
+import { people } from './fr/people.server.ts'
 import { refusal } from './fr/refusal.server.ts'
+import { review } from './fr/review.server.ts'
+import { search } from './fr/search.server.ts'
 import { title } from './fr/title.server.ts'
 import { toast } from './fr/toast.server.ts'
 
-export const frServer: ServerMessages = { declaration, mail, refusal, title, toast }
+export const frServer: ServerMessages = {
+  declaration,
+  detail,
+  feed,
+  mail,
+  offer,
+  people,
+  refusal,
+  review,
+  search,
+  title,
+  toast,
+}

@@ -1,6 +1,6 @@
 import type { EbookReader } from '#app/shop/downloads/ebook-reader.server.ts'
 import { fetchEbook, type Fetched } from '#app/shop/downloads/fetch-ebook.server.ts'
-import { epubType } from '#app/shop/downloads/opds.ts'
+import { epubType } from '#app/shop/feeds/opds.ts'
 import { formatDay } from '#app/shop/orders/format-order.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
 import { privateHeaders, refuseFile } from '#app/http/private-file.server.ts'

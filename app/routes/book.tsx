@@ -5,17 +5,22 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
 import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
 import { WatchRefusal, WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
-import { AboutBook, BookDetail } from '#app/shop/catalogue/book-detail.tsx'
+import { AboutBook, BookDetail, SeriesList } from '#app/shop/catalogue/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { BuyRefusal } from '#app/shop/catalogue/buy.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { Related } from '#app/shop/catalogue/related.tsx'
+import { parseReviewPages } from '#app/shop/reviews/review.ts'
+import { ReviewRefusal } from '#app/shop/reviews/review-form.tsx'
+import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
+import { Reviews } from '#app/shop/reviews/reviews.tsx'
 import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
 import { listViewedBeside, recordView } from '#app/shop/viewed/viewed.server.ts'
 import { backInStockIntents } from '#app/intents/back-in-stock.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
+import { reviewIntents } from '#app/intents/reviews.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
@@ -34,7 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
     const { search } = new URL(visit.here, visit.url)
     throw redirect(localPath(visit.language, productPath(row) + search), 308)
   }
-  const { page: book, json } = await findBookPage(row, visit, originOf(visit))
+  const pages = parseReviewPages(visit.url.searchParams.get('reviews'), row.reviewCount)
+  if (!pages) throw notFound(visit.t)
+  const reviews = await findReviewsPart(row, pages, visit)
+  const { page: book, json } = await findBookPage(row, visit, originOf(visit), reviews)
   const { name, by, lede } = book
   const title = by ? `${name} – ${by}` : name
   const notify = visit.url.searchParams.get('notify')
@@ -53,10 +61,11 @@ export async function loader(args: LoaderFunctionArgs) {
     json,
     watch,
     viewed,
+    reviews,
   }
 }
 
-export const action = takeIntents(everywhere, backInStockIntents)
+export const action = takeIntents(everywhere, backInStockIntents, reviewIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
@@ -64,19 +73,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function BookPage() {
   const { t } = useWords()
   const nonce = useContext(Nonce)
-  const { book, json, watch, viewed } = useLoaderData<typeof loader>()
+  const { head, book, json, watch, viewed, reviews } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1} key={book.id}>
       <div className="wrap">
-        <Crumbs steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]} />
+        <Crumbs
+          steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]}
+          canonical={head.indexed?.canonical}
+        />
         <CardRefusal except={book.id} />
         <BuyRefusal id={book.id} buying={book.buying} />
         <WatchRefusal form={watch.form} />
+        <ReviewRefusal part={reviews} />
         <WatchAnswer answer={watch.answer} />
         <BookDetail book={book}>
           <WatchStock form={watch.form} isAnswered={watch.answer?.kind === 'sent'} />
         </BookDetail>
         <AboutBook book={book} />
+        <SeriesList series={book.series} />
+        <Reviews part={reviews} />
+        {book.byAuthor && <Related {...book.byAuthor} />}
         <Related title={t('product.sameShelf')} cards={book.related} />
         <RecentlyViewed cards={viewed} />
       </div>

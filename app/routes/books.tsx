@@ -5,7 +5,9 @@ import { Listing } from '#app/shop/catalogue/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { findIsbn } from '#app/shop/catalogue/search.server.ts'
+import { findPersonHead } from '#app/shop/people/person-head.server.ts'
+import { PersonHead } from '#app/shop/people/person-head.tsx'
+import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -22,16 +24,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, ignored } = parseListingQuery(visit.url.searchParams)
   const isbn = query.q ? await findIsbn(query.q) : undefined
   if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
+  const person = await findPersonHead(query, language)
+  if (person === 'unknown') throw notFound(t)
   const listing = await findListingPage('/books', { query, ignored, isbn }, visit)
   if (!listing) throw notFound(t)
   const { heading, lede, page } = listing
+  const title = person?.title ?? heading
+  const description = person?.description ?? lede
   const head = headOf(visit, {
-    title: page > 1 ? t('title.page', { title: heading, page }) : heading,
-    ...(lede && { description: lede }),
+    title: page > 1 ? t('title.page', { title, page }) : title,
+    ...(description && { description }),
     noindex: !isIndexed(query),
     query: new URLSearchParams(canonicalFields(query)),
   })
-  return { head, listing }
+  return { head, listing, ...(person && { person }) }
 }
 
 export const action = takeIntents(everywhere)
@@ -41,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function BooksPage() {
   const { t } = useWords()
-  const { listing } = useLoaderData<typeof loader>()
+  const { listing, person } = useLoaderData<typeof loader>()
   const { heading, lede, kept } = listing
   const all = t('catalogue.allBooks')
   return (
@@ -49,13 +55,21 @@ export default function BooksPage() {
       <div className="wrap">
         <Crumbs
           steps={
-            kept.length > 0 ? [{ name: all, to: '/books' }, { name: heading }] : [{ name: all }]
+            person
+              ? [{ name: person.list.name, to: person.list.path }, { name: person.name }]
+              : kept.length > 0
+                ? [{ name: all, to: '/books' }, { name: heading }]
+                : [{ name: all }]
           }
         />
-        <div className="page-head">
-          <h1>{heading}</h1>
-          {lede && <p className="lede">{lede}</p>}
-        </div>
+        {person ? (
+          <PersonHead person={person} />
+        ) : (
+          <div className="page-head">
+            <h1>{heading}</h1>
+            {lede && <p className="lede">{lede}</p>}
+          </div>
+        )}
         <Listing listing={listing} />
       </div>
     </main>

@@ -4,15 +4,15 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { Banner } from '#app/shop/banners/banner.ts'
 import { listBanners } from '#app/shop/banners/banners.server.ts'
 import { Banners } from '#app/shop/banners/banners.tsx'
-import type { Room } from '#app/shop/catalogue/home.ts'
+import type { RoomBranch } from '#app/shop/catalogue/home.ts'
 import { Listing } from '#app/shop/catalogue/listing.tsx'
 import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { Rooms } from '#app/shop/catalogue/rooms.tsx'
-import { listRooms } from '#app/shop/catalogue/rooms.server.ts'
-import { findIsbn } from '#app/shop/catalogue/search.server.ts'
+import { RoomTree } from '#app/shop/catalogue/rooms.tsx'
+import { listRoomTree } from '#app/shop/catalogue/rooms.server.ts'
+import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
@@ -27,7 +27,7 @@ type Shown = {
   head: Head
   heading: string
   lede: string
-  rooms: Room[]
+  rooms: RoomBranch[]
   banners: Banner[]
   listing?: ListingPage
 }
@@ -45,7 +45,7 @@ async function findWhole(visit: Visit): Promise<Shown> {
   const heading = t('catalogue.whole')
   const lede = t('catalogue.wholeWords')
   const head = headOf(visit, { title: heading, description: lede })
-  const rooms = await listRooms(language, now)
+  const rooms = await listRoomTree(language, now)
   return { head, heading, lede, rooms, banners: [] }
 }
 
@@ -90,7 +90,7 @@ export default function CataloguePage() {
         </div>
         <div className="stack-lg">
           <Banners banners={banners} label={t('home.banners')} isTight />
-          {listing ? <Listing listing={listing} /> : <Rooms rooms={rooms} />}
+          {listing ? <Listing listing={listing} /> : <RoomTree rooms={rooms} />}
         </div>
       </div>
     </main>

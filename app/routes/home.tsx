@@ -10,6 +10,7 @@ import { Banners } from '#app/shop/banners/banners.tsx'
 import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { CardRow, Hero, Promises } from '#app/shop/catalogue/home-parts.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
+import { shopData } from '#app/shop/catalogue/structured-data.ts'
 import { Rooms } from '#app/shop/catalogue/rooms.tsx'
 import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
 import { listViewedCards } from '#app/shop/viewed/viewed.server.ts'
@@ -20,6 +21,7 @@ import { headers as pageHeaders } from '#app/http/headers.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { ScriptData } from '#app/components/script-data.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
 
@@ -56,8 +58,8 @@ export const headers: HeadersFunction = (args) => ({
 
 export default function HomePage() {
   const { t } = useWords()
-  const { home, viewed } = useLoaderData<typeof loader>()
-  const { shelf, hero, banners, newBooks, rooms, offers, bestsellers, goods } = home
+  const { head, home, viewed } = useLoaderData<typeof loader>()
+  const { shelf, hero, banners, newBooks, rooms, offers, offersPath, bestsellers, goods } = home
   const books = { to: '/books', words: t('home.allBooks') }
   const catalogue = { to: '/catalogue', words: t('home.wholeCatalogue') }
   return (
@@ -74,7 +76,12 @@ export default function HomePage() {
             <Rooms rooms={rooms} />
           </section>
         )}
-        <CardRow kicker={t('home.offersKicker')} title={t('home.offers')} cards={offers} />
+        <CardRow
+          kicker={t('home.offersKicker')}
+          title={t('home.offers')}
+          {...(offersPath && { link: { to: offersPath, words: t('frame.offers') } })}
+          cards={offers}
+        />
         <Banners banners={banners} label={t('home.banners')} />
         <CardRow
           kicker={t('home.bestKicker')}
@@ -91,6 +98,7 @@ export default function HomePage() {
         <RecentlyViewed cards={viewed} />
         <Promises />
       </div>
+      {head.indexed && <ScriptData data={shopData(head.indexed.canonical)} />}
     </main>
   )
 }

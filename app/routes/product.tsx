@@ -12,10 +12,15 @@ import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { Related } from '#app/shop/catalogue/related.tsx'
+import { parseReviewPages } from '#app/shop/reviews/review.ts'
+import { ReviewRefusal } from '#app/shop/reviews/review-form.tsx'
+import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
+import { Reviews } from '#app/shop/reviews/reviews.tsx'
 import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
 import { listViewedBeside, recordView } from '#app/shop/viewed/viewed.server.ts'
 import { backInStockIntents } from '#app/intents/back-in-stock.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
+import { reviewIntents } from '#app/intents/reviews.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
@@ -36,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(localPath(visit.language, productPath(row) + search), 308)
   }
   const color = visit.url.searchParams.get('color')
-  const { page: goods, json } = await findGoodsPage(row, color, visit, originOf(visit))
+  const pages = parseReviewPages(visit.url.searchParams.get('reviews'), row.reviewCount)
+  if (!pages) throw notFound(visit.t)
+  const reviews = await findReviewsPart(row, pages, visit)
+  const { page: goods, json } = await findGoodsPage(row, color, visit, originOf(visit), reviews)
   const { name: title, lede } = goods
   const notify = visit.url.searchParams.get('notify')
   const [watch, viewed] = await Promise.all([
@@ -54,10 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
     json,
     watch,
     viewed,
+    reviews,
   }
 }
 
-export const action = takeIntents(everywhere, backInStockIntents)
+export const action = takeIntents(everywhere, backInStockIntents, reviewIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
@@ -65,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function ProductPage() {
   const { t } = useWords()
   const nonce = useContext(Nonce)
-  const { goods, json, watch, viewed } = useLoaderData<typeof loader>()
+  const { head, goods, json, watch, viewed, reviews } = useLoaderData<typeof loader>()
   const room = goods.categories[0]
   const steps = [
     { name: t('frame.catalogue'), to: '/catalogue' },
@@ -75,15 +84,17 @@ export default function ProductPage() {
   return (
     <main id="main" tabIndex={-1} key={goods.id}>
       <div className="wrap">
-        <Crumbs steps={steps} />
+        <Crumbs steps={steps} canonical={head.indexed?.canonical} />
         <CardRefusal except={goods.id} />
         <BuyRefusal id={goods.id} buying={goods.buying} />
         <WatchRefusal form={watch.form} />
+        <ReviewRefusal part={reviews} />
         <Notices notices={goods.notices} />
         <WatchAnswer answer={watch.answer} />
         <GoodsDetail goods={goods}>
           <WatchStock form={watch.form} isAnswered={watch.answer?.kind === 'sent'} />
         </GoodsDetail>
+        <Reviews part={reviews} />
         <Related title={t('product.goesWell')} cards={goods.related} />
         <RecentlyViewed cards={viewed} />
       </div>

@@ -71,7 +71,7 @@ describe('the page of a book', () => {
   test('tells machines the price that it shows', async () => {
     for (const path of ['/book/b05', '/de/book/b07', '/fr/book/b24']) {
       const shopper = await visit(path)
-      const told = JSON.parse(shopper.text('script[type="application/ld+json"]')!) as {
+      const told = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
         name: string
         offers: { price: string; priceCurrency: string }
       }

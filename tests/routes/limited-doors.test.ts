@@ -10,6 +10,7 @@ import { aBook, soldOut } from '../fixtures/catalogue.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { aPlacedOrder } from '../shop/orders/placed.ts'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
+import { aReview } from '../shop/reviews/written.ts'
 import { aCoupon } from '../shop/coupons/coupons.ts'
 import { builtShop, origin } from '../shopper.ts'
 
@@ -48,6 +49,15 @@ const sendForm = (path: string, fields: Fields, headers?: Fields) =>
   send(path, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', headers)
 
 const from = (network: string): Fields => ({ 'x-octavo-address': network })
+
+/** What a browser keeps of the answer to a form of the cart. */
+async function cookieOf(fields: Fields): Promise<string> {
+  const answer = await sendForm('/cart', fields)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
 
 const signInAt = (language: Language, email: string, password: string, headers?: Fields) => {
   const fields = { intent: 'customer.signIn', email, password }
@@ -168,11 +178,7 @@ const doors: Record<string, Door> = {
     words: (t, count) => t('refusal.coupon.tooOften', { count }),
     async tries() {
       const network = from(randomUUID())
-      const filled = await sendForm('/cart', { intent: 'cart.add', product: await aBook() })
-      const Cookie = filled.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ')
+      const Cookie = await cookieOf({ intent: 'cart.add', product: await aBook() })
       const apply = (language: Language, coupon: string) => {
         const fields = { intent: 'coupon.apply', coupon }
         return sendForm(localPath(language, '/cart'), fields, { ...network, Cookie })
@@ -270,6 +276,41 @@ const doors: Record<string, Door> = {
         return sendForm(localPath(language, '/downloads/ebooks'), fields, network)
       }
       return { wrong: ({ language }) => ask(language), right: () => ask('en') }
+    },
+  },
+  'a review': {
+    most: 10,
+    withinMinutes: 15,
+    counted: 303,
+    passed: 303,
+    field: 'review-body',
+    words: tooOften,
+    async tries() {
+      const [network, book] = [from(randomUUID()), await aBook()]
+      const write = (language: Language, n: number) => {
+        const text = { rating: '4', title: 'So-so', body: `No. ${n}`, writer: 'Asha' }
+        const fields = { intent: 'review.write', product: book, ...text }
+        return sendForm(localPath(language, `/book/${book}`), fields, network)
+      }
+      return { wrong: ({ language, n }) => write(language, n), right: () => write('en', 0) }
+    },
+  },
+  'the report of a review': {
+    most: 20,
+    withinMinutes: 15,
+    counted: 303,
+    passed: 303,
+    field: 'reviews',
+    words: tooOften,
+    async tries() {
+      const [network, book] = [from(randomUUID()), await aBook()]
+      const { id } = await aReview(book)
+      const Cookie = await cookieOf({ intent: 'cart.add', product: book })
+      const report = (language: Language) => {
+        const fields = { intent: 'review.report', review: id }
+        return sendForm(localPath(language, `/book/${book}`), fields, { ...network, Cookie })
+      }
+      return { wrong: ({ language }) => report(language), right: () => report('en') }
     },
   },
   'back in stock': {

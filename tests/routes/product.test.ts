@@ -101,7 +101,7 @@ describe('any thing', () => {
     const soldOut = `/product/${await aThing({ sku: 'MUG-OUT', stock: 0 })}`
     for (const path of ['/product/1', '/de/product/2', soldOut]) {
       const shopper = await visit(path)
-      const told = JSON.parse(shopper.text('script[type="application/ld+json"]')!) as {
+      const told = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
         name: string
         sku: string
         offers: { price: string; priceCurrency: string; availability: string }

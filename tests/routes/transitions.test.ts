@@ -24,16 +24,26 @@ type State = {
   profile: string
   /** The towns of the delivery addresses, the selected one first; only with a sign-in are there any. */
   addresses: string[]
+  /** `Received: 1 × Emma`: the own orders, the newest first; only with a sign-in are there any. */
+  orders: string[]
+  /** `4 stars: Skip nothing`: what is shown of the own review of Emma. */
+  review: string
 }
 
 const nothing: State = {
-  ...{ cart: [], wishlist: [], compare: [], addresses: [] },
+  ...{ cart: [], wishlist: [], compare: [], addresses: [], orders: [] },
   currency: 'INR ₹500.00',
   profile: '',
+  review: '',
 }
 
 /** Where the form stands, its button, what is typed, and the part of the page it is looked for in. */
-type Press = { on: string; button: string; typed?: Record<string, string>; within?: string }
+type Press = {
+  on: string
+  button: string | RegExp
+  typed?: Record<string, string>
+  within?: string
+}
 /** What a page sends that was opened before: the form may no longer stand there. */
 type Sent = { on: string; sent: Record<string, string> }
 
@@ -94,7 +104,33 @@ const entered = 'Login or register request: success stores the token; failure st
 const profiled = 'Profile update: success stores it; failure stores the error.'
 const left = 'Logout resets the entire client state.'
 
+const ordered = 'Orders: an order is called off before it is sent, and bought again (product.md).'
+
+const reviewed = 'Reviews: one per customer and product, editable, removable (product.md).'
+const opinion = { rating: '4', title: 'Skip nothing', body: 'Read it.', writer: 'Asha' }
+
 const rows: Row[] = [
+  [
+    ordered,
+    'calls off the one, and leaves cart and the other order',
+    { orders: ['Received: 2 × Emma', 'Received: 1 × Ulysses'], cart: ['1 × Persuasion'] },
+    { on: '/my-orders', button: /^Cancel the order/, within: 'article.order:first' },
+    { orders: ['Cancelled: 2 × Emma', 'Received: 1 × Ulysses'] },
+  ],
+  [
+    ordered,
+    'buys again into the cart, beside what is there',
+    { orders: ['Received: 2 × Emma'], cart: ['1 × Persuasion', '1 × Emma'] },
+    { on: '/my-orders', button: /^Buy again/, within: 'article.order:first' },
+    { cart: ['1 × Persuasion', '3 × Emma'] },
+  ],
+  [
+    ordered,
+    'buys again what was called off',
+    { orders: ['Cancelled: 2 × Emma'] },
+    { on: '/my-orders', button: /^Buy again/, within: 'article.order:first' },
+    { cart: ['2 × Emma'] },
+  ],
   [
     added,
     'appends what is not there',
@@ -474,6 +510,42 @@ const rows: Row[] = [
     { on: '/checkout', button: 'Update the sum', typed: { address: 'another', city: 'Agra' } },
     {},
   ],
+  [
+    reviewed,
+    'is published',
+    { profile: 'Asha' },
+    { on: '/book/emma', button: 'Publish the review', typed: opinion },
+    { review: '4 stars: Skip nothing' },
+  ],
+  [
+    reviewed,
+    'is not published where something is missing',
+    { profile: 'Asha' },
+    { on: '/book/emma', button: 'Publish the review', typed: { ...opinion, title: ' ' } },
+    {},
+    422,
+  ],
+  [
+    reviewed,
+    'is one, which another text takes the place of',
+    { profile: 'Asha', review: '4 stars: Skip nothing' },
+    { on: '/book/emma', button: 'Save the changes', typed: { rating: '1', title: 'Too long' } },
+    { review: '1 star: Too long' },
+  ],
+  [
+    reviewed,
+    'is removed',
+    { profile: 'Asha', review: '4 stars: Skip nothing' },
+    { on: '/book/emma', button: 'Remove your review' },
+    { review: '' },
+  ],
+  [
+    reviewed,
+    'of a guest waits for the sign-in',
+    {},
+    { on: '/book/emma', sent: { intent: 'review.write', product: 'emma', ...opinion } },
+    {},
+  ],
 ]
 
 /** How each kind of state is read from the pages. */
@@ -502,6 +574,20 @@ const readers: { [kind in keyof State]: (shopper: Shopper) => Promise<State[kind
   async addresses(shopper) {
     await shopper.visit('/my-account')
     return shopper.texts('.addresses address').map((text) => /Pune|Hampi|Agra/.exec(text)![0])
+  },
+  async orders(shopper) {
+    await shopper.visit('/my-orders')
+    const states = shopper.texts('article.order .badge')
+    return shopper
+      .texts('article.order')
+      .map((text, n) => `${states[n]}: ${/\d+ × (Emma|Persuasion|Ulysses)/.exec(text)![0]}`)
+  },
+  async review(shopper) {
+    await shopper.visit('/book/emma')
+    const own = '.review:contains("Your review")'
+    const [title, rated = ''] = [shopper.text(`${own} h3`), shopper.text(`${own} .hide`)]
+    const stars = /\d/.exec(rated)?.[0]
+    return title === undefined ? '' : `${stars} star${stars === '1' ? '' : 's'}: ${title}`
   },
 }
 
@@ -546,6 +632,22 @@ const makers: { [kind in keyof State]: (shopper: Shopper, value: State[kind]) =>
     for (const city of first === undefined ? [] : [first, ...others.toReversed()])
       await shopper.post('/my-account', { intent: 'address.add', ...address, city })
   },
+  // The oldest first. Before the cart, which an order empties.
+  async orders(shopper, orders) {
+    for (const order of orders.toReversed()) {
+      const [, state = '', line = ''] = /^(\w+): (.+)$/.exec(order)!
+      await makers.cart(shopper, [line])
+      await shopper.visit('/checkout')
+      await shopper.press('Order with obligation to pay', { ...address, city: 'Pune' })
+      if (state === 'Cancelled') await shopper.press(buttonLike(shopper, /^Cancel the order/))
+    }
+  },
+  async review(shopper, value) {
+    if (value === nothing.review) return
+    const [, rating = '', title = ''] = /^(\d) stars?: (.+)$/.exec(value)!
+    const fields = { ...opinion, rating, title, product: 'emma' }
+    await shopper.post('/book/emma', { intent: 'review.write', ...fields })
+  },
 }
 
 async function stateOf(shopper: Shopper): Promise<State> {
@@ -556,25 +658,39 @@ async function stateOf(shopper: Shopper): Promise<State> {
     currency: await readers.currency(shopper),
     profile: await readers.profile(shopper),
     addresses: await readers.addresses(shopper),
+    orders: await readers.orders(shopper),
+    review: await readers.review(shopper),
   }
 }
 
 async function shopperIn(state: State): Promise<Shopper> {
   const shopper = await aGuest()
+  if (state.orders.length > 0) {
+    await makers.profile(shopper, state.profile)
+    await makers.orders(shopper, state.orders)
+  }
   await makers.cart(shopper, state.cart)
   await makers.wishlist(shopper, state.wishlist)
   await makers.compare(shopper, state.compare)
   await makers.currency(shopper, state.currency)
-  await makers.profile(shopper, state.profile)
+  if (state.orders.length === 0) await makers.profile(shopper, state.profile)
   await makers.addresses(shopper, state.addresses)
+  await makers.review(shopper, state.review)
   return shopper
 }
+
+/** The whole name of a button that ends with a number nobody knows before. */
+const buttonLike = (shopper: Shopper, name: string | RegExp): string =>
+  typeof name === 'string' ? name : shopper.texts('button').find((one) => name.test(one))!
 
 async function send(shopper: Shopper, press: Press | Sent) {
   await shopper.visit(press.on)
   expect(shopper.status).toBe(200)
   if ('sent' in press) await shopper.post(press.on, press.sent)
-  else await shopper.press(press.button, press.typed, { within: press.within ?? 'body' })
+  else
+    await shopper.press(buttonLike(shopper, press.button), press.typed, {
+      within: press.within ?? 'body',
+    })
 }
 
 const specs = [...new Set(rows.map(([spec]) => spec))]
@@ -584,7 +700,11 @@ describe.each(specs)('%s', (spec) => {
     '%s',
     async (_, before, press, after, status = 200) => {
       // Only who is signed in keeps addresses.
-      const start = { ...nothing, ...(before.addresses && { profile: 'Asha' }), ...before }
+      const start = {
+        ...nothing,
+        ...((before.addresses ?? before.orders) && { profile: 'Asha' }),
+        ...before,
+      }
       const shopper = await shopperIn(start)
       expect(await stateOf(shopper)).toEqual(start)
       await send(shopper, press)

@@ -35,6 +35,7 @@ export const product = {
   deliveryFree: 'Delivery to {{country}}: free, in {{days}} working days.',
   notDelivered: 'We do not deliver to {{country}}.',
   tooHeavy: 'Too heavy to be sent to {{country}}.',
+  withdrawn: 'This is no longer offered.',
   notForSale: 'This is not for sale at present.',
   soldOutWords: 'This is sold out at present.',
   outOfPrintWords: 'This is out of print and will not come back.',

@@ -16,6 +16,9 @@ export const backupTables = [
   'productTag',
   'productSubject',
   'variant',
+  'picture',
+  'picturePart',
+  'productPicture',
   'sample',
   'price',
   'discount',
@@ -47,6 +50,7 @@ export const backupTables = [
   'orderReturn',
   'orderReturnLine',
   'refund',
+  'refundLine',
   'withdrawalNotice',
   'ebookDownload',
   'ebookLibrary',
@@ -61,6 +65,9 @@ export const backupTables = [
   'pageView',
   'contactMessage',
   'audit',
+  'review',
+  'reviewReport',
+  'reviewDraft',
 ] as const satisfies (keyof Tables)[]
 
 export type BackupTable = (typeof backupTables)[number]

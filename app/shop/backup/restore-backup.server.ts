@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Transact } from '#app/database/connection.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
-import { clearSearch } from '#app/database/search.server.ts'
+import { clearSearch } from '#app/database/search-index.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
-import { indexProducts } from '../catalogue/index-product.server.ts'
+import { indexProducts } from '../search/index-product.server.ts'
 import type { BackupHeader, BackupRow, TableLine } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
 import { BackupRefused, readBackup } from './read-backup.server.ts'
@@ -111,8 +111,15 @@ async function insertRows(t: Transact, path: string, progress: (rows: number) =>
   await insert()
 }
 
+/** Columns of products that no statement may write. */
+const madeByDatabase = new Set(['starsTenths'])
+
 async function insertSome(t: Transact, { table, columns }: TableLine, rows: BackupRow[]) {
-  const values = rows.map((row) => Object.fromEntries(columns.map((name, n) => [name, row[n]])))
+  const values = rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap((name, n) => (madeByDatabase.has(name) ? [] : [[name, row[n]]])),
+    ),
+  )
   await t.insertInto(table).values(values).execute()
 }
 

@@ -5,12 +5,12 @@ import type { CartPage, CartSums, DeliveryWords } from './cart-page.ts'
 /** Where to, by which ways and for how much, and how to pay: all before the checkout begins (law.md). */
 export function CartDelivery({ cart }: { cart: CartPage }) {
   const { t } = useWords()
-  const { country, countries, countryName, served, sums } = cart
+  const { country, countryName, served, sums } = cart
   return (
     <>
       <h2>{t('cart.deliveryTo', { country: countryName })}</h2>
       {sums?.delivery.kind === 'offered' && <Ways options={sums.delivery.options} />}
-      <CountryForm id="country-cart" country={country} countries={countries} />
+      <CountryForm id="country-cart" country={country} />
       <details className="fold">
         <summary>{t('cart.served', { count: served.length })}</summary>
         <p className="small">{served.join(', ')}</p>

@@ -2,7 +2,6 @@ import type { Language } from '#app/i18n/languages.ts'
 import { editionWords } from '../catalogue/availability-words.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { describeCoupon } from '../coupons/coupon-words.ts'
-import { countries } from '../currency/countries.ts'
 import { formatCountry, listCountryNames } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { listDeliveryCountries } from '../delivery/delivery.server.ts'
@@ -47,7 +46,6 @@ export async function findCartPage({
     ...(quote.lines.length > 0 && { sums: describeSums(quote, money, language) }),
     country,
     countryName: formatCountry(country, language),
-    countries: listCountryNames(countries, language).map(({ code, name }) => [code, name]),
     served: listCountryNames(served, language).map(({ name }) => name),
   }
 }

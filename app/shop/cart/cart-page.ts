@@ -71,7 +71,6 @@ export type CartPage = {
   sums?: CartSums
   country: string
   countryName: string
-  /** All that can be chosen, and the names of those that parcels are sent to. */
-  countries: [code: string, name: string][]
+  /** The names of those that parcels are sent to. */
   served: string[]
 }

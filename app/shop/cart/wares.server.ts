@@ -62,6 +62,7 @@ async function listProducts(reader: Reader, ids: string[], language: Language) {
       'hasVariants',
       'hasPrintEdition',
       'art',
+      'photos',
     ])
     .select(['stock', 'supplyDays', 'publishedAt', 'outOfPrint', 'weightGrams'])
     .select(['product.name as ownName', 'productText.name as name', 'publisher.name as press'])

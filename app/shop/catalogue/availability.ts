@@ -4,7 +4,10 @@ import type { ProductTable } from '#app/database/tables.ts'
 export type Stocked = Pick<
   ProductTable,
   'stock' | 'supplyDays' | 'publishedAt' | 'outOfPrint' | 'format'
->
+> & {
+  /** Where it is known: what was withdrawn is as good as sold out. */
+  withdrawnAt?: number | null
+}
 
 export type Availability =
   | { kind: 'out-of-print' }
@@ -27,6 +30,7 @@ const countedStock = ({ stock, format }: Stocked) => (format === 'e-book' ? null
 export function availabilityOf(product: Stocked, now: number): Availability {
   const stock = countedStock(product)
   if (product.outOfPrint) return { kind: 'out-of-print' }
+  if (product.withdrawnAt != null) return { kind: 'sold-out' }
   if (product.publishedAt !== null && product.publishedAt > now)
     return { kind: 'pre-order', from: product.publishedAt }
   if (stock === null || stock > few) return { kind: 'in-stock' }

@@ -3,9 +3,9 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { BookPage, EditionLink } from './detail.ts'
+import type { BookPage, EditionLink, SeriesPart } from './detail.ts'
 import { Buy } from './buy.tsx'
-import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
 import { KeepForm } from './keep-buttons.tsx'
 import { Picture, Rating } from './product-card.tsx'
 
@@ -56,7 +56,8 @@ export function BookDetail({ book, children }: BookDetailProps) {
 
 function Title({ book }: { book: BookPage }) {
   const { t } = useWords()
-  const { name, nameLang, by, year, press, isNew } = book
+  const { name, nameLang, authors, year, press, isNew } = book
+  const { names, more } = authors
   return (
     <>
       {(press || isNew) && (
@@ -66,10 +67,12 @@ function Title({ book }: { book: BookPage }) {
         </p>
       )}
       <h1 lang={nameLang}>{name}</h1>
-      {(by || year) && (
+      {(names.length > 0 || year) && (
         <p className="by">
-          {by && `${t('product.by')} ${by}`}
-          {year && <span className="soft">{by ? ` · ${year}` : year}</span>}
+          {names.length > 0 && `${t('product.by')} `}
+          <Names names={names} />
+          {more && ` ${more}`}
+          {year && <span className="soft">{names.length > 0 ? ` · ${year}` : year}</span>}
         </p>
       )}
     </>
@@ -126,5 +129,31 @@ export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) 
         </section>
       )}
     </div>
+  )
+}
+
+/** The volumes of its series, each a link but for the one at hand. */
+export function SeriesList({ series }: { series: SeriesPart | undefined }) {
+  if (!series) return null
+  return (
+    <section className="section">
+      <SectionHead title={series.title} />
+      <ol className="series">
+        {series.volumes.map(({ number, name, lang, path, isCurrent }) => (
+          <li key={path}>
+            {number && <span className="soft num">{number}</span>}{' '}
+            {isCurrent ? (
+              <b aria-current="true" lang={lang}>
+                {name}
+              </b>
+            ) : (
+              <ShopLink to={path} lang={lang}>
+                {name}
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { stockWordsOf } from './availability-words.server.ts'
@@ -8,14 +10,17 @@ import { listEditions } from './editions.server.ts'
 import { listBookFacts } from './facts.server.ts'
 import { formatYear } from './format-date.server.ts'
 import { listPeople } from './people.server.ts'
-import { authorsOf } from './people.ts'
+import { authorPeople, authorsOf, type Person } from './people.ts'
+import { booksBy } from './people-facts.server.ts'
 import { findPriceBlock } from './price-block.server.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
 import { listCards } from './product-card.server.ts'
-import { authorsWords, ratingWords } from './product-words.server.ts'
+import { authorsWords, moreNames, starsWithCount } from './product-words.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow } from './product-row.server.ts'
-import { listRelatedIds } from './related.server.ts'
+import { listMoreByAuthor, listRelatedIds } from './related.server.ts'
+import { findSeries } from './series.server.ts'
+import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { sidePart } from './side-part.server.ts'
 import { bookJson } from './structured-data.ts'
 
@@ -24,22 +29,25 @@ export async function findBookPage(
   book: ProductRow,
   viewer: Viewer,
   origin: string,
+  reviews?: ReviewsPart,
 ): Promise<{ page: BookPage; json: string }> {
   const { language, now } = viewer
   const people = (await listPeople(db.read, [book.id])).get(book.id) ?? []
   const authors = authorsOf(people)
-  const [described, priceBlock, editions, facts, sample, related] = await Promise.all([
+  const series = await sidePart('the series', () => findSeries(book, language))
+  const [described, priceBlock, editions, facts, sample, shelves] = await Promise.all([
     describeProduct(book, language),
     findPriceBlock(book, viewer),
-    listEditions(book, viewer),
-    listBookFacts(book, people, viewer),
-    findSample(book),
-    sidePart('related books', async () => listCards(await listRelatedIds(book), viewer)),
+    sidePart('editions', () => listEditions(book, viewer)),
+    listBookFacts(book, people, series?.fact, viewer),
+    sidePart('the sample', () => findSample(book)),
+    sidePart('related books', () => findShelves(book, authors, viewer)),
   ])
   const availability = availabilityOf(book, now)
   const buying = buyingOf(book, book, priceBlock.price !== undefined, viewer)
   const waiting = waitingWords(book, viewer)
   const stock = { ...stockWordsOf(book, now, language), ...(waiting && { text: waiting }) }
+  const rating = starsWithCount(book, language)
   const image = picturePath({ ...book, author: coverAuthor(authors) })
   const json = bookJson(book, {
     ...described,
@@ -48,6 +56,7 @@ export async function findBookPage(
     image: origin + image,
     price: buying.kind === 'none' && book.format === 'e-book' ? undefined : priceBlock.price,
     availability,
+    reviews,
   })
   return {
     json,
@@ -56,18 +65,44 @@ export async function findBookPage(
       id: book.id,
       isNew: book.isNew === 1,
       by: authorsWords(authors, language),
+      authors: namesOf(people, language),
       year: book.firstPublished === null ? '' : formatYear(book.firstPublished, language),
       press: book.press ?? '',
       image,
-      ...(book.ratingTenths !== null && { rating: ratingWords(book.ratingTenths, language) }),
+      ...(rating && { rating }),
       priceBlock,
-      editions,
+      editions: editions ?? [],
       stock,
       buying,
       facts,
       ...(sample && { sample }),
-      related: related ?? [],
+      ...(series?.part && { series: series.part }),
+      ...(shelves?.byAuthor && { byAuthor: shelves.byAuthor }),
+      related: shelves?.related ?? [],
     },
+  }
+}
+
+/** Who it is by, as the line below the title names them. */
+function namesOf(people: Person[], language: Language): BookPage['authors'] {
+  const authors = authorPeople(people)
+  const { shown, more } = moreNames(authors, language)
+  return { names: shown.map(({ name, slug }) => ({ name, path: booksBy(slug) })), more }
+}
+
+/** Other works by the same author, and what stands near; each book once. */
+async function findShelves(book: ProductRow, authors: string[], viewer: Viewer) {
+  const t = translator(viewer.language)
+  const byAuthor = await listMoreByAuthor(book)
+  const related = await listRelatedIds(book, byAuthor)
+  const [author, ...others] = authors
+  const title =
+    author !== undefined && others.length === 0
+      ? t('detail.moreBy', { author })
+      : t('detail.moreByThem')
+  return {
+    ...(byAuthor.length > 0 && { byAuthor: { title, cards: await listCards(byAuthor, viewer) } }),
+    related: await listCards(related, viewer),
   }
 }
 

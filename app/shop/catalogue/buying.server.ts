@@ -18,6 +18,7 @@ export function buyingOf(
   { language, now }: Viewer,
 ): Buying {
   const t = translator(language)
+  if (product.withdrawnAt !== null) return { kind: 'none', words: t('product.withdrawn') }
   const foot = footOf({ ...product, ...stocked }, isForSale, now)
   if (foot.kind === 'partner') return foot
   if (!isForSale) return { kind: 'none', words: t('product.notForSale') }

@@ -4,12 +4,12 @@ import { db } from '#app/database/database.server.ts'
 
 const readEveryMs = 2_000
 /** Stock and days pass without a new version; what is counted is never older than this. */
-const keptMs = 60_000
+export const keptMs = 60_000
 
 let known: { version: Promise<string>; at: number } | undefined
 
 /** The version of the catalogue, which each import counts up; read every two seconds at most. */
-function findCatalogueVersion(now: number): Promise<string> {
+export function findCatalogueVersion(now: number): Promise<string> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.version
   const version = readVersion()
   known = { version, at: now }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Fact, PriceBlock, StockWords } from './detail.ts'
@@ -25,11 +26,12 @@ export function Stock({ stock }: { stock: StockWords }) {
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value, lines = [], email, link }) => (
+      {facts.map(({ label, value, names = [], lines = [], email, link }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {value}
+            <Names names={names} />
             {lines.map((line, index) => (
               <span key={index}>
                 <br />
@@ -56,6 +58,16 @@ export function Facts({ facts }: { facts: Fact[] }) {
       ))}
     </dl>
   )
+}
+
+/** Each a link to their books. */
+export function Names({ names }: { names: { name: string; path: string }[] }) {
+  return names.map(({ name, path }, index) => (
+    <Fragment key={path}>
+      {index > 0 && ', '}
+      <ShopLink to={path}>{name}</ShopLink>
+    </Fragment>
+  ))
 }
 
 type WrittenProps = { html: string; lang?: string | undefined; isOpening?: boolean }

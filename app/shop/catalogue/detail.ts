@@ -6,6 +6,8 @@ import type { ProductCard } from './product-card.ts'
 export type Fact = {
   label: string
   value: string
+  /** In place of the value: each leads to its books. */
+  names?: { name: string; path: string }[]
   /** The lines below the value, of an address. */
   lines?: string[]
   email?: string
@@ -39,7 +41,7 @@ type Detail = Described & {
   id: string
   /** The language of the name where it is not the page's. */
   nameLang?: string
-  rating?: NonNullable<ProductCard['rating']>
+  rating?: NonNullable<ProductCard['rating']> & { count?: string }
   isNew: boolean
   priceBlock: PriceBlock
   stock?: StockWords
@@ -60,12 +62,22 @@ export type EditionLink = {
 
 export type BookPage = Detail & {
   by: string
+  /** Who it is by, each with the way to their books; `more`: words for those left out. */
+  authors: { names: { name: string; path: string }[]; more: string }
+  byAuthor?: { title: string; cards: ProductCard[] }
+  series?: SeriesPart
   /** The year of the work's first publication, or `''`. */
   year: string
   press: string
   image: string
   editions: EditionLink[]
   sample?: { heading: string; html: string; lang: string }
+}
+
+/** The volumes of a series, in order. */
+export type SeriesPart = {
+  title: string
+  volumes: { number: string; name: string; lang?: string; path: string; isCurrent: boolean }[]
 }
 
 /** A colour of a thing, as a link to the same page in that colour. */

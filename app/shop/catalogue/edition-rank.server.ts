@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
 
-/** Its file is made of the text that its work has in its language. */
-const lacksText = sql`format = 'e-book' and not exists (
+/** Its file is made of the text that its work has in its language; what is hidden or withdrawn has no place. */
+const lacksText = sql`is_hidden = 1 or withdrawn_at is not null or format = 'e-book' and not exists (
   select 1 from sample where sample.work_id = product.work_id
     and sample.in_language = product.in_language)`
 

@@ -14,22 +14,12 @@ import { formatWords } from './editions.server.ts'
 import { formatPublished, formatYear } from './format-date.server.ts'
 import { formatLanguage } from './format-language.ts'
 import { formatWeight } from './format-weight.ts'
+import { booksFrom, peopleFacts } from './people-facts.server.ts'
 import type { Person } from './people.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
-import { findSeriesFact } from './series.server.ts'
+import { readingMinutes } from './reading-band.ts'
 import { subjectWords } from './subject-words.ts'
-
-/** ONIX list 17, the roles that have words of their own. */
-const roles = {
-  A01: 'product.roles.author',
-  A12: 'product.roles.illustrator',
-  A13: 'product.roles.photographer',
-  A15: 'product.roles.introduction',
-  B01: 'product.roles.editor',
-  B06: 'product.roles.translator',
-  E07: 'product.roles.reader',
-} as const
 
 type Line = [label: string, value: string | undefined | false | null]
 
@@ -40,18 +30,16 @@ const factsOf = (lines: Line[]): Fact[] =>
 export async function listBookFacts(
   book: ProductRow,
   people: Person[],
+  series: Fact | undefined,
   viewer: Viewer,
 ): Promise<Fact[]> {
   const { language } = viewer
   const t = translator(language)
-  const [subjects, series] = await Promise.all([
-    listSubjectWords(book.id, language),
-    findSeriesFact(book, language),
-  ])
+  const subjects = await listSubjectWords(book.id, language)
   return [
+    ...peopleFacts(people, t),
+    ...publisherFact(book, t),
     ...factsOf([
-      ...peopleLines(people, t),
-      [t('product.facts.publisher'), book.press],
       [
         t('product.facts.published'),
         book.datePublished && formatPublished(book.datePublished, language),
@@ -62,6 +50,7 @@ export async function listBookFacts(
       ],
       [t('product.facts.format'), formatWords(book, language)],
       [t('product.facts.pages'), pagesWords(book, t)],
+      [t('detail.readingTime'), readingWords(book, t)],
       [t('product.facts.language'), languageWords(book.inLanguage, language)],
       [
         t('product.facts.originalLanguage'),
@@ -106,16 +95,17 @@ export function listSharedFacts(row: ProductRow, { language, country }: Viewer):
  */
 function makerOf(row: ProductRow): Omit<Fact, 'label'> | undefined {
   const { makerName, makerPostalAddress, makerEmail, press, pressPostalAddress, pressEmail } = row
-  const contact = (name: string, address: string | null, email: string | null) => ({
-    value: name,
-    ...(address && { lines: address.split(/\r?\n|,\s+/) }),
-    ...(email && { email }),
-  })
   if (makerName) return contact(makerName, makerPostalAddress, makerEmail)
   if (press && (pressPostalAddress || pressEmail))
     return contact(press, pressPostalAddress, pressEmail)
   return undefined
 }
+
+const contact = (name: string, address: string | null, email: string | null) => ({
+  value: name,
+  ...(address && { lines: address.split(/\r?\n|,\s+/) }),
+  ...(email && { email }),
+})
 
 /** Who else answers for a thing that is sent: in the EU for a seller outside it, in India for what is brought in. */
 function listAnswering(
@@ -131,25 +121,36 @@ function listAnswering(
     email: who.email,
   })
   if (!isSent(row)) return []
+  const { responsibleName, responsiblePostalAddress, responsibleEmail } = row
+  const label = t('product.facts.responsible')
+  // The product's own comes before the seller's.
+  const responsible = responsibleName
+    ? { label, ...contact(responsibleName, responsiblePostalAddress, responsibleEmail) }
+    : euRepresentative && fact(label, euRepresentative)
   return [
-    ...(euRepresentative && isInEu(country)
-      ? [fact(t('product.facts.responsible'), euRepresentative)]
-      : []),
+    ...(responsible && isInEu(country) ? [responsible] : []),
     ...(importer && country === 'IN' ? [fact(t('product.facts.importer'), importer)] : []),
   ]
 }
 
-/** One line for each role, in the order in which the book names its people. */
-function peopleLines(people: Person[], t: Translate): Line[] {
-  const byRole = new Map<string, string[]>()
-  for (const { name, role } of people) {
-    const key = role in roles ? roles[role as keyof typeof roles] : 'product.roles.other'
-    byRole.set(key, [...(byRole.get(key) ?? []), name])
-  }
-  return [...byRole].map(([key, names]) => [
-    t(key as (typeof roles)[keyof typeof roles] | 'product.roles.other', { count: names.length }),
-    [...new Set(names)].join(', '),
-  ])
+const publisherFact = ({ press, publisher }: ProductRow, t: Translate): Fact[] =>
+  press && publisher
+    ? [
+        {
+          label: t('product.facts.publisher'),
+          value: '',
+          names: [{ name: press, path: booksFrom(publisher) }],
+        },
+      ]
+    : []
+
+/** Counted from the pages, in whole hours from one hour on; of nothing that is listened to. */
+function readingWords({ numberOfPages, format }: ProductRow, t: Translate) {
+  if (numberOfPages === null || format === 'audiobook-cd') return undefined
+  const minutes = Math.max(1, readingMinutes(numberOfPages))
+  return minutes < 60
+    ? t('detail.minutes', { count: minutes })
+    : t('detail.hours', { count: Math.round(minutes / 60) })
 }
 
 function pagesWords({ numberOfPages, pagesEstimated }: ProductRow, t: Translate) {

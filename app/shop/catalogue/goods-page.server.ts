@@ -18,10 +18,11 @@ import {
 } from './goods-variants.server.ts'
 import { findPriceBlock } from './price-block.server.ts'
 import { listCards } from './product-card.server.ts'
-import { ratingWords } from './product-words.server.ts'
+import { starsWithCount } from './product-words.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow } from './product-row.server.ts'
 import { listRelatedIds } from './related.server.ts'
+import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { sidePart } from './side-part.server.ts'
 import { goodsJson } from './structured-data.ts'
 import { colorWords } from './variant-words.ts'
@@ -35,6 +36,7 @@ export async function findGoodsPage(
   askedColor: string | null,
   viewer: Viewer,
   origin: string,
+  reviews?: ReviewsPart,
 ): Promise<{ page: GoodsPage; json: string }> {
   const { language, now } = viewer
   const t = translator(language)
@@ -63,7 +65,9 @@ export async function findGoodsPage(
     // What a partner sells is offered there.
     price: buying.kind === 'partner' ? undefined : priceBlock.price,
     availability,
+    reviews,
   })
+  const rating = starsWithCount(product, language)
   const page = {
     ...described,
     id: product.id,
@@ -72,7 +76,7 @@ export async function findGoodsPage(
     imageWords: colorName
       ? t('product.pictureIn', { name: described.name, color: colorName })
       : described.name,
-    ...(product.ratingTenths !== null && { rating: ratingWords(product.ratingTenths, language) }),
+    ...(rating && { rating }),
     priceBlock,
     ...(buying.kind !== 'partner' && { stock: waiting ? { ...words, text: waiting } : words }),
     buying,

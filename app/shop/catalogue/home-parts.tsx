@@ -4,6 +4,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Banner } from '../banners/banner.ts'
+import { BannerLink } from '../banners/banners.tsx'
 import type { ShelfBook } from './home.ts'
 import type { ProductCard } from './product-card.ts'
 import { CardGrid } from './product-card.tsx'
@@ -20,7 +21,7 @@ export function Hero({ hero, shelf }: { hero: Banner | undefined; shelf: ShelfBo
         <div className="stack">
           {hero && (
             <p className="kicker">
-              <ShopLink to={hero.path}>{hero.title}</ShopLink>
+              <BannerLink to={hero.link}>{hero.title}</BannerLink>
             </p>
           )}
           <p className="lede">{hero?.text ?? t('home.lede')}</p>

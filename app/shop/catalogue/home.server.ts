@@ -2,6 +2,7 @@ import { spineSize } from '#app/art/spine.ts'
 import { db } from '#app/database/database.server.ts'
 import { listBanners } from '../banners/banners.server.ts'
 import { listEndingOfferIds } from '../offers/ending-offers.server.ts'
+import { findOffersPath } from '../offers/offers.server.ts'
 import type { HomePage, ShelfBook } from './home.ts'
 import { keptAnswers } from './catalogue-version.server.ts'
 import { listPeople } from './people.server.ts'
@@ -22,11 +23,12 @@ const keptShelf = keptAnswers<ShelfBook[]>(1)
 /** The first page. Each part is loaded for itself: one that fails is left out (spec section 8). */
 export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   const { language, now } = viewer
-  const [shelf, heroes, banners, rooms, rows] = await Promise.all([
+  const [shelf, heroes, banners, rooms, offersPath, rows] = await Promise.all([
     sidePart('shelf', () => keptShelf('', now, listShelf)),
     sidePart('hero banner', () => listBanners('home-hero', viewer)),
     sidePart('banners', () => listBanners('home-row', viewer)),
     sidePart('rooms', () => listRooms(language, now)),
+    sidePart('way to the offers', () => findOffersPath(now)),
     findRows(viewer),
   ])
   return {
@@ -34,6 +36,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     ...(heroes?.[0] && { hero: heroes[0] }),
     banners: banners ?? [],
     rooms: (rooms ?? []).slice(0, roomsShown),
+    ...(offersPath && { offersPath }),
     ...rows,
   }
 }
@@ -89,7 +92,8 @@ const listBestsellers = async (kind: 'book' | 'goods', most: number) =>
 async function listShelf(): Promise<ShelfBook[]> {
   const rows = await listed('book')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
-    .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'publisher.name as press'])
+    .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'photos'])
+    .select('publisher.name as press')
     .orderBy('saleCount', 'desc')
     .orderBy('product.id', 'desc')
     .limit(shelfBooks)

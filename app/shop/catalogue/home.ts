@@ -15,6 +15,9 @@ export type ShelfBook = {
 /** A category with its picture. */
 export type Room = { path: string; name: string; image: string; count: string }
 
+/** A category with those below it. */
+export type RoomBranch = Room & { rooms: RoomBranch[] }
+
 /** The parts of the first page; an empty one is left out. */
 export type HomePage = {
   shelf: ShelfBook[]
@@ -23,6 +26,8 @@ export type HomePage = {
   newBooks: ProductCard[]
   rooms: Room[]
   offers: ProductCard[]
+  /** Where all of them stand. */
+  offersPath?: string
   bestsellers: ProductCard[]
   goods: ProductCard[]
 }

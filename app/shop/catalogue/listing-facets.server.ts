@@ -1,106 +1,199 @@
-import { translator } from '#app/i18n/i18n.server.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { convert, currencySymbols, type Rates } from '../currency/currency.ts'
-import type { Facets } from './facets.server.ts'
+import { categoryName, type Category } from './categories.server.ts'
 import { formatCount } from './format-count.ts'
 import { formatLanguage } from './format-language.ts'
-import type { Chip, FacetOption } from './listing-page.ts'
-import { formatAmount, listedFormats, listingSearch, type ListingQuery } from './listing-query.ts'
+import { listChips, type ChipWords } from './listing-chips.server.ts'
+import type { FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
+import {
+  formatAmount,
+  isFilteredByCategory,
+  listedFormats,
+  listedRatings,
+  listingSearch,
+  noFilters,
+  readingTimes,
+  type ListingQuery,
+} from './listing-query.ts'
+import type { FoundListing } from './listing.server.ts'
 import type { Viewer } from './product-card.ts'
 
+type Described = {
+  path: ListingPath
+  found: Pick<FoundListing, 'facets' | 'names'>
+  query: ListingQuery
+  categories: Category[]
+}
+
 /** The filters of a list with their counts, and those that were chosen. */
-export function describeFacets(
-  { formats, languages, inStock, band }: Facets,
-  query: ListingQuery,
-  { language, currency }: Viewer,
-  rates: Rates,
-) {
-  const t = translator(language)
-  const option = (value: string, label: string, count: number, isChosen: boolean): FacetOption => ({
-    value,
-    label,
-    count: formatCount(count, language),
-    isChosen,
-  })
+export function describeFacets(described: Described, viewer: Viewer, rates: Rates) {
+  const { path, found, query, categories } = described
+  const { language, currency } = viewer
+  const room = (slug: string) => categories.find((one) => one.slug === slug)
+  const words: ChipWords = {
+    ...{ t: translator(language), language, symbol: currencySymbols[currency] },
+    person: (slug) => found.names.get(slug) ?? slug,
+    category: (slug) => categoryName(room(slug)!, language),
+  }
   const shown = (minor: number | undefined) =>
     minor === undefined ? '' : formatAmount(convert(minor, 'INR', currency, rates))
+  const first = [categoryGroup, formatGroup, languageGroup]
+  const others = [availabilityGroup, authorGroup, publisherGroup, ratingGroup, readingGroup]
+  const made = (groups: typeof first) => groups.flatMap((group) => group(described, words) ?? [])
+  const beforePrice = made(first)
   return {
-    formats: worthChoosing(
-      listedFormats.map((format) =>
-        option(
-          format,
-          t(`product.formats.${format}`),
-          formats.get(format) ?? 0,
-          query.formats.includes(format),
-        ),
-      ),
-    ),
-    languages: worthChoosing(
-      languageValues(languages, query).map((tag) =>
-        option(
-          tag,
-          formatLanguage(tag, language),
-          languages.get(tag) ?? 0,
-          query.languages.includes(tag),
-        ),
-      ),
-    ),
-    ...((inStock > 0 || query.inStock) && {
-      inStock: option('in-stock', t('product.inStock'), inStock, query.inStock),
-    }),
+    groups: [...beforePrice, ...made(others)],
+    beforePrice: beforePrice.length,
     price: {
       from: query.priceFrom === undefined ? '' : formatAmount(query.priceFrom),
       to: query.priceTo === undefined ? '' : formatAmount(query.priceTo),
-      lowest: shown(band?.cheapest),
-      highest: shown(band?.dearest),
-      symbol: currencySymbols[currency],
+      lowest: shown(found.facets.band?.cheapest),
+      highest: shown(found.facets.band?.dearest),
+      symbol: words.symbol,
     },
-    chips: chipsOf(query, language, currencySymbols[currency]),
-    clearSearch: listingSearch({ ...query, ...noFilters }),
+    chips: listChips(query, path, words),
+    clearSearch: listingSearch({
+      ...query,
+      ...noFilters,
+      ...(isFilteredByCategory(path, query) && { category: undefined }),
+    }),
   }
 }
 
-/** Nothing to choose from where there is one value only, unless it was chosen. Values with none are not shown. */
-function worthChoosing(options: FacetOption[]): FacetOption[] {
-  const shown = options.filter(({ count, isChosen }) => count !== '0' || isChosen)
-  return shown.length > 1 || shown.some(({ isChosen }) => isChosen) ? shown : []
+type Choice<Value> = {
+  values: readonly Value[]
+  counts: Map<Value, number>
+  chosen: readonly (Value | undefined)[]
+  label: (value: Value) => string
 }
 
-/** The languages of the list, those with most books first, and those that were chosen. */
-function languageValues(counts: Map<string, number>, { languages }: ListingQuery): string[] {
-  const held = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([tag]) => tag)
-  return [...new Set([...held, ...languages])].filter(Boolean)
-}
-
-const noFilters = {
-  formats: [],
-  languages: [],
-  priceFrom: undefined,
-  priceTo: undefined,
-  inStock: false,
-  page: 1,
-} satisfies Partial<ListingQuery>
-
-function chipsOf(query: ListingQuery, language: Language, symbol: string): Chip[] {
-  const t = translator(language)
-  const { formats, languages, priceFrom, priceTo, inStock } = query
-  const chip = (label: string, without: Partial<ListingQuery>): Chip => ({
-    label,
-    search: listingSearch({ ...query, page: 1, ...without }),
+/** Those that some have, and those that were chosen. */
+function optionsOf<Value extends string | number>(
+  { values, counts, chosen, label }: Choice<Value>,
+  language: Language,
+): FacetOption[] {
+  return values.flatMap((one) => {
+    const count = counts.get(one) ?? 0
+    const isChosen = chosen.includes(one)
+    if (count === 0 && !isChosen) return []
+    const option = { value: String(one), label: label(one), count: formatCount(count, language) }
+    return [isChosen ? { ...option, isChosen } : option]
   })
-  const others = <T>(list: T[], one: T) => list.filter((each) => each !== one)
-  const amount = (minor: number) => `${symbol}${formatAmount(minor)}`
-  return [
-    ...formats.map((one) => chip(t(`product.formats.${one}`), { formats: others(formats, one) })),
-    ...languages.map((one) =>
-      chip(formatLanguage(one, language), { languages: others(languages, one) }),
-    ),
-    ...(priceFrom === undefined
-      ? []
-      : [chip(t('catalogue.fromPrice', { price: amount(priceFrom) }), { priceFrom: undefined })]),
-    ...(priceTo === undefined
-      ? []
-      : [chip(t('catalogue.toPrice', { price: amount(priceTo) }), { priceTo: undefined })]),
-    ...(inStock ? [chip(t('product.inStock'), { inStock: false })] : []),
-  ]
 }
+
+/** Closed where the list is long or asks for what few want; a chosen value opens it. */
+type Look = { isOpen?: boolean; isOne?: true; least?: number }
+
+/** Undefined where there is nothing to choose from: with one value only, unless it was chosen. */
+function groupOf(
+  name: string,
+  title: string,
+  options: FacetOption[],
+  { isOpen = false, isOne, least = 2 }: Look = {},
+): FacetGroup | undefined {
+  const isChosen = options.some((one) => one.isChosen)
+  if (options.length < least && !isChosen) return undefined
+  const opens = isOpen || isChosen
+  return { name, title, options, ...(isOne && { isOne }), ...(opens && { isOpen: true }) }
+}
+
+type Group = (described: Described, words: ChipWords) => FacetGroup | undefined
+
+const categoryGroup: Group = ({ path, found, query, categories }, { t, language, category }) => {
+  if (!isFilteredByCategory(path, query)) return undefined
+  const values = categories.map(({ slug }) => slug)
+  const counts = found.facets.categories
+  const choice = { values, counts, chosen: [query.category], label: category }
+  return groupOf('category', t('catalogue.category'), optionsOf(choice, language), { isOne: true })
+}
+
+const formatGroup: Group = ({ found, query }, { t, language }) => {
+  const options = optionsOf(
+    {
+      values: listedFormats,
+      counts: found.facets.formats,
+      chosen: query.formats,
+      label: (one) => t(`product.formats.${one}`),
+    },
+    language,
+  )
+  return groupOf('format', t('catalogue.format'), options, { isOpen: true })
+}
+
+/** Those with most books first, and those that were chosen. */
+function inUse(counts: Map<string, number>, chosen: string[]): string[] {
+  const held = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([one]) => one)
+  return [...new Set([...held, ...chosen])].filter(Boolean)
+}
+
+/** So many can be seen at once. */
+const fewLanguages = 7
+
+const languageGroup: Group = ({ found, query }, { t, language }) => {
+  const counts = found.facets.languages
+  const values = inUse(counts, query.languages)
+  const label = (tag: string) => formatLanguage(tag, language)
+  const options = optionsOf({ values, counts, chosen: query.languages, label }, language)
+  const isOpen = options.length <= fewLanguages
+  return groupOf('language', t('catalogue.language'), options, { isOpen })
+}
+
+const availabilityGroup: Group = ({ found: { facets }, query }, { t, language }) => {
+  const one = (name: string, value: string, label: string, count: number, isChosen: boolean) =>
+    optionsOf(
+      {
+        values: [value],
+        counts: new Map([[value, count]]),
+        chosen: isChosen ? [value] : [],
+        label: () => label,
+      },
+      language,
+    ).map((option) => ({ ...option, name }))
+  const options = [
+    ...one('availability', 'in-stock', t('product.inStock'), facets.inStock, query.inStock),
+    ...one('offer', '1', t('catalogue.onOffer'), facets.onOffer, query.onOffer),
+  ]
+  return groupOf('availability', t('catalogue.availability'), options, { least: 1 })
+}
+
+const peopleGroup =
+  (name: 'author' | 'publisher'): Group =>
+  ({ found, query }, { t, language, person }) => {
+    const [counts, chosen] = [found.facets[`${name}s`], query[`${name}s`]]
+    const choice = { values: inUse(counts, chosen), counts, chosen, label: person }
+    return groupOf(name, t(`catalogue.${name}`), optionsOf(choice, language))
+  }
+
+const authorGroup = peopleGroup('author')
+const publisherGroup = peopleGroup('publisher')
+
+/** With so many stars or more. */
+const ratingGroup: Group = ({ found, query }, { t, language }) => {
+  const options = optionsOf(
+    {
+      values: listedRatings,
+      counts: found.facets.ratings,
+      chosen: [query.rating],
+      label: (stars) => t('catalogue.stars', { stars }),
+    },
+    language,
+  )
+  return groupOf('rating', t('catalogue.rating'), options, { isOne: true, least: 1 })
+}
+
+const readingGroup: Group = ({ found, query }, { t, language }) => {
+  const options = optionsOf(
+    {
+      values: readingTimes,
+      counts: found.facets.readingTimes,
+      chosen: query.readingTimes,
+      label: (one) => readingWords(t, one),
+    },
+    language,
+  )
+  return groupOf('reading-time', t('catalogue.readingTime'), options)
+}
+
+const readingWords = (t: Translate, band: (typeof readingTimes)[number]) =>
+  t(`catalogue.readingTimes.${band}`)

@@ -2,13 +2,14 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Field } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
-import type { FacetOption, ListingPage } from './listing-page.ts'
+import type { FacetGroup, ListingPage } from './listing-page.ts'
 
 /** The filters of a list: one GET form, so that a narrowed list is an address. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { t } = useWords()
-  const { path, kept, filters, formats, languages, price, inStock, sort } = listing
+  const { path, kept, filters } = listing
   const action = localPath(useLanguage(), path)
   return (
     <details className="facets">
@@ -19,24 +20,32 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
       </summary>
       {/* A new list is a new form: what is ticked is the address's to say. */}
       <form action={action} key={JSON.stringify([kept, filters])}>
-        <HiddenFields fields={[...kept, ['sort', sort]]} />
-        <Checks title={t('catalogue.format')} name="format" options={formats} isOpen />
-        <Checks
-          title={t('catalogue.language')}
-          name="language"
-          options={languages}
-          isOpen={languages.length < 8 || languages.some((one) => one.isChosen)}
-        />
-        <PriceRange price={price} />
-        <Checks
-          title={t('catalogue.availability')}
-          name="availability"
-          options={inStock ? [inStock] : []}
-          isOpen={Boolean(inStock?.isChosen)}
-        />
+        <KeptMarkup
+          as="div"
+          className="folds"
+          name="facets"
+          of={[kept, filters, listing.groups, listing.price, listing.sort]}
+          sent={!listing.groups && (() => document.querySelector('.folds')?.innerHTML)}
+        >
+          <Folds listing={listing} groups={listing.groups ?? []} />
+        </KeptMarkup>
         <button className="btn btn--wide">{t('catalogue.apply')}</button>
       </form>
     </details>
+  )
+}
+
+function Folds({ listing, groups }: { listing: ListingPage; groups: FacetGroup[] }) {
+  const { kept, sort, price, beforePrice } = listing
+  const isAsked = ([name]: [string, string]) => groups.some((group) => group.name === name)
+  const foldOf = (group: FacetGroup) => <Fold {...group} key={group.name} />
+  return (
+    <>
+      <HiddenFields fields={[...kept.filter((field) => !isAsked(field)), ['sort', sort]]} />
+      {groups.slice(0, beforePrice).map(foldOf)}
+      <PriceRange price={price} />
+      {groups.slice(beforePrice).map(foldOf)}
+    </>
   )
 }
 
@@ -47,17 +56,19 @@ export function HiddenFields({ fields }: { fields: [name: string, value: string]
   ))
 }
 
-type ChecksProps = { title: string; name: string; options: FacetOption[]; isOpen: boolean }
-
-function Checks({ title, name, options, isOpen }: ChecksProps) {
-  if (options.length === 0) return null
+function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
   return (
     <details className="fold" open={isOpen}>
       <summary>{title}</summary>
       <div role="group" aria-label={title}>
-        {options.map(({ value, label, count, isChosen }) => (
+        {options.map(({ value, label, count, isChosen, name: own = name }) => (
           <label className="check" key={value}>
-            <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={own}
+              value={value}
+              defaultChecked={isChosen}
+            />
             <span>{label}</span>
             <span className="count num">{count}</span>
           </label>

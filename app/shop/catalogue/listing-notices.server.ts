@@ -1,7 +1,7 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { IgnoredField } from './listing-query.schema.ts'
-import type { IsbnSearch } from './search.server.ts'
+import type { IsbnSearch } from '../search/isbn-search.server.ts'
 
 const fieldNames = {
   q: 'catalogue.fields.q',
@@ -10,6 +10,11 @@ const fieldNames = {
   'price-from': 'catalogue.fields.priceFrom',
   'price-to': 'catalogue.fields.priceTo',
   availability: 'catalogue.fields.availability',
+  author: 'catalogue.fields.author',
+  publisher: 'catalogue.fields.publisher',
+  offer: 'catalogue.fields.offer',
+  rating: 'catalogue.fields.rating',
+  'reading-time': 'catalogue.fields.readingTime',
   sort: 'catalogue.fields.sort',
 } as const
 

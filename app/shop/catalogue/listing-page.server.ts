@@ -1,26 +1,24 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { findRates } from '../currency/rates.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import {
-  categoryName,
-  categoryPath,
-  familyOf,
-  listCategories,
-  type Category,
-} from './categories.server.ts'
-import { findFacets, type Facets } from './facets.server.ts'
+import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
 import { formatCount } from './format-count.ts'
 import { describeFacets } from './listing-facets.server.ts'
+import { dropUnknownPeople } from './known-people.server.ts'
 import { listNotices } from './listing-notices.server.ts'
 import type { ListingPage } from './listing-page.ts'
 import { describePages } from './listing-pages.server.ts'
 import { cardsPerPage, filterFields, sortsFor, type ListingQuery } from './listing-query.ts'
 import type { IgnoredField } from './listing-query.schema.ts'
-import { listProductIds, type ListingFilter } from './listing.server.ts'
+import type { Facets } from './listing-counts.ts'
+import { wholeListing, type ListingFilter } from './listing-filter.ts'
+import { findFacets, findListing } from './listing.server.ts'
 import { paiseBand } from './price-band.ts'
 import { listCards } from './product-card.server.ts'
 import type { Viewer } from './product-card.ts'
-import { searchTermsOf, type IsbnSearch } from './search.server.ts'
+import { describeSearch } from '../search/describe-search.server.ts'
+import { findWorks } from '../search/find-works.server.ts'
+import type { IsbnSearch } from '../search/isbn-search.server.ts'
 
 type Asked = {
   query: ListingQuery
@@ -35,38 +33,51 @@ type Asked = {
  */
 export async function findListingPage(
   path: ListingPage['path'],
-  asked: Asked,
+  read: Asked,
   viewer: Viewer,
 ): Promise<ListingPage | undefined> {
+  const asked = await dropUnknownPeople(read)
   const { query } = asked
   const { language, now } = viewer
   const categories = await listCategories(now)
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
   const { rates } = await findRates(now)
+  const search = query.q ? await findWorks(query.q, query.exact, now) : undefined
   const filter: ListingFilter = {
-    kind: path === '/books' ? 'book' : undefined,
-    terms: query.q ? searchTermsOf(query.q) : [],
-    categories: query.category ? familyOf(query.category, categories) : [],
+    kind: path === '/catalogue' ? undefined : 'book',
+    found: search?.found,
+    category: query.category,
     tag: query.tag,
     formats: query.formats,
     languages: query.languages,
     ...paiseBand(query, viewer.currency, rates),
     inStock: query.inStock,
+    authors: query.authors,
+    publishers: query.publishers,
+    offer: query.offer,
+    onOffer: query.onOffer,
+    rating: query.rating,
+    readingTimes: query.readingTimes,
+    market: viewer.country,
   }
-  const facets = await findFacets(filter, now)
+  const { sort, page } = query
+  const found = await findListing(filter, { sort, page, language, now })
+  const { facets, ids } = found
   const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
   if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
-  const { sort, page } = query
-  const ids = await listProductIds(filter, { sort, page, language, now })
   const elsewhere = await findElsewhere(filter, facets, query, viewer)
-  const rooms = facets.total === 0 ? categories.filter((one) => one.count > 0) : []
+  const rooms =
+    facets.total === 0 || search?.nearest !== undefined
+      ? categories.filter((one) => one.count > 0)
+      : []
   const category = categories.find(({ slug }) => slug === query.category)
   return {
     path,
     ...headingOf(path, query, category, language),
+    ...describeSearch(search, query, language),
     ...describeQuery(query),
-    ...describeFacets(facets, query, viewer, rates),
+    ...describeFacets({ path, found, query, categories }, viewer, rates),
     ...describePages(facets.total, lastPage, query, path, language),
     cards: await listCards(ids, viewer),
     notices: listNotices(asked, language),
@@ -80,19 +91,7 @@ export async function findListingPage(
 
 /** No product has the tag, whatever else was asked for. */
 async function isUnknownTag({ kind, tag }: ListingFilter, now: number): Promise<boolean> {
-  return (await findFacets({ ...emptyFilter, kind, tag }, now)).total === 0
-}
-
-const emptyFilter: ListingFilter = {
-  kind: undefined,
-  terms: [],
-  categories: [],
-  tag: undefined,
-  formats: [],
-  languages: [],
-  priceFrom: undefined,
-  priceTo: undefined,
-  inStock: false,
+  return (await findFacets({ ...wholeListing, kind, tag }, now)).total === 0
 }
 
 /** What was searched for comes before the room in which. */
@@ -115,6 +114,7 @@ function describeQuery(query: ListingQuery) {
   const { q, category, tag } = query
   const kept: [string, string | undefined][] = [
     ['q', q],
+    ['exact', query.exact ? '1' : undefined],
     ['category', category],
     ['tag', tag],
   ]
@@ -136,8 +136,8 @@ async function findElsewhere(
   { language, now }: Viewer,
 ): Promise<ListingPage['elsewhere']> {
   if (!filter.kind || !q || total > cardsPerPage) return undefined
-  const inAll = await findFacets({ ...emptyFilter, terms: filter.terms }, now)
-  const inBooks = await findFacets({ ...emptyFilter, terms: filter.terms, kind: 'book' }, now)
+  const inAll = await findFacets({ ...wholeListing, found: filter.found }, now)
+  const inBooks = await findFacets({ ...wholeListing, found: filter.found, kind: 'book' }, now)
   const more = inAll.total - inBooks.total
   if (more === 0) return undefined
   const number = formatCount(more, language)

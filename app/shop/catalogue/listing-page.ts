@@ -1,7 +1,24 @@
+import type { SearchOutcome } from '../search/search-outcome.ts'
 import type { Sort } from './listing-query.ts'
 import type { ProductCard } from './product-card.ts'
 
-export type FacetOption = { value: string; label: string; count: string; isChosen: boolean }
+/** `name`: of its field, where it is not that of its group. */
+export type FacetOption = {
+  value: string
+  label: string
+  count: string
+  isChosen?: true
+  name?: string
+}
+
+/** A filter with its values, those with none left out. `isOne`: one value at a time. */
+export type FacetGroup = {
+  name: string
+  title: string
+  options: FacetOption[]
+  isOne?: true
+  isOpen?: true
+}
 
 /** A chosen filter, and the search of the list without it. */
 export type Chip = { label: string; search: string }
@@ -11,9 +28,12 @@ export type PageLink = { page: number; search: string } | 'gap'
 
 type Fields = [name: string, value: string][]
 
+/** The page of an offer lists its books: `offer` of the query names the same one. */
+export type ListingPath = '/books' | '/catalogue' | `/offers/books/${string}`
+
 /** A page of a list, every word ready. */
 export type ListingPage = {
-  path: '/books' | '/catalogue'
+  path: ListingPath
   heading: string
   lede: string
   q: string
@@ -22,9 +42,12 @@ export type ListingPage = {
   filters: Fields
   sort: Sort
   sorts: Sort[]
-  formats: FacetOption[]
-  languages: FacetOption[]
-  inStock?: FacetOption
+  /**
+   * The filters that have something to choose from, `beforePrice` of them before the price. Undefined where
+   * the page shows them already and came without them.
+   */
+  groups?: FacetGroup[]
+  beforePrice: number
   /** Amounts as typed, and the lowest and highest price there is; `symbol` of the shown currency. */
   price: { from: string; to: string; lowest: string; highest: string; symbol: string }
   chips: Chip[]
@@ -45,4 +68,6 @@ export type ListingPage = {
   /** Where else something might be found; only where it helps. */
   elsewhere?: { words: string; path: string }
   rooms: { name: string; path: string }[]
+  /** What became of the words, where something was searched for. */
+  outcome?: SearchOutcome
 }

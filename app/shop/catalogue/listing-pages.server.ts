@@ -16,7 +16,7 @@ export function describePages(
   const t = translator(language)
   const { page } = query
   const counted = (count: number) =>
-    t(path === '/books' ? 'catalogue.books' : 'catalogue.things', {
+    t(path === '/catalogue' ? 'catalogue.things' : 'catalogue.books', {
       count,
       number: formatCount(count, language),
     })

@@ -3,9 +3,12 @@ import { parseLanguageTag } from '../import/codes.ts'
 import { wordsOf } from './fold.ts'
 import {
   listedFormats,
+  listedRatings,
+  readingTimes,
   parseTypedAmount,
   sorts,
   defaultSort,
+  type ListedRating,
   type ListingQuery,
 } from './listing-query.ts'
 
@@ -13,11 +16,16 @@ import {
 export type IgnoredField = { name: string; value: string }
 
 const longestQuery = 200
-const mostLanguages = 30
+/** Of one filter: a stuffed address is not searched at length. */
+const mostValues = 30
 /** So many are named: a stuffed address is not echoed at length. */
 const mostIgnored = 10
 
 const slug = z.string()
+const person = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
+const rating = z
+  .enum(listedRatings.map(String) as [string, ...string[]])
+  .transform((text) => Number(text) as ListedRating)
 const language = z.string().transform((text, context) => {
   const tag = parseLanguageTag(text)
   if (tag === undefined) context.addIssue({ code: 'custom' })
@@ -62,13 +70,14 @@ export function parseListingQuery(params: URLSearchParams): {
   const category = last('category', slug)
   const tag = last('tag', slug)
   const formats = unique(all('format', z.enum(listedFormats)))
-  const languages = unique(all('language', language)).slice(0, mostLanguages)
+  const languages = unique(all('language', language)).slice(0, mostValues)
   const [priceFrom, priceTo] = inOrder(last('price-from', amount), last('price-to', amount))
   const inStock = last('availability', z.literal('in-stock')) !== undefined
   const wished = last('sort', z.enum(sorts))
   const sort = wished && (wished !== 'relevance' || q) ? wished : defaultSort({ q })
   const query: ListingQuery = {
     q,
+    exact: q !== '' && last('exact', z.literal('1')) !== undefined,
     category,
     tag,
     formats,
@@ -76,6 +85,12 @@ export function parseListingQuery(params: URLSearchParams): {
     priceFrom,
     priceTo,
     inStock,
+    authors: unique(all('author', person)).slice(0, mostValues),
+    publishers: unique(all('publisher', person)).slice(0, mostValues),
+    offer: undefined,
+    onOffer: last('offer', z.literal('1')) !== undefined,
+    rating: last('rating', rating),
+    readingTimes: unique(all('reading-time', z.enum(readingTimes))),
     sort,
     page: last('page', page) ?? 1,
   }

@@ -5,10 +5,20 @@ export type ListedFormat = (typeof listedFormats)[number]
 export const sorts = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'title'] as const
 export type Sort = (typeof sorts)[number]
 
+/** Least stars of five, as a filter offers them. */
+export const listedRatings = [4, 3, 2] as const
+export type ListedRating = (typeof listedRatings)[number]
+
+/** Hours of reading: up to three, three to six, six to ten, more than ten. */
+export const readingTimes = ['0-3', '3-6', '6-10', '10-'] as const
+export type ReadingTime = (typeof readingTimes)[number]
+
 /** What a list shows, as its address says it. */
 export type ListingQuery = {
   /** `''`: nothing is searched for. */
   q: string
+  /** What was typed and nothing in its place, whatever it finds. */
+  exact: boolean
   category: string | undefined
   tag: string | undefined
   formats: ListedFormat[]
@@ -18,6 +28,15 @@ export type ListingQuery = {
   priceFrom: number | undefined
   priceTo: number | undefined
   inStock: boolean
+  /** Slugs; any of them. */
+  authors: string[]
+  publishers: string[]
+  /** The offer whose page it is: its path says it, not its query. */
+  offer: string | undefined
+  /** What is reduced at present, whatever the offer. */
+  onOffer: boolean
+  rating: ListedRating | undefined
+  readingTimes: ReadingTime[]
   sort: Sort
   page: number
 }
@@ -44,6 +63,7 @@ export const formatAmount = (minor: number) =>
 function listingFields(query: ListingQuery): [name: string, value: string][] {
   const fields: [string, string | undefined][] = [
     ['q', query.q],
+    ['exact', query.exact ? '1' : undefined],
     ['category', query.category],
     ['tag', query.tag],
     ...filterFields(query),
@@ -62,9 +82,33 @@ export function filterFields(query: ListingQuery): [name: string, value: string]
     ['price-from', amount(query.priceFrom)],
     ['price-to', amount(query.priceTo)],
     ['availability', query.inStock ? 'in-stock' : ''],
+    ...query.authors.map((author): [string, string] => ['author', author]),
+    ...query.publishers.map((publisher): [string, string] => ['publisher', publisher]),
+    ['offer', query.onOffer ? '1' : ''],
+    ['rating', query.rating === undefined ? '' : String(query.rating)],
+    ...query.readingTimes.map((time): [string, string] => ['reading-time', time]),
   ]
   return fields.filter(([, value]) => value !== '')
 }
+
+/** A list without any filter, at its beginning. */
+export const noFilters = {
+  formats: [],
+  languages: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  inStock: false,
+  authors: [],
+  publishers: [],
+  onOffer: false,
+  rating: undefined,
+  readingTimes: [],
+  page: 1,
+} satisfies Partial<ListingQuery>
+
+/** Whether a category narrows the list, and is not what the page is about. */
+export const isFilteredByCategory = (path: string, { q, tag }: ListingQuery) =>
+  path !== '/catalogue' || q !== '' || tag !== undefined
 
 /** `?q=a&page=2`, or `''`. */
 export function listingSearch(query: ListingQuery): string {
@@ -76,5 +120,7 @@ export function listingSearch(query: ListingQuery): string {
 export const canonicalFields = (query: ListingQuery) =>
   listingFields({ ...query, sort: defaultSort(query) })
 
-/** Searches, and lists narrowed by two filters or more, are not for search engines. */
-export const isIndexed = (query: ListingQuery) => !query.q && filterFields(query).length < 2
+/** Searches, and lists narrowed by two values or more, are not for search engines. */
+export const isIndexed = (query: ListingQuery) =>
+  !query.q &&
+  [query.category, query.tag, query.offer, ...filterFields(query)].filter(Boolean).length < 2

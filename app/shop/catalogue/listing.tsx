@@ -5,19 +5,25 @@ import { Icon } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
+import { SearchOutcome } from '../search/search-outcome.tsx'
 import { HiddenFields, ListingFacets } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
 import { CardGrid, CardRefusal } from './product-card.tsx'
+import { useAppended } from './use-appended.ts'
 
 /** A list with its filters, its order and the ways to its other pages. */
 export function Listing({ listing }: { listing: ListingPage }) {
   const { t } = useWords()
-  const { path, cards, count, filters, pages, next } = listing
+  const { path, count, filters, pages, next } = listing
+  const { cards, onMore } = useAppended(listing)
   const canNarrow = count > 0 || filters.length > 0
   return (
     <div className="stack-lg">
       <CardRefusal />
       <Notices notices={listing.notices} />
+      {listing.outcome && (
+        <SearchOutcome outcome={listing.outcome} path={listing.path} rooms={listing.rooms} />
+      )}
       <div className={canNarrow ? 'side side--left' : undefined}>
         {canNarrow && (
           <aside aria-label={t('catalogue.filters')}>
@@ -32,7 +38,7 @@ export function Listing({ listing }: { listing: ListingPage }) {
             seenWords={listing.seenWords}
             seen={listing.seen}
             total={count}
-            next={next && { to: path + next.search, words: next.words }}
+            next={next && { to: path + next.search, words: next.words, onClick: onMore }}
             page={listing.page}
             pages={pages.map((one) =>
               one === 'gap'

@@ -12,14 +12,14 @@ export async function listPeople(
     .selectFrom('productAuthor')
     .innerJoin('author', 'author.slug', 'productAuthor.author')
     .where('productId', 'in', productIds)
-    .select(['productId', 'name', 'role'])
+    .select(['productId', 'slug', 'name', 'role'])
     .orderBy('position')
     .orderBy('author')
     .execute()
-  for (const { productId, name, role } of rows) {
+  for (const { productId, ...person } of rows) {
     const known = people.get(productId)
-    if (known) known.push({ name, role })
-    else people.set(productId, [{ name, role }])
+    if (known) known.push(person)
+    else people.set(productId, [person])
   }
   return people
 }

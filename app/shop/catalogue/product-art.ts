@@ -7,6 +7,8 @@ export type PictureFacts = Pick<ProductTable, 'id' | 'kind' | 'workId' | 'name' 
   author: string
   /** The publisher's name. */
   press: string | null
+  /** As in the product's row: the pictures that an import brought. Without them one is drawn. */
+  photos?: string
 }
 
 /** What is drawn for a thing, a category or a banner. */
@@ -51,8 +53,21 @@ const coverFacts = ({ workId, name, author, press, art }: PictureFacts) => [
   parseArt(art).mood ?? '',
 ]
 
-/** The address of a product's picture: its cover, or the thing itself in one of its colours. */
+/** Where the picture of a product that was imported stands; a colour without its own has the main one. */
+function photoPath(photos: string | undefined, color: string): string | undefined {
+  if (!photos || photos === '{}') return undefined
+  const files = parseObject(photos)
+  const file = files[color] ?? files['']
+  return typeof file === 'string' ? `/picture/${file}` : undefined
+}
+
+/**
+ * The address of a product's picture: the one that was imported, else the drawn cover, or the thing itself in
+ * one of its colours.
+ */
 export function picturePath(facts: PictureFacts, color = ''): string {
+  const photo = photoPath(facts.photos, color)
+  if (photo !== undefined) return photo
   if (facts.kind === 'book') return artPath('cover', facts.id, coverFacts(facts))
   return artPath('goods', color ? `${facts.id}.${color}` : facts.id, [facts.art])
 }

@@ -19,7 +19,7 @@ import {
   type ProductCard,
   type Viewer,
 } from './product-card.ts'
-import { authorsWords, foreignLanguage, ratingWords } from './product-words.server.ts'
+import { authorsWords, foreignLanguage, starsOf } from './product-words.server.ts'
 
 const columns = [
   'id',
@@ -28,12 +28,14 @@ const columns = [
   'editionRank',
   'product.name',
   'art',
+  'photos',
   'inLanguage',
   'format',
   'affiliateLink',
   'hasVariants',
   'isNew',
-  'ratingTenths',
+  'starsTenths',
+  'reviewCount',
   'stock',
   'supplyDays',
   'publishedAt',
@@ -114,6 +116,7 @@ function cardOf(
   const foot = footOf(row, price !== undefined, context.now)
   const badge = badgeOf(row, availabilityOf(row, context.now), foot, language)
   const lang = foreignLanguage(row, language)
+  const rating = starsOf(row, language)
   return {
     id: row.id,
     path: productPath(row),
@@ -125,7 +128,7 @@ function cardOf(
       kind: row.kind === 'book' ? 'book' : 'thing',
     },
     ...(price && { price: priceWords(price, row, language) }),
-    ...(row.ratingTenths !== null && { rating: ratingWords(row.ratingTenths, language) }),
+    ...(rating && { rating }),
     ...(badge && { badge }),
     foot,
   }

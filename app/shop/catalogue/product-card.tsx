@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
 import { useKept } from '#app/components/kept.ts'
@@ -8,6 +9,7 @@ import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CompareFull } from '../compare/compare-full.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
+import { findCard, isLeftOut, markupOf } from './left-out.ts'
 import type { ProductCard } from './product-card.ts'
 import { WayToBuy } from './way-to-buy.tsx'
 
@@ -20,6 +22,7 @@ const eagerly = 4
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
   const { wished, compared } = useKept()
   const refusal = useCardRefusal()
+  useSameFocus()
   return (
     <ul className="grid">
       {cards.map((card, index) => {
@@ -35,13 +38,33 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
             <Card {...shown} refusal={refusal} />
           </li>
         ) : (
-          <KeptMarkup as="li" className="card" name="card" of={shown} key={card.id}>
+          <KeptMarkup
+            as="li"
+            className="card"
+            name="card"
+            of={shown}
+            sent={isLeftOut(card) && (() => markupOf(card))}
+            key={card.id}
+          >
             <Card {...shown} />
           </KeptMarkup>
         )
       })}
     </ul>
   )
+}
+
+/** A card whose data came is a new one: the button that was pressed gives the focus to the one in its place. */
+function useSameFocus() {
+  const before = typeof document === 'undefined' ? null : document.activeElement
+  useEffect(() => {
+    if (!(before instanceof HTMLButtonElement) || before.isConnected) return
+    const product = before.form?.querySelector<HTMLInputElement>('[name=product]')?.value
+    const [area] = before.value.split('.')
+    findCard(product ?? '')
+      ?.querySelector<HTMLElement>(`[value^="${area}."]`)
+      ?.focus()
+  })
 }
 
 /** What one of the forms under a card was refused for. */
@@ -100,14 +123,19 @@ export function Picture({ image, lazy }: { image: ProductCard['image']; lazy: bo
   )
 }
 
-type RatingProps = { rating: NonNullable<ProductCard['rating']>; big?: boolean }
+type RatingProps = {
+  /** `count`: of the reviews further down the page. */
+  rating: NonNullable<ProductCard['rating']> & { count?: string }
+  big?: boolean
+}
 
-/** The catalogue's rating in stars, said in words too. */
+/** The rating in stars, said in words too. */
 export function Rating({ rating, big = false }: RatingProps) {
   return (
     <p className={big ? 'rating rating--big' : 'rating'}>
       <Stars value={rating.value} />
       <span className={big ? undefined : 'hide'}>{rating.text}</span>
+      {rating.count && <a href="#reviews">{rating.count}</a>}
     </p>
   )
 }

@@ -5,24 +5,48 @@ const namesShown = 3
 
 /** The names of who made a book, three at most. */
 export function authorsWords(authors: string[], language: Language): string {
-  const shown = authors.slice(0, namesShown).join(', ')
-  const more = authors.length - namesShown
-  return more > 0 ? `${shown} ${translator(language)('product.andMore', { count: more })}` : shown
+  const { shown, more } = moreNames(authors, language)
+  return more ? `${shown.join(', ')} ${more}` : shown.join(', ')
 }
 
-type Rating = { value: number; text: string }
+/** Those who are named, and words for the others, `''` where there are none. */
+export function moreNames<T>(all: T[], language: Language): { shown: T[]; more: string } {
+  const count = all.length - namesShown
+  const more = count > 0 ? translator(language)('product.andMore', { count }) : ''
+  return { shown: all.slice(0, namesShown), more }
+}
 
-/** There are fifty ratings in three languages, and one on every card. */
+type Rating = { value: number; text: string; count?: string }
+
+/** There are a hundred ratings in three languages, and one on every card. */
 const ratings = new Map<string, Rating>()
 
-/** The catalogue's own rating, never that of reviews: 43 is 4.3 of 5. */
-export function ratingWords(tenths: number, language: Language): Rating {
-  const key = language + tenths
+type Starred = { starsTenths: number | null; reviewCount: number }
+
+/** The stars of a product: of its reviews, else the catalogue's own, which says so. */
+export function starsOf(
+  { starsTenths, reviewCount }: Starred,
+  language: Language,
+): Rating | undefined {
+  return starsTenths === null ? undefined : ratingWords(starsTenths, language, reviewCount > 0)
+}
+
+/** The stars on the product's own page, with the count of its reviews. */
+export function starsWithCount(product: Starred, language: Language): Rating | undefined {
+  const stars = starsOf(product, language)
+  if (!stars || product.reviewCount === 0) return stars
+  return { ...stars, count: translator(language)('review.count', { count: product.reviewCount }) }
+}
+
+/** 43 is 4.3 of 5. */
+function ratingWords(tenths: number, language: Language, isOfReviews: boolean): Rating {
+  const key = `${language} ${tenths} ${isOfReviews}`
   const known = ratings.get(key)
   if (known) return known
   const value = tenths / 10
   const stars = new Intl.NumberFormat(locales[language]).format(value)
-  const rating = { value, text: translator(language)('product.rated', { stars }) }
+  const words = isOfReviews ? 'review.average' : 'product.rated'
+  const rating = { value, text: translator(language)(words, { stars }) }
   ratings.set(key, rating)
   return rating
 }

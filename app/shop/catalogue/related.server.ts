@@ -4,15 +4,19 @@ import type { ProductRow } from './product-row.server.ts'
 
 const shown = 4
 
+/** Up to four other works by the same author, what sells most first. */
+export const listMoreByAuthor = (row: ProductRow): Promise<string[]> => listByAuthor(row, [])
+
 /**
- * Up to four other products for the same shelf: those by the same author, then of the same series, then on
- * the same subject, then of the same category; what sells most first. Never another edition of the same work.
+ * Up to four other products for the same shelf: those of the same series, then on the same subject, then of the
+ * same category; what sells most first. Never another edition of the same work.
+ * @param known Those that the page shows already.
  */
-export async function listRelatedIds(row: ProductRow): Promise<string[]> {
+export async function listRelatedIds(row: ProductRow, known: string[] = []): Promise<string[]> {
   const found: string[] = []
-  for (const list of [listByAuthor, listInSeries, listOnSubject, listInCategory]) {
+  for (const list of [listInSeries, listOnSubject, listInCategory]) {
     if (found.length >= shown) break
-    const ids = await list(row, found)
+    const ids = await list(row, [...known, ...found])
     found.push(...ids.slice(0, shown - found.length))
   }
   return found

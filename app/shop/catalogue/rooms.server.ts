@@ -1,21 +1,53 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { categoryName, categoryPath, listCategories } from './categories.server.ts'
+import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
 import { formatCount } from './format-count.ts'
-import type { Room } from './home.ts'
+import type { Room, RoomBranch } from './home.ts'
 import { categoryPicturePath } from './product-art.ts'
 
 /** Every category with its picture and how much it holds, in the shop's order. */
 export async function listRooms(language: Language, now: number): Promise<Room[]> {
-  const t = translator(language)
   const categories = await listCategories(now)
-  return categories.map((category) => ({
-    path: categoryPath(category.slug),
-    name: categoryName(category, language),
-    image: categoryPicturePath(category),
-    count: t('catalogue.things', {
-      count: category.count,
-      number: formatCount(category.count, language),
-    }),
-  }))
+  return categories.map((category) => roomOf(category, language))
 }
+
+/** The same as a tree: each under its parent, what has none, or an unknown one, at the top. */
+export async function listRoomTree(language: Language, now: number): Promise<RoomBranch[]> {
+  const categories = await listCategories(now)
+  const parents = parentsOf(categories)
+  const below = (parent: string | null): RoomBranch[] =>
+    categories
+      .filter(({ slug }) => parents.get(slug) === parent)
+      .map((category) => ({ ...roomOf(category, language), rooms: below(category.slug) }))
+  return below(null)
+}
+
+/** A category that is its own ancestor stands at the top, so that it is shown at all, and once. */
+function parentsOf(categories: Category[]): Map<string, string | null> {
+  const said = new Map(categories.map(({ slug, parent }) => [slug, parent]))
+  const isInCircle = (slug: string) => {
+    const seen = new Set<string>()
+    for (let at = said.get(slug) ?? null; at !== null; at = said.get(at) ?? null) {
+      if (at === slug) return true
+      if (seen.has(at)) return false
+      seen.add(at)
+    }
+    return false
+  }
+  return new Map(
+    categories.map(({ slug, parent }) => [
+      slug,
+      parent !== null && said.has(parent) && !isInCircle(slug) ? parent : null,
+    ]),
+  )
+}
+
+const roomOf = (category: Category, language: Language): Room => ({
+  path: categoryPath(category.slug),
+  name: categoryName(category, language),
+  image: categoryPicturePath(category),
+  count: translator(language)('catalogue.things', {
+    count: category.count,
+    number: formatCount(category.count, language),
+  }),
+})

@@ -1,20 +1,40 @@
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { Room } from './home.ts'
+import type { Room, RoomBranch } from './home.ts'
 
 /** Categories as tiles, each with its picture and how much it holds. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
   return (
     <ul className="tiles">
-      {rooms.map(({ path, name, image, count }) => (
-        <li key={path}>
-          <ShopLink className="tile" to={path}>
-            <img className="niche" src={image} width="300" height="300" alt="" loading="lazy" />
-            <span>
-              {name} <small className="small">{count}</small>
-            </span>
-          </ShopLink>
+      {rooms.map((room) => (
+        <li key={room.path}>
+          <Tile room={room} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** All categories, those below another within its frame. */
+export function RoomTree({ rooms }: { rooms: RoomBranch[] }) {
+  return (
+    <ul className="tiles">
+      {rooms.map((room) => (
+        <li key={room.path} className={room.rooms.length > 0 ? 'tiles__family' : undefined}>
+          <Tile room={room} />
+          {room.rooms.length > 0 && <RoomTree rooms={room.rooms} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ room: { path, name, image, count } }: { room: Room }) {
+  return (
+    <ShopLink className="tile" to={path}>
+      <img className="niche" src={image} width="300" height="300" alt="" loading="lazy" />
+      <span>
+        {name} <small className="small">{count}</small>
+      </span>
+    </ShopLink>
   )
 }

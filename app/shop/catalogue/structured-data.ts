@@ -1,4 +1,7 @@
+import { formatScriptData } from '#app/components/script-data.ts'
 import type { ProductTable } from '#app/database/tables.ts'
+import { reviewsJson } from '../reviews/review-json.ts'
+import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import type { PriceWords } from '../pricing/price-words.ts'
 import type { Availability } from './availability.ts'
 
@@ -16,6 +19,7 @@ type Said = {
   /** As the page shows it; undefined: nothing is offered. */
   price: PriceWords | undefined
   availability: Availability
+  reviews: ReviewsPart | undefined
 }
 
 const formats: Record<string, string> = {
@@ -40,29 +44,33 @@ const availabilities: Record<Availability['kind'], string> = {
  */
 export function bookJson(book: Book, said: Said & { authors: string[] }): string {
   const format = book.format && formats[book.format]
-  return asJson({
+  return formatScriptData({
     '@context': 'https://schema.org',
-    '@type': 'Book',
+    // A book that is sold is both: search engines look for the offer of a product.
+    '@type': ['Book', 'Product'],
     ...describe(said),
     author: said.authors.map((name) => ({ '@type': 'Person', name })),
     isbn: book.isbn13 ?? undefined,
+    gtin13: book.isbn13 ?? undefined,
     bookFormat: format ? `https://schema.org/${format}` : undefined,
     inLanguage: /^(und|mul|zxx)?$/.test(book.inLanguage) ? undefined : book.inLanguage,
     numberOfPages: book.pagesEstimated ? undefined : (book.numberOfPages ?? undefined),
-    datePublished: book.datePublished ?? undefined,
+    datePublished: /^\d{4}/.test(book.datePublished ?? '') ? book.datePublished : undefined,
     publisher: book.press ? { '@type': 'Organization', name: book.press } : undefined,
     offers: offerOf(said),
+    ...reviewsJson(said.reviews),
   })
 }
 
 /** A thing and its offer for machines, likewise; `sku` is the item number that the page shows. */
 export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, said: Said): string =>
-  asJson({
+  formatScriptData({
     '@context': 'https://schema.org',
     '@type': 'Product',
     ...describe(said),
     sku: sku || undefined,
     offers: offerOf(said),
+    ...reviewsJson(said.reviews),
   })
 
 const describe = ({ name, url, image, lede }: Said) => ({
@@ -78,9 +86,17 @@ const offerOf = ({ price, url, availability }: Said) =>
     url,
     price: (price.minor / 100).toFixed(2),
     priceCurrency: price.currency,
+    // The last day of the reduction, as the page says it.
+    priceValidUntil: price.until?.dateTime,
     availability: `https://schema.org/${availabilities[availability.kind]}`,
     itemCondition: 'https://schema.org/NewCondition',
   }
 
-/** `</script>` and `<!--` in a title must not end the tag. */
-const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+/** The shop itself. `home`: the absolute address of its first page in the page's language. */
+export const shopData = (home: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'Octavo',
+  url: home,
+  logo: new URL('/favicon.svg', home).href,
+})

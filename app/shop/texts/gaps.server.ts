@@ -9,6 +9,7 @@ import { keptMs as guestMs } from '../lists/unused-owners.server.ts'
 import { keptMs as mailMs } from '../mail/sweep-mail.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { keptDays } from '../privacy/kept-for.ts'
+import { draftDays } from '../reviews/drafts.server.ts'
 import { addressLinesIn } from '../seller/address-lines.ts'
 import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
 
@@ -52,6 +53,7 @@ export const gapsOf = (who: Seller, language: Language): Gaps => ({
   watchDays: days(watchMs),
   confirmDays: days(confirmMs),
   mailDays: days(mailMs),
+  draftDays: String(draftDays),
   contactDays: String(keptDays.contactMessage),
   unusedHours: String(unusedMs / 3_600_000),
   keptSignInDays: days(keptUnusedMs),

@@ -3,7 +3,7 @@ import type { Tables } from '#app/database/tables.ts'
 /** What of people is kept, in the order in which the privacy page tells it. */
 export const storedTopics = [
   ...(['cart', 'lists', 'viewed', 'watches', 'orders', 'payments', 'withdrawals'] as const),
-  ...(['ebooks', 'account', 'signIns', 'accountLinks', 'mails', 'contact', 'attempts'] as const),
+  ...(['ebooks', 'account', 'signIns', 'accountLinks', 'mails', 'contact', 'reviews', 'attempts'] as const),
   ...(['counters', 'audit'] as const),
 ] as const
 export type StoredTopic = (typeof storedTopics)[number]
@@ -24,6 +24,9 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   productTag: null,
   productSubject: null,
   variant: null,
+  picture: null,
+  picturePart: null,
+  productPicture: null,
   sample: null,
   price: null,
   discount: null,
@@ -53,6 +56,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   payment: 'payments',
   paymentEvent: 'payments',
   refund: 'payments',
+  refundLine: 'payments',
   orderReturn: 'withdrawals',
   orderReturnLine: 'withdrawals',
   withdrawalNotice: 'withdrawals',
@@ -69,6 +73,9 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   attempt: 'attempts',
   pageView: 'counters',
   audit: 'audit',
+  review: 'reviews',
+  reviewReport: 'reviews',
+  reviewDraft: 'reviews',
 }
 
 /** As the database calls a table. */

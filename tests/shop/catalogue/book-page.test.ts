@@ -25,7 +25,12 @@ async function pageOf(id: string, who: Partial<Viewer> = {}) {
 }
 
 const factsOf = async (id: string, who: Partial<Viewer> = {}) =>
-  Object.fromEntries((await pageOf(id, who)).page.facts.map(({ label, value }) => [label, value]))
+  Object.fromEntries(
+    (await pageOf(id, who)).page.facts.map(({ label, value, names = [] }) => [
+      label,
+      value || names.map(({ name }) => name).join(', '),
+    ]),
+  )
 
 describe('the facts of a book', () => {
   test('say who made it, what it is, and what it weighs', async () => {
@@ -58,6 +63,7 @@ describe('the facts of a book', () => {
       'First published': '1945',
       Format: 'Paperback',
       Pages: 'about 300 (estimated)',
+      'Reading time': 'about 6 hours',
       Language: 'English',
       'Original language': 'Swedish',
       ISBN: '978-0-14-243724-7',
@@ -88,6 +94,48 @@ describe('the facts of a book', () => {
     expect(await linkOf(ten)).toEqual({ label: 'Series', value: 'The Palliser novels, no. 10' })
     const unnumbered = await linkOf(await volume(null))
     expect(unnumbered).toEqual({ label: 'Series', value: 'The Palliser novels' })
+  })
+
+  test('lead to the books of each person and of the publisher', async () => {
+    const authors = [{ name: 'Astrid Lindgren', role: 'A01' }]
+    const { page } = await pageOf(await aBook({ authors, publisher: { name: 'Oetinger' } }))
+    const toAuthor = { name: 'Astrid Lindgren', path: '/books?author=astrid-lindgren' }
+    expect(page.authors).toEqual({ names: [toAuthor], more: '' })
+    expect(page.facts.flatMap(({ names = [] }) => names)).toEqual([
+      toAuthor,
+      { name: 'Oetinger', path: '/books?publisher=oetinger' },
+    ])
+  })
+
+  test('list the volumes of the series in order', async () => {
+    const volume = (name: string, seriesNumber: string | null) =>
+      aBook({ name, seriesName: 'Barsetshire', seriesNumber })
+    const two = await volume('Two', '2')
+    await volume('Ten', '10')
+    await volume('Unnumbered', null)
+    await volume('One', '1')
+    const { series } = (await pageOf(two)).page
+    expect(series?.title).toBe('The series “Barsetshire” in order')
+    expect(series?.volumes.map(({ number, name, isCurrent }) => [number, name, isCurrent])).toEqual(
+      [
+        ['No. 1', 'One', false],
+        ['No. 2', 'Two', true],
+        ['No. 10', 'Ten', false],
+        ['', 'Unnumbered', false],
+      ],
+    )
+  })
+
+  test('name who answers in the EU for the product, in the EU, before the seller’s own', async () => {
+    const id = await aBook({
+      responsibleName: 'Loom EU',
+      responsiblePostalAddress: 'Kade 1, Amsterdam',
+      responsibleEmail: 'eu@loom.example',
+    })
+    const named = async (country: Viewer['country']) =>
+      (await pageOf(id, { country })).page.facts.find(({ label }) => /EU/.test(label))
+    expect(await named('DE')).toMatchObject({ value: 'Loom EU', email: 'eu@loom.example' })
+    expect(await named('IN')).toBeUndefined()
   })
 
   test('leave out what is not known', async () => {
@@ -258,7 +306,7 @@ describe('what machines are told', () => {
     const { page, json } = await pageOf(id, { language: 'de', currency: 'EUR', country: 'IN' })
     const told = JSON.parse(json) as Record<string, unknown>
     expect(told).toMatchObject({
-      '@type': 'Book',
+      '@type': ['Book', 'Product'],
       name: 'The Moonstone',
       url: 'https://shop.test/de/book/told',
       isbn: '9780306406157',
@@ -306,7 +354,7 @@ describe('related books', () => {
   const by = (name: string) => [{ name, role: 'A01' }]
   const related = async (id: string) => (await pageOf(id)).page.related.map((card) => card.id)
 
-  test('are by the same author, then of the series, then on the subject, then of the category; four', async () => {
+  test('are those by the same author, and beside them of the series, then on the subject, then of the category; four each', async () => {
     const own = { authors: by('Writer'), seriesName: 'Row', subjects: ['FJ'], inLanguage: 'sv' }
     const there = { categories: ['book'], inLanguage: 'sv' }
     const id = await aBook({ ...own, ...there, id: 'r0', workKey: 'r0' })
@@ -317,7 +365,12 @@ describe('related books', () => {
     expect(await related(id)).toEqual(['r2', 'r3', 'r4'])
     await aBook({ id: 'r1', authors: by('Writer'), saleCount: 1 })
     await aBook({ id: 'r1b', authors: by('Writer'), saleCount: 2 })
-    expect(await related(id)).toEqual(['r1b', 'r1', 'r2', 'r3'])
+    const { byAuthor } = (await pageOf(id)).page
+    expect(byAuthor).toMatchObject({
+      title: 'More by Writer',
+      cards: [{ id: 'r1b' }, { id: 'r1' }],
+    })
+    expect(await related(id)).toEqual(['r2', 'r3', 'r4'])
   })
 
   test('are never made of a translator alone, nor of what is not listed', async () => {

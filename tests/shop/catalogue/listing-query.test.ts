@@ -16,6 +16,7 @@ describe('the address of a list', () => {
   test('says nothing: the best selling, first page, nothing left out', () => {
     expect(query('')).toEqual({
       q: '',
+      exact: false,
       category: undefined,
       tag: undefined,
       formats: [],
@@ -23,6 +24,12 @@ describe('the address of a list', () => {
       priceFrom: undefined,
       priceTo: undefined,
       inStock: false,
+      authors: [],
+      publishers: [],
+      offer: undefined,
+      onOffer: false,
+      rating: undefined,
+      readingTimes: [],
       sort: 'popular',
       page: 1,
     })

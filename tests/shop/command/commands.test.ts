@@ -38,6 +38,16 @@ describe('the command line', () => {
     },
   )
 
+  test.each(commands.map(({ name }) => name))(
+    'refuses an option of %s that there is not, with a sentence and its usage',
+    async (name) => {
+      const { run } = commands.find((one) => one.name === name)!
+      const { code, printed } = await runLine(run, '--no-such-option=1')
+      expect(code).toBe(1)
+      expect(printed).toMatch(/^\S.*\n[^]*Usage: npm run/)
+    },
+  )
+
   test('docs/commands.md shows an example of every command', () => {
     const told = readFileSync('docs/commands.md', 'utf8')
     for (const { name } of commands)

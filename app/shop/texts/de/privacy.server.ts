@@ -183,6 +183,13 @@ export const stored: StoredWords = {
       why: 'Um Ihnen zu antworten (Art. 6 Abs. 1 Buchst. b DSGVO, sonst unser Interesse zu antworten, Buchst. f).',
       until: '{{contactDays}} Tage. Was zu einer Bestellung gehört, wird mit ihr aufbewahrt.',
     },
+    reviews: {
+      name: 'Bewertungen',
+      what: 'Was Sie über einen Artikel geschrieben haben, mit Sternen, dem Namen, den Sie angaben, Sprache und Zeiten; dass Sie eine Bewertung gemeldet haben; was Sie vor der Anmeldung geschrieben haben.',
+      why: 'Um zu veröffentlichen, was Sie veröffentlicht haben wollten (Art. 6 Abs. 1 Buchst. b DSGVO), und zu verbergen, was rechtswidrig ist (unser Interesse, Buchst. f).',
+      until:
+        'Bis Sie die Bewertung entfernen oder das Konto löschen; zum Zurückholen {{undoMinutes}} Minuten. Meldungen so lange wie die Bewertung, die eines Gastes ohne Namen. Was Sie nicht veröffentlicht haben: {{draftDays}} Tage.',
+    },
     attempts: {
       name: 'Versuche',
       what: 'Dass eine Anmeldung, ein Gutschein, eine Nachricht oder Ähnliches versucht wurde, unter einem Hash Ihrer Netz- oder E-Mail-Adresse, den ohne unseren Schlüssel niemand zurückrechnet.',

@@ -180,6 +180,13 @@ export const stored: StoredWords = {
       why: 'To answer you (Art. 6(1)(b) GDPR, else our interest in answering, Art. 6(1)(f) GDPR).',
       until: '{{contactDays}} days. What belongs to an order is kept with it.',
     },
+    reviews: {
+      name: 'Reviews',
+      what: 'What you wrote of a product, with stars, the name that you gave, language and times; that you reported a review; what you wrote before you signed in.',
+      why: 'To publish what you wanted published (Art. 6(1)(b) GDPR), and to hide what breaks the law (our interest, Art. 6(1)(f) GDPR).',
+      until:
+        'Until you remove the review or delete the account; for undoing {{undoMinutes}} minutes. Reports as long as the review, a guest’s not by name. What you did not publish: {{draftDays}} days.',
+    },
     attempts: {
       name: 'Tries',
       what: 'That a sign-in, a coupon, a message or the like was tried, under a hash of your network address or e-mail address that nobody can turn back without our key.',

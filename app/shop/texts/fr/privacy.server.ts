@@ -184,6 +184,13 @@ export const stored: StoredWords = {
       why: 'Pour vous répondre (art. 6(1)(b) du RGPD, sinon notre intérêt à répondre, art. 6(1)(f)).',
       until: '{{contactDays}} jours. Ce qui touche une commande est gardé avec elle.',
     },
+    reviews: {
+      name: 'Avis',
+      what: 'Ce que vous avez écrit d’un produit, avec les étoiles, le nom que vous avez donné, la langue et les heures ; que vous avez signalé un avis ; ce que vous avez écrit avant de vous connecter.',
+      why: 'Pour publier ce que vous vouliez publier (art. 6(1)(b) du RGPD) et masquer ce qui est illicite (notre intérêt, art. 6(1)(f)).',
+      until:
+        'Jusqu’à ce que vous retiriez l’avis ou supprimiez le compte ; pour annuler, {{undoMinutes}} minutes. Les signalements aussi longtemps que l’avis, sans le nom d’un visiteur. Ce que vous n’avez pas publié : {{draftDays}} jours.',
+    },
     attempts: {
       name: 'Essais',
       what: 'Qu’une connexion, un bon, un message ou autre a été essayé, sous une empreinte de votre adresse réseau ou e-mail que personne ne peut retourner sans notre clé.',

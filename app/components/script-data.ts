@@ -1,0 +1,15 @@
+/** JSON that can stand in a script tag: `</script>` and `<!--` in a title must not end the tag. */
+export const formatScriptData = (data: object): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** The way to a page for machines, by absolute addresses; the last step is the page itself. */
+export const wayData = (steps: { name: string; url?: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, url }, n) => ({
+    '@type': 'ListItem',
+    position: n + 1,
+    name,
+    item: url,
+  })),
+})

@@ -1,0 +1,20 @@
+import { db } from '#app/database/database.server.ts'
+
+/** A picture that was imported: its bytes and media type. */
+export type Photo = { bytes: Buffer; mediaType: string }
+
+/** What stands at `/picture/{file}`: the hash of the bytes, and their type as the ending. */
+export async function findPhoto(file: string): Promise<Photo | undefined> {
+  const [, hash, type] = /^([0-9a-f]{32})\.([a-z]{3,4})$/.exec(file) ?? []
+  if (hash === undefined || type === undefined) return undefined
+  const rows = await db.read
+    .selectFrom('picture')
+    .innerJoin('picturePart', 'picturePart.hash', 'picture.hash')
+    .where('picture.hash', '=', hash)
+    .select(['type', 'bytes'])
+    .orderBy('part')
+    .execute()
+  if (rows[0]?.type !== type) return undefined
+  const bytes = Buffer.concat(rows.map((row) => Buffer.from(row.bytes, 'base64')))
+  return { bytes, mediaType: `image/${type}` }
+}

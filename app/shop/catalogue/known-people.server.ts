@@ -1,0 +1,32 @@
+import { db } from '#app/database/database.server.ts'
+import type { ListingQuery } from './listing-query.ts'
+import type { IgnoredField } from './listing-query.schema.ts'
+
+type Read = { query: ListingQuery; ignored: IgnoredField[] }
+
+/** Leaves out the authors and publishers that nobody knows, and names them with what else is ignored. */
+export async function dropUnknownPeople<Asked extends Read>(asked: Asked): Promise<Asked> {
+  const { query, ignored } = asked
+  const authors = await listKnown('author', query.authors)
+  const publishers = await listKnown('publisher', query.publishers)
+  const unknown = [
+    ...unknownOf('author', query.authors, authors),
+    ...unknownOf('publisher', query.publishers, publishers),
+  ]
+  if (unknown.length === 0) return asked
+  return {
+    ...asked,
+    query: { ...query, authors, publishers },
+    ignored: [...ignored, ...unknown],
+  }
+}
+
+async function listKnown(table: 'author' | 'publisher', slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const rows = await db.read.selectFrom(table).select('slug').where('slug', 'in', slugs).execute()
+  const known = new Set(rows.map(({ slug }) => slug))
+  return slugs.filter((slug) => known.has(slug))
+}
+
+const unknownOf = (name: string, asked: string[], known: string[]) =>
+  asked.filter((slug) => !known.includes(slug)).map((value) => ({ name, value }))

@@ -1,0 +1,61 @@
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatLanguage } from './format-language.ts'
+import type { Chip, ListingPath } from './listing-page.ts'
+import {
+  formatAmount,
+  isFilteredByCategory,
+  listingSearch,
+  type ListingQuery,
+} from './listing-query.ts'
+
+/** How the values of filters are named. */
+export type ChipWords = {
+  t: Translate
+  language: Language
+  /** Of the shown currency. */
+  symbol: string
+  /** An author or publisher by slug. */
+  person: (slug: string) => string
+  category: (slug: string) => string
+}
+
+/** What a list was narrowed by, each as the list without it. */
+export function listChips(query: ListingQuery, path: ListingPath, words: ChipWords): Chip[] {
+  const { t, language, symbol, person, category } = words
+  const { priceFrom, priceTo, rating } = query
+  const chip = (label: string, without: Partial<ListingQuery>): Chip => ({
+    label,
+    search: listingSearch({ ...query, page: 1, ...without }),
+  })
+  const chipsFor = <
+    Name extends 'formats' | 'languages' | 'authors' | 'publishers' | 'readingTimes',
+  >(
+    name: Name,
+    label: (value: ListingQuery[Name][number]) => string,
+  ) => {
+    const values: ListingQuery[Name][number][] = query[name]
+    return values.map((one) => chip(label(one), { [name]: values.filter((each) => each !== one) }))
+  }
+  const amount = (minor: number) => `${symbol}${formatAmount(minor)}`
+  const only = (isChosen: boolean, label: () => string, without: Partial<ListingQuery>) =>
+    isChosen ? [chip(label(), without)] : []
+  const hasRoom = query.category !== undefined && isFilteredByCategory(path, query)
+  return [
+    ...only(hasRoom, () => category(query.category!), { category: undefined }),
+    ...chipsFor('formats', (one) => t(`product.formats.${one}`)),
+    ...chipsFor('languages', (one) => formatLanguage(one, language)),
+    ...(priceFrom === undefined
+      ? []
+      : [chip(t('catalogue.fromPrice', { price: amount(priceFrom) }), { priceFrom: undefined })]),
+    ...(priceTo === undefined
+      ? []
+      : [chip(t('catalogue.toPrice', { price: amount(priceTo) }), { priceTo: undefined })]),
+    ...only(query.inStock, () => t('product.inStock'), { inStock: false }),
+    ...only(query.onOffer, () => t('catalogue.onOffer'), { onOffer: false }),
+    ...chipsFor('authors', person),
+    ...chipsFor('publishers', person),
+    ...(rating ? [chip(t('catalogue.stars', { stars: rating }), { rating: undefined })] : []),
+    ...chipsFor('readingTimes', (one) => t(`catalogue.readingTimes.${one}`)),
+  ]
+}

@@ -1,0 +1,138 @@
+import type { ListingFilter } from './listing-filter.ts'
+import type { Lists, ListingIndex, Names } from './listing-index.ts'
+import {
+  listedFormats,
+  listedRatings,
+  readingTimes,
+  type ListedFormat,
+  type ListedRating,
+  type ReadingTime,
+} from './listing-query.ts'
+import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './listing-tests.ts'
+
+/** How many a list holds, and would hold with each value of a filter, under the other filters. */
+export type Facets = {
+  total: number
+  formats: Map<ListedFormat, number>
+  languages: Map<string, number>
+  /** Those that most books have, and those that were chosen. */
+  authors: Map<string, number>
+  publishers: Map<string, number>
+  categories: Map<string, number>
+  readingTimes: Map<ReadingTime, number>
+  /** With so many stars or more. */
+  ratings: Map<ListedRating, number>
+  inStock: number
+  onOffer: number
+  /** The lowest and highest price in the list without its price filter, paise; undefined: none is for sale. */
+  band: { cheapest: number; dearest: number } | undefined
+}
+
+export type Counted = { facets: Facets; isShown: Uint8Array }
+
+/** Counts a list for every choice of each filter at once, in one pass. */
+export function countListing(
+  index: ListingIndex,
+  filter: ListingFilter,
+  scope: Uint8Array | undefined,
+  now: number,
+): Counted {
+  const fails = failsOf(index, filter, now)
+  const stands = standsOf(index, filter)
+  const tally = newTally(index, filter, now)
+  const isShown = new Uint8Array(index.ids.length)
+  const booksOnly = filter.kind === 'book'
+  const formats = new Uint32Array(listedFormats.length + 1)
+  let total = 0
+  for (let row = 0; row < isShown.length; row += 1) {
+    if (index.rank[row]! < 0 || (booksOnly && !index.isBook[row])) continue
+    if (scope && !scope[row]) continue
+    const isFirst = index.isFirstOfFormat[row]
+    const isListed = stands(row)
+    if (!isFirst && !isListed) continue
+    const failed = fails(row)
+    if (isFirst && failed === 0) formats[index.format[row]!]! += 1
+    if (!isListed) continue
+    if (failed === 0) {
+      isShown[row] = 1
+      total += 1
+    }
+    tally.add(row, failed)
+  }
+  const counted = listedFormats.map((name, at): [ListedFormat, number] => [name, formats[at + 1]!])
+  return { facets: { total, formats: new Map(counted), ...tally.finish() }, isShown }
+}
+
+const mostNames = 12
+
+/** What passes all filters counts for every value it has; what fails one counts for the values of that one. */
+function newTally(index: ListingIndex, filter: ListingFilter, now: number) {
+  const languages = new Uint32Array(index.languages.all.length)
+  const publishers = new Uint32Array(index.publishers.all.length)
+  const authors = new Uint32Array(index.authors.all.length)
+  const rooms = new Uint32Array(index.categories.all.length)
+  const reading = new Uint32Array(readingTimes.length + 1)
+  const stars = new Uint32Array(256)
+  const isFixed = fixedIn(index, filter.market)
+  let [inStock, onOffer, cheapest, dearest] = [0, 0, Infinity, -Infinity]
+  const bits = facetBits
+  const add = (row: number, failed: number) => {
+    const counts = (bit: number) => failed === 0 || failed === bit
+    if (counts(bits.language)) languages[index.language[row]!]! += 1
+    if (counts(bits.price)) {
+      // No price is neither.
+      if (index.price[row]! < cheapest) cheapest = index.price[row]!
+      if (index.price[row]! > dearest) dearest = index.price[row]!
+    }
+    if (counts(bits.stock) && isInStock(index.hasStock[row]!, index.published[row]!, now))
+      inStock += 1
+    if (counts(bits.author)) addAll(index.authorsOf, row, authors)
+    if (counts(bits.publisher) && index.publisher[row]! >= 0)
+      publishers[index.publisher[row]!]! += 1
+    if (counts(bits.category)) addAll(index.categoriesOf, row, rooms)
+    if (counts(bits.rating)) stars[index.stars[row]!]! += 1
+    if (counts(bits.offer) && index.isReduced[row] && !isFixed[index.fixed[row]!]) onOffer += 1
+    if (counts(bits.reading)) reading[index.reading[row]!]! += 1
+  }
+  const finish = () => ({
+    languages: byName(index.languages, languages),
+    authors: mostOf(index.authors, authors, filter.authors),
+    publishers: mostOf(index.publishers, publishers, filter.publishers),
+    categories: byName(index.categories, rooms),
+    readingTimes: new Map(readingTimes.map((name, at) => [name, reading[at + 1]!])),
+    ratings: new Map(listedRatings.map((least) => [least, sum(stars.subarray(least * 10))])),
+    inStock,
+    onOffer,
+    band: cheapest === Infinity ? undefined : { cheapest, dearest },
+  })
+  return { add, finish }
+}
+
+const sum = (numbers: Uint32Array) => numbers.reduce((total, one) => total + one, 0)
+
+function addAll({ from, values }: Lists, row: number, counts: Uint32Array) {
+  for (let at = from[row]!; at < from[row + 1]!; at += 1) counts[values[at]!]! += 1
+}
+
+function byName({ all }: Names, counts: Uint32Array): Map<string, number> {
+  const found = new Map<string, number>()
+  for (let at = 0; at < counts.length; at += 1)
+    if (counts[at]! > 0) found.set(all[at]!, counts[at]!)
+  return found
+}
+
+/** The twelve with the highest counts, of equal ones by name, and the chosen ones whatever theirs. */
+function mostOf({ all, numbers }: Names, counts: Uint32Array, chosen: string[]) {
+  const best: number[] = []
+  const isBefore = (one: number, other: number) =>
+    counts[one] === counts[other] ? all[one]! < all[other]! : counts[one]! > counts[other]!
+  for (let at = 0; at < counts.length; at += 1) {
+    if (counts[at] === 0 || (best.length === mostNames && !isBefore(at, best.at(-1)!))) continue
+    const place = best.findIndex((other) => isBefore(at, other))
+    best.splice(place < 0 ? best.length : place, 0, at)
+    best.length = Math.min(best.length, mostNames)
+  }
+  const found = new Map(best.map((at) => [all[at]!, counts[at]!]))
+  for (const one of chosen) found.set(one, counts[numbers.get(one) ?? -1] ?? 0)
+  return found
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { familyUpwards } from './category-family.ts'
+import type { IndexedProduct } from './listing-index.ts'
+
+/** So many take some milliseconds to read. */
+const atOnce = 1_000
+
+type Row = Omit<IndexedProduct, 'isReduced' | 'authors' | 'categories'>
+
+/** Every product in the order of the ids, a thousand at a time. */
+export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedProduct[]> {
+  const above = await readFamilies()
+  for (let after = ''; ;) {
+    const rows = await readRows(after)
+    const last = rows.at(-1)?.id
+    if (last === undefined) return
+    const authors = await readPairs('product_author', 'author', after, last)
+    const own = await readPairs('product_category', 'category', after, last)
+    const reduced = await readReduced(after, last, now)
+    yield rows.map((row) => {
+      const rooms = own.get(row.id) ?? none
+      const facts = {
+        isReduced: reduced.has(row.id),
+        authors: unique(authors.get(row.id) ?? none),
+        categories: unique(rooms.flatMap((one) => above.get(one) ?? none)),
+      }
+      return Object.assign(row, facts)
+    })
+    after = last
+  }
+}
+
+const none: string[] = []
+const unique = (list: string[]) => (list.length > 1 ? [...new Set(list)] : list)
+
+// The names need no turning here, which for so many rows takes longer than the reading.
+const read = () => db.read.withoutPlugins()
+
+async function readRows(after: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id, kind, work_id as work, edition_rank as rank, sort_name as "sortName", format,
+      in_language as language, publisher, sort_price as price, published_at as published,
+      sale_count as sales, stock, out_of_print as "outOfPrint", stars_tenths as stars,
+      number_of_pages as pages, fixed_price_markets as fixed
+    from product where id > ${after} order by id limit ${atOnce}`.execute(read())
+  return rows
+}
+
+async function readPairs(
+  table: 'product_author' | 'product_category',
+  column: 'author' | 'category',
+  after: string,
+  last: string,
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; one: string }>`
+    select product_id as id, ${sql.ref(column)} as one from ${sql.table(table)}
+    where product_id > ${after} and product_id <= ${last}
+    order by product_id, ${sql.ref(column)}`.execute(read())
+  const lists = new Map<string, string[]>()
+  for (const { id, one } of rows) {
+    const list = lists.get(id)
+    if (list) list.push(one)
+    else lists.set(id, [one])
+  }
+  return lists
+}
+
+async function readReduced(after: string, last: string, now: number): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct product_id as id from discount
+    where product_id > ${after} and product_id <= ${last}
+      and from_at <= ${now} and (until_at is null or until_at > ${now})`.execute(read())
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Each category with all that it lies in. */
+async function readFamilies(): Promise<Map<string, string[]>> {
+  const all = await db.read.selectFrom('category').select(['slug', 'parent']).execute()
+  return new Map(all.map(({ slug }) => [slug, familyUpwards(slug, all)]))
+}

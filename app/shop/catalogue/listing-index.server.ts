@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises'
+import { findCatalogueVersion, keptMs } from './catalogue-version.server.ts'
+import { readIndexedProducts } from './listing-index-rows.server.ts'
+import { newIndexColumns } from './index-columns.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { ordersOf } from './listing-orders.ts'
+
+/** A catalogue of so many products is read anew in some milliseconds, for which one can wait. */
+const small = 5_000
+/** While a large one changes without end it is not read without end. */
+const restMs = 30_000
+/** What counts up no version, such as copies sold and stars, may be so old there. */
+const oldMs = 10 * 60_000
+
+type Kept = { index: ListingIndex; version: string; at: number }
+
+let kept: Kept | undefined
+let reading: Promise<Kept> | undefined
+
+/**
+ * The catalogue as lists need it, of this moment or up to a minute ago. Nobody waits for a large one to be read
+ * again: what was read before answers meanwhile. It is read once at a time, in steps between which others have
+ * their turn.
+ */
+export async function findListingIndex(now: number): Promise<ListingIndex> {
+  const version = await findCatalogueVersion(now)
+  if (kept && kept.index.ids.length > small) {
+    const age = now - kept.at
+    const isOld = kept.version === version ? age >= oldMs : age >= restMs
+    if (!reading && (isOld || age < 0)) renewBehind(version, now)
+    return kept.index
+  }
+  const holds = (one: Kept | undefined) =>
+    one?.version === version && now >= one.at && now - one.at < keptMs
+  if (kept && holds(kept)) return kept.index
+  const joined = await (reading ??= read(version, now))
+  if (holds(joined)) return joined.index
+  return (await (reading ??= read(version, now))).index
+}
+
+/** Reads it again where it changed or is a minute old; nothing where nobody asked for it yet. */
+export async function renewListingIndex(now: number): Promise<void> {
+  if (kept) await findListingIndex(now)
+  await reading
+}
+
+function renewBehind(version: string, now: number) {
+  read(version, now).catch((error: unknown) => console.error('listing index:', error))
+}
+
+function read(version: string, now: number): Promise<Kept> {
+  reading = readIndex(now)
+    .then((index) => (kept = { index, version, at: now }))
+    .finally(() => (reading = undefined))
+  return reading
+}
+
+async function readIndex(now: number): Promise<ListingIndex> {
+  const columns = newIndexColumns()
+  for await (const products of readIndexedProducts(now)) {
+    for (const one of products) columns.add(one)
+    await setImmediate()
+  }
+  const finished = columns.finish()
+  return { ...finished, orders: await ordersOf(finished, setImmediate) }
+}

@@ -1,0 +1,80 @@
+/** Lists of numbers, one for each row, laid end to end: row n has those from `from[n]` to `from[n + 1]`. */
+export type Lists = { from: Uint32Array; values: Int32Array }
+
+/** Names by number, and back. */
+export type Names = { all: string[]; numbers: Map<string, number> }
+
+export type ListingOrder = 'popular' | 'newest' | 'price-up' | 'price-down' | 'title'
+
+/**
+ * The catalogue as lists need it: a row for each product in the order of the ids, a column for each fact.
+ * Where thousands of rows are counted for ten filters at once, this takes milliseconds and a database
+ * many times that.
+ */
+export type ListingIndex = {
+  ids: string[]
+  rowOf: Map<string, number>
+  sortNames: string[]
+  /** The work and language of a row, as a number. */
+  work: Uint32Array
+  works: number
+  /** Among the editions of its work and language; -1: not listed. */
+  rank: Int32Array
+  isBook: Uint8Array
+  /** 1 more than the place in `listedFormats`; 0: none. */
+  format: Uint8Array
+  /** The first edition of its work, language and format. */
+  isFirstOfFormat: Uint8Array
+  language: Uint16Array
+  languages: Names
+  /** -1: none. */
+  publisher: Int32Array
+  publishers: Names
+  authors: Names
+  authorsOf: Lists
+  categories: Names
+  /** With those above them. */
+  categoriesOf: Lists
+  /** Paise; NaN: not for sale. */
+  price: Float64Array
+  /** ms UTC; NaN: not known. */
+  published: Float64Array
+  sales: Float64Array
+  /** Has stock or needs none, and is still printed. */
+  hasStock: Uint8Array
+  /** Tenths; 0: none. */
+  stars: Uint8Array
+  /** 1 more than the place in `readingTimes`; 0: not known. */
+  reading: Uint8Array
+  isReduced: Uint8Array
+  /** The countries that fix the price, as a number of `fixedMarkets`. */
+  fixed: Uint16Array
+  fixedMarkets: Names
+  /** Rows that are listed, in each order. */
+  orders: Record<ListingOrder, Uint32Array>
+}
+
+/** What is read of a product. Null stands for none. */
+export type IndexedProduct = {
+  id: string
+  kind: 'book' | 'goods'
+  work: string
+  rank: number | null
+  sortName: string
+  format: string | null
+  language: string
+  publisher: string | null
+  price: number | null
+  published: number | null
+  sales: number
+  stock: number | null
+  outOfPrint: number
+  stars: number | null
+  pages: number | null
+  fixed: string
+  isReduced: boolean
+  authors: string[]
+  categories: string[]
+}
+
+export type IndexColumns = Omit<ListingIndex, 'orders'>

@@ -1,0 +1,59 @@
+import type { IndexColumns, ListingIndex } from './listing-index.ts'
+import { sortInSteps } from './sort-in-steps.ts'
+
+type Compare = (a: number, b: number) => number
+type Pause = () => Promise<unknown>
+
+/** What lacks the number stands last; the most first, of equal ones the later id. */
+const mostFirst =
+  (values: Float64Array): Compare =>
+  (a, b) => {
+    const [one, other] = [values[a]!, values[b]!]
+    if (one === other) return b - a
+    if (one !== one || other !== other) return one === one ? -1 : other === other ? 1 : b - a
+    return other - one
+  }
+
+const byName =
+  (names: string[]): Compare =>
+  (a, b) => {
+    const [one, other] = [names[a]!, names[b]!]
+    return one === other ? a - b : one < other ? -1 : 1
+  }
+
+/** Every order of the rows that are listed, each ending in the id. */
+export async function ordersOf(
+  columns: IndexColumns,
+  pause: Pause,
+): Promise<ListingIndex['orders']> {
+  const listed = Uint32Array.from(columns.ids.keys()).filter((row) => columns.rank[row]! >= 0)
+  const sorted = (compare: Compare) => sortInSteps(listed, compare, pause)
+  const dearest = await sorted(mostFirst(columns.price))
+  return {
+    popular: await sorted(mostFirst(columns.sales)),
+    newest: await sorted(mostFirst(columns.published)),
+    'price-down': dearest,
+    'price-up': cheapestFirst(dearest, columns.price),
+    title: await sorted(byName(columns.sortNames)),
+  }
+}
+
+/** The other way round, but for what has no price, which stays at the end. */
+function cheapestFirst(dearest: Uint32Array, price: Float64Array): Uint32Array {
+  const priced = dearest.filter((row) => price[row] === price[row]).reverse()
+  const order = new Uint32Array(dearest.length)
+  order.set(priced)
+  order.set(dearest.subarray(priced.length).slice().reverse(), priced.length)
+  return order
+}
+
+/** The order by title where some have another name in a language: `names` by row. */
+export function orderByNames(
+  index: ListingIndex,
+  names: Map<number, string>,
+  pause: Pause,
+): Promise<Uint32Array> {
+  if (names.size === 0) return Promise.resolve(index.orders.title)
+  const local = index.sortNames.map((name, row) => names.get(row) ?? name)
+  return sortInSteps(index.orders.title, byName(local), pause)
+}

@@ -1,0 +1,106 @@
+import type { Lists, ListingIndex, Names } from './listing-index.ts'
+import { listedFormats, readingTimes } from './listing-query.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+/** The filters that a row can fail, a bit each; the format is not among them, since it chooses the edition. */
+export const facetBits = {
+  language: 1,
+  price: 2,
+  stock: 4,
+  author: 8,
+  publisher: 16,
+  category: 32,
+  rating: 64,
+  offer: 128,
+  reading: 256,
+} as const
+
+/** The filters that a row fails, as bits of `facetBits`. */
+export type FailsOf = (row: number) => number
+
+/** A function for one filter, which only looks at what was asked for. */
+export function failsOf(index: ListingIndex, filter: ListingFilter, now: number): FailsOf {
+  const { price, hasStock, published, stars, isReduced, reading } = index
+  const { priceFrom = -Infinity, priceTo = Infinity, rating = 0, market } = filter
+  const languages = marks(index.languages, filter.languages)
+  const publishers = marks(index.publishers, filter.publishers)
+  const authors = marks(index.authors, filter.authors)
+  const rooms = marks(index.categories, filter.category ? [filter.category] : [])
+  const bands = filter.readingTimes.map((one) => readingTimes.indexOf(one) + 1)
+  const isFixed = fixedIn(index, market)
+  const hasBand = filter.priceFrom !== undefined || filter.priceTo !== undefined
+  const tests: [bit: number, fails: (row: number) => boolean][] = []
+  const test = (isAsked: boolean, bit: number, fails: (row: number) => boolean) => {
+    if (isAsked) tests.push([bit, fails])
+  }
+  test(filter.languages.length > 0, facetBits.language, (row) => !languages[index.language[row]!])
+  test(hasBand, facetBits.price, (row) => !(price[row]! >= priceFrom && price[row]! <= priceTo))
+  test(filter.inStock, facetBits.stock, (row) => !isInStock(hasStock[row]!, published[row]!, now))
+  test(filter.authors.length > 0, facetBits.author, (row) => !hasAny(index.authorsOf, row, authors))
+  test(
+    filter.publishers.length > 0,
+    facetBits.publisher,
+    (row) => !publishers[index.publisher[row]!],
+  )
+  test(
+    filter.category !== undefined,
+    facetBits.category,
+    (row) => !hasAny(index.categoriesOf, row, rooms),
+  )
+  test(rating > 0, facetBits.rating, (row) => stars[row]! < rating * 10)
+  test(
+    filter.onOffer,
+    facetBits.offer,
+    (row) => !isReduced[row] || isFixed[index.fixed[row]!] === 1,
+  )
+  test(bands.length > 0, facetBits.reading, (row) => !bands.includes(reading[row]!))
+  return (row) => {
+    let failed = 0
+    for (const [bit, fails] of tests) if (fails(row)) failed |= bit
+    return failed
+  }
+}
+
+/** A pre-order is not in stock. */
+export const isInStock = (hasStock: number, published: number, now: number) =>
+  hasStock === 1 && !(published > now)
+
+/** 1 for each number that was asked for. */
+function marks({ all, numbers }: Names, asked: string[]): Uint8Array {
+  const marked = new Uint8Array(all.length)
+  for (const one of asked) {
+    const number = numbers.get(one)
+    if (number !== undefined) marked[number] = 1
+  }
+  return marked
+}
+
+export function hasAny({ from, values }: Lists, row: number, marked: Uint8Array): boolean {
+  for (let at = from[row]!; at < from[row + 1]!; at += 1) if (marked[values[at]!]) return true
+  return false
+}
+
+/** 1 for each set of countries of which the market is one. */
+export const fixedIn = ({ fixedMarkets }: ListingIndex, market: string) =>
+  Uint8Array.from(fixedMarkets.all, (countries) => (countries.split(',').includes(market) ? 1 : 0))
+
+/**
+ * Whether a row stands for its work: the first of its editions, with formats the first of these, whatever the
+ * other filters say.
+ */
+export function standsOf(
+  index: ListingIndex,
+  { formats }: ListingFilter,
+): (row: number) => boolean {
+  const { rank, format, work, works } = index
+  if (formats.length === 0) return (row) => rank[row] === 0
+  const asked = new Uint8Array(listedFormats.length + 1)
+  for (const one of formats) asked[listedFormats.indexOf(one) + 1] = 1
+  const first = new Int32Array(works).fill(-1)
+  for (let row = 0; row < rank.length; row += 1) {
+    if (rank[row]! < 0 || !asked[format[row]!]) continue
+    const known = first[work[row]!]!
+    if (known === -1 || rank[row]! < rank[known]!) first[work[row]!] = row
+  }
+  return (row) => first[work[row]!] === row
+}

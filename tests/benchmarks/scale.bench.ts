@@ -1,0 +1,158 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCatalogue } from './catalogue-of.ts'
+import { median, p95 } from './figures.ts'
+import { ask } from './load.ts'
+import { report, type Aim, type Section } from './report.ts'
+import { measureInRounds, method, timeLimit, type Run } from './rounds.ts'
+import type { Served } from './serve-process.ts'
+import { loadDemoShop, newFolder, runShop, serveShop, type CommandUsage } from './shop-process.ts'
+import type { Row } from './table.ts'
+import { takeTurn, turnLimit } from './take-turn.ts'
+
+const sizes = [1_000, 10_000, 100_000]
+const pages = { listing: '/books', category: '/catalogue?category=kids' }
+
+type Grown = { size: number; server: Served; usage: CommandUsage; firstMs: number }
+
+const sections: Section[] = []
+const aims: Aim[] = []
+const grown: Grown[] = []
+let demo: Served | undefined
+
+beforeAll(takeTurn, turnLimit)
+beforeAll(async () => {
+  demo = await serveShop(await loadDemoShop('scale-demo'))
+  for (const size of sizes) grown.push(await grow(size))
+}, 3_600_000)
+afterAll(async () => {
+  for (const { server } of grown) await server.stop()
+  await demo?.stop()
+  report('scale', { sections, aims })
+}, 60_000)
+
+/** A shop of so many generated books, and how long who comes first waits for them to be counted. */
+async function grow(size: number): Promise<Grown> {
+  const folder = newFolder(`scale-${size}`)
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'books.csv')
+  await writeCatalogue(file, size)
+  const usage = await runShop(['import', file], folder)
+  const server = await serveShop(folder)
+  const first = await ask(targetOf(server, pages.listing))
+  return { size, usage, server, firstMs: first.ms }
+}
+
+const targetOf = ({ origin }: Served, path: string) => ({ origin, path, status: 200 })
+
+test('the import takes bounded memory', () => {
+  sections.push({
+    title: 'Import of generated books',
+    rows: grown.map(({ size, usage }) => ({
+      books: size,
+      seconds: usage.ms / 1000,
+      'peak memory MB': usage.peakMb,
+    })),
+  })
+  const aim = 'peak memory of the import of 100,000 books, MB'
+  aims.push({ aim, value: grown.at(-1)!.usage.peakMb, atMost: 300 })
+})
+
+test(
+  'a list costs what it costs with the demo',
+  async () => {
+    const runs = Object.entries(pages).flatMap(([page, path]): Run[] => [
+      { page, server: 'demo', pid: demo!.pid, target: targetOf(demo!, path) },
+      ...grown.map(({ size, server }) => ({
+        ...{ page, server: String(size), pid: server.pid },
+        target: targetOf(server, path),
+      })),
+    ])
+    const measured = await measureInRounds(runs)
+    sections.push({
+      title: 'Lists whose counts are kept',
+      how: method,
+      rows: measured.map(({ page, server, figures }) => ({
+        ...{ page, books: server, 'CPU ms': figures.cpuMs },
+        ...{ 'p50 ms': figures.p50, 'p95 ms': figures.p95 },
+      })),
+    })
+    for (const page of Object.keys(pages)) {
+      const cpuOf = (server: string) =>
+        measured.find((one) => one.page === page && one.server === server)!.figures.cpuMs
+      const aim = `${page}, CPU at 100,000 books over the demo`
+      aims.push({ aim, value: cpuOf('100000') / cpuOf('demo'), atMost: 1.2 })
+    }
+  },
+  timeLimit(8),
+)
+
+const values: Record<string, string[]> = {
+  format: ['paperback', 'hardback', 'audiobook-cd'],
+  language: ['en', 'de', 'fr', 'es'],
+  'price-to': ['300', '600', '1200'],
+  availability: ['in-stock'],
+  rating: ['3', '4'],
+  'reading-time': ['0-3', '6-10', '10-'],
+  offer: ['1'],
+}
+
+/** Every pair of values of two filters, none of which anybody asked for before. */
+const pairs = Object.entries(values).flatMap(([one, firsts], at) =>
+  Object.entries(values)
+    .slice(at + 1)
+    .flatMap(([other, seconds]) =>
+      firsts.flatMap((a) => seconds.map((b) => `/books?${one}=${a}&${other}=${b}`)),
+    ),
+)
+
+/** Each asked for once, one after the other. */
+async function askOnce(server: Served, paths: string[]): Promise<number[]> {
+  const took: number[] = []
+  for (const path of paths) {
+    const { status, ms } = await ask(targetOf(server, path))
+    expect(status, path).toBe(200)
+    took.push(ms)
+  }
+  return took
+}
+
+test('any two filters', async () => {
+  const rows: Row[] = []
+  for (const { size, server, firstMs } of grown) {
+    const took = await askOnce(server, pairs)
+    rows.push({
+      ...{ books: size, pairs: pairs.length, 'p50 ms': median(took), 'p95 ms': p95(took) },
+      'first ever ms': firstMs,
+    })
+  }
+  sections.push({ title: 'Any two filters, each pair for the first time', rows })
+  const aim = 'two filters at 100,000 books, p95 ms'
+  aims.push({ aim, value: rows.at(-1)!['p95 ms'] as number, atMost: 60 })
+}, 600_000)
+
+test('the last page against the first', async () => {
+  const rows: Row[] = []
+  for (const { size, server } of grown) {
+    const { body } = await ask(targetOf(server, '/books'))
+    const last = Number(load(body)('.pages ol a').last().text())
+    const orders = ['newest', 'price-up', 'price-down', 'title']
+    // Pages that nobody asked for, so that each is looked for.
+    const near = (page: number, step: number) =>
+      orders.flatMap((sort) =>
+        Array.from({ length: 8 }, (_, n) => `/books?sort=${sort}&page=${page + n * step}`),
+      )
+    await askOnce(server, near(9, 1))
+    const first = median(await askOnce(server, near(1, 1)))
+    const end = median(await askOnce(server, near(last, -1)))
+    rows.push({ books: size, pages: last, 'first ms': first, 'last ms': end, ratio: end / first })
+  }
+  sections.push({ title: 'The last pages against the first', rows })
+  aims.push({
+    aim: 'last page at 100,000 books over the first',
+    value: rows.at(-1)!.ratio as number,
+    atMost: 1.5,
+  })
+}, 600_000)

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+
+let demo: Awaited<ReturnType<typeof openDemoShop>>
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo.close())
+
+const cards = (page: Page) => page.locator('.grid .card__title a').allTextContents()
+const more = (page: Page) => page.locator('.pages a[rel=next]')
+const untilCards = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('.grid .card').length === wanted,
+    count,
+  )
+const top = (page: Page) => page.evaluate(() => window.scrollY)
+
+async function openList(path: string) {
+  const visitor = await newVisitor(demo.browser, demo.shop)
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return visitor
+}
+
+describe('loading more with JavaScript', () => {
+  test('appends, keeps the place, goes on with the first new card, and has the address of the page', async () => {
+    const { page, context, faults } = await openList('/books?sort=title')
+    const first = await cards(page)
+    await more(page).scrollIntoViewIfNeeded()
+    const before = await top(page)
+    await more(page).click()
+    await untilCards(page, 48)
+    const both = await cards(page)
+    expect(both.slice(0, 24)).toEqual(first)
+    expect(new Set(both).size).toBe(48)
+    expect(page.url()).toContain('sort=title&page=2')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(both[24])
+    expect(Math.abs((await top(page)) - before)).toBeLessThan(50)
+    expect(await page.locator('.pages [aria-current=page]').textContent()).toBe('2')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is found again whole, and where it was left, by who comes back from a book', async () => {
+    const { page, context, faults } = await openList('/books')
+    await more(page).click()
+    await untilCards(page, 48)
+    const both = await cards(page)
+    await page.locator('.grid .card__title a').nth(30).scrollIntoViewIfNeeded()
+    const place = await top(page)
+    await page.locator('.grid .card__title a').nth(30).click()
+    await page.locator('main .buy').first().waitFor()
+    await page.goBack()
+    await untilCards(page, 48)
+    expect(await cards(page)).toEqual(both)
+    expect(page.url()).toMatch(/\/books\?page=2$/)
+    await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 50, place)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('goes to a page alone by its number, or where the address is read anew', async () => {
+    const { page, context } = await openList('/books')
+    const first = await cards(page)
+    await more(page).click()
+    await untilCards(page, 48)
+    await page.reload()
+    await untilCards(page, 24)
+    expect(await cards(page)).not.toContain(first[0])
+    await untilHydrated(page)
+    await page.locator('.pages ol a').first().click()
+    await page.getByRole('link', { name: first[0]!, exact: true }).waitFor()
+    expect(page.url()).toMatch(/\/books$/)
+    expect(await cards(page)).toEqual(first)
+    await context.close()
+  })
+})
+
+describe('a card that came without its data', () => {
+  test('shows what is kept, and the button that was pressed keeps the focus', async () => {
+    const { page, context, faults } = await openList('/books')
+    const heart = page.locator('.grid .card').first().locator('[value^="wishlist."]')
+    await more(page).click()
+    await untilCards(page, 48)
+    await heart.click()
+    await page.locator('.grid .card').first().locator('[value="wishlist.remove"]').waitFor()
+    expect(await page.evaluate(() => (document.activeElement as HTMLButtonElement).value)).toBe(
+      'wishlist.remove',
+    )
+    expect(await cards(page)).toHaveLength(48)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is no less than one that came with it', async () => {
+    const { page, context, faults } = await openList('/books')
+    /** Every element's words and attributes, in whatever order these were set. */
+    const look = (part: string) =>
+      page
+        .locator(`${part} *`)
+        .evaluateAll((all) =>
+          all.map(({ tagName, attributes, children, textContent }) => [
+            tagName,
+            [...attributes].map(({ name, value }) => `${name.toLowerCase()}=${value}`).sort(),
+            children.length === 0 && textContent,
+          ]),
+        )
+    const [grid, filters] = [await look('.grid'), await look('.folds')]
+    await page.locator('.nav a[href="/catalogue"]').click()
+    await page.locator('main .tiles').waitFor()
+    await page.goBack()
+    await untilCards(page, 24)
+    expect(await look('.folds')).toEqual(filters)
+    expect(await look('.grid')).toEqual(grid)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+test('a filter narrows the list, a chip widens it again', async () => {
+  const { page, context, faults } = await openList('/books')
+  await page.locator('.folds summary', { hasText: 'Author' }).click()
+  await page.locator('.folds [value="jules-verne"]').check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/author=jules-verne/)
+  await untilCards(page, 2)
+  expect(await page.locator('.folds [value="jules-verne"]').isChecked()).toBe(true)
+  await page.locator('a.chip', { hasText: 'Jules Verne' }).click()
+  await untilCards(page, 24)
+  expect(await page.locator('.folds [value="jules-verne"]').isChecked()).toBe(false)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { isIndexed } from '#app/shop/catalogue/listing-query.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card.ts'
+import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { aViewer } from './viewers.ts'
+
+const by = (...names: string[]) => names.map((name) => ({ name, role: 'A01' }))
+const from = (name: string) => ({ name })
+
+beforeAll(async () => {
+  await ensureShippedRates(Date.now())
+  const facts = { workKey: 'emma', authors: by('Jane Austen'), publisher: from('Lantern') }
+  const discount = { percent: 10, untilAt: null }
+  await aBook({
+    ...facts,
+    id: 'emma',
+    name: 'Emma',
+    numberOfPages: 400,
+    ratingTenths: 45,
+    discount,
+  })
+  await aBook({ ...facts, id: 'emma-hb', name: 'Emma', format: 'hardback', price: 90_000 })
+  await aBook({
+    ...{ id: 'lady', name: 'Lady Susan', numberOfPages: 90, ratingTenths: 31, stock: 0 },
+    ...{ authors: by('Jane Austen', 'Ada Helper'), publisher: from('Harbour') },
+  })
+  await aBook({
+    ...{ id: 'faust', name: 'Faust', inLanguage: 'de', language: 'de', numberOfPages: 700 },
+    ...{ authors: by('J. W. Goethe'), publisher: from('Harbour'), categories: ['book', 'kids'] },
+    ...{ discount, prices: [{ currency: 'EUR', market: '', amountMinor: 900 }] },
+    fixedPriceMarkets: ['DE'],
+  })
+  await aThing({ id: 'mug', name: 'Mug', categories: ['kids'] })
+})
+
+const find = (search: string, path: ListingPage['path'] = '/books', who: Partial<Viewer> = {}) =>
+  findListingPage(path, parseListingQuery(new URLSearchParams(search)), aViewer(who))
+const ids = async (...asked: Parameters<typeof find>) =>
+  (await find(...asked))?.cards.map(({ id }) => id).sort()
+async function counts(name: string, ...asked: Parameters<typeof find>) {
+  const group = (await find(...asked))?.groups?.find((one) => one.name === name)
+  return Object.fromEntries(group?.options.map(({ value, count }) => [value, Number(count)]) ?? [])
+}
+
+describe('a list narrowed', () => {
+  test.each([
+    ['author=jane-austen', ['emma', 'lady']],
+    ['author=ada-helper', ['lady']],
+    ['author=ada-helper&author=j-w-goethe', ['faust', 'lady']],
+    ['publisher=harbour', ['faust', 'lady']],
+    ['publisher=harbour&author=jane-austen', ['lady']],
+    ['rating=4', ['emma']],
+    ['rating=3', ['emma', 'lady']],
+    ['reading-time=0-3', ['lady']],
+    ['reading-time=0-3&reading-time=6-10', ['emma', 'lady']],
+    ['offer=1', ['emma', 'faust']],
+    ['category=kids', ['faust']],
+    ['author=jane-austen&format=hardback', ['emma-hb']],
+    ['author=j-w-goethe&publisher=lantern', []],
+  ])('by %s', async (search, expected) => {
+    expect(await ids(search)).toEqual(expected)
+  })
+
+  test('to what is reduced leaves out what has a fixed price where one lives', async () => {
+    expect(await ids('offer=1', '/books', { country: 'DE' })).toEqual(['emma'])
+    expect(await counts('availability', '', '/books', { country: 'DE' })).toMatchObject({ 1: 1 })
+  })
+
+  test('to the books of an offer, on its own page', async () => {
+    await db.write((t) =>
+      t
+        .insertInto('discount')
+        .values({ id: 'd1', productId: 'lady', offer: 'may', percent: 5, fromAt: 1, untilAt: 2 })
+        .execute(),
+    )
+    const { query, ignored } = parseListingQuery(new URLSearchParams('sort=title'))
+    const asked = { query: { ...query, offer: 'may' }, ignored }
+    const listing = await findListingPage('/offers/books/may', asked, aViewer())
+    expect(listing?.cards.map(({ id }) => id)).toEqual(['lady'])
+    expect(listing?.clearSearch).toBe('?sort=title')
+  })
+})
+
+describe('each filter counts under the others', () => {
+  test('authors, publishers and categories', async () => {
+    const authors = { 'jane-austen': 2, 'ada-helper': 1, 'j-w-goethe': 1 }
+    expect(await counts('author', '')).toEqual(authors)
+    expect(await counts('author', 'author=ada-helper')).toEqual(authors)
+    expect(await counts('author', 'publisher=harbour')).toEqual({
+      ...{ 'jane-austen': 1, 'ada-helper': 1, 'j-w-goethe': 1 },
+    })
+    expect(await counts('publisher', 'author=jane-austen')).toEqual({ lantern: 1, harbour: 1 })
+    expect(await counts('category', 'category=kids', '/catalogue')).toEqual({})
+    const rooms = { book: 1, kids: 1, fashion: 1 }
+    expect(await counts('category', '')).toEqual(rooms)
+    expect(await counts('category', 'q=faust', '/catalogue')).toEqual(rooms)
+  })
+
+  test('stars, at least so many, reading time, stock and what is reduced', async () => {
+    expect(await counts('rating', '')).toEqual({ 4: 1, 3: 2, 2: 2 })
+    expect(await counts('rating', 'rating=4')).toEqual({ 4: 1, 3: 2, 2: 2 })
+    expect(await counts('rating', 'publisher=harbour')).toEqual({ 3: 1, 2: 1 })
+    expect(await counts('reading-time', '')).toEqual({ '0-3': 1, '6-10': 1, '10-': 1 })
+    expect(await counts('availability', '')).toEqual({ 'in-stock': 2, 1: 2 })
+  })
+
+  test('one that is chosen stays though it has none', async () => {
+    const authors = await counts('author', 'author=j-w-goethe&publisher=lantern')
+    expect(authors).toEqual({ 'jane-austen': 1, 'j-w-goethe': 0 })
+  })
+
+  test('the twelve that are named most often, and those that were chosen', async () => {
+    for (let n = 0; n < 14; n += 1)
+      await aBook({ authors: by(`Writer ${n}`), publisher: from('Big House'), inLanguage: 'fi' })
+    // What the catalogue is read for is two seconds old at most.
+    const later = { now: Date.now() + 5_000 }
+    const found = await counts('author', 'language=fi', '/books', later)
+    expect(Object.keys(found)).toHaveLength(12)
+    expect(found).not.toHaveProperty('writer-9')
+    const chosen = await counts('author', 'language=fi&author=writer-9', '/books', later)
+    expect(Object.keys(chosen)).toHaveLength(13)
+    expect(chosen).toHaveProperty('writer-9', 1)
+  })
+})
+
+describe('what was chosen', () => {
+  test('has a chip each that takes away that value alone', async () => {
+    const listing = await find(
+      'author=ada-helper&author=jane-austen&publisher=harbour&rating=3&reading-time=0-3&category=book',
+    )
+    expect(listing?.chips.map(({ label }) => label)).toEqual([
+      ...['Books', 'Ada Helper', 'Jane Austen', 'Harbour', '3 stars or more', 'Up to 3 hours'],
+    ])
+    expect(listing?.chips[1]?.search).toBe(
+      '?category=book&author=jane-austen&publisher=harbour&rating=3&reading-time=0-3',
+    )
+    expect(listing?.clearSearch).toBe('')
+  })
+
+  test('opens its group', async () => {
+    const groups = (await find('author=ada-helper'))?.groups ?? []
+    expect(groups.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toContain('author')
+    expect(groups.filter(({ isOpen }) => isOpen).map(({ name }) => name)).not.toContain('publisher')
+  })
+
+  test.each([
+    ['author=nobody&publisher=harbour', 'Author: “nobody” was not understood and is left out.'],
+    ['publisher=none&author=jane-austen', 'Publisher: “none” was not understood and is left out.'],
+    ['rating=6', 'Rating: “6” was not understood and is left out.'],
+    ['reading-time=99', 'Reading time: “99” was not understood and is left out.'],
+    ['offer=yes', 'Reduced: “yes” was not understood and is left out.'],
+    ['author=<b>', 'Author: “<b>” was not understood and is left out.'],
+  ])('and is not known (%s) is left out, and the page says so', async (search, words) => {
+    const listing = await find(search)
+    expect(listing?.notices).toEqual([words])
+    expect(listing?.cards.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['author=jane-austen', true],
+    ['publisher=lantern', true],
+    ['category=kids', true],
+    ['author=jane-austen&publisher=lantern', false],
+    ['author=jane-austen&author=ada-helper', false],
+    ['category=kids&rating=4', false],
+    ['offer=1&tag=sea', false],
+  ])('lets search engines keep the list (%s): %s', (search, may) => {
+    expect(isIndexed(parseListingQuery(new URLSearchParams(search)).query)).toBe(may)
+  })
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { wholeListing } from '#app/shop/catalogue/listing-filter.ts'
+import { cardsPerPage, sorts } from '#app/shop/catalogue/listing-query.ts'
+import { pageOf } from '#app/shop/catalogue/listing-rows.ts'
+import { findFacets, findListing } from '#app/shop/catalogue/listing.server.ts'
+import { sortInSteps } from '#app/shop/catalogue/sort-in-steps.ts'
+import { renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
+import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
+
+const start = Date.now()
+
+beforeAll(() =>
+  manyBooks(130, (n) => ({
+    id: `n${n}`,
+    sourceKey: `test:n${n}`,
+    name: `Book ${n % 7}`,
+    price: n % 5 === 0 ? null : 10_000 + (n % 4) * 100,
+    saleCount: n % 3,
+    ...(n % 6 !== 0 && { datePublished: `20${10 + (n % 9)}` }),
+  })),
+)
+
+describe('the pages of a list', () => {
+  test.each(sorts)('by %s, joined, are the whole of it, each once', async (sort) => {
+    const pages = Array.from({ length: 6 }, (_, n) =>
+      findListing(
+        { ...wholeListing, kind: 'book' },
+        { sort, page: n + 1, language: 'en', now: start },
+      ),
+    )
+    const ids = (await Promise.all(pages)).map((page) => page.ids)
+    expect(ids.map(({ length }) => length)).toEqual([24, 24, 24, 24, 24, 10])
+    expect(new Set(ids.flat()).size).toBe(130)
+  })
+
+  test('are the same from either end, of whatever is shown', () => {
+    const shown = fc.uint8Array({ max: 1, minLength: 1, maxLength: 200 })
+    fc.assert(
+      fc.property(shown, fc.nat(220), (isShown, skipped) => {
+        const order = Uint32Array.from(isShown.keys()).reverse()
+        const all = [...order].filter((row) => isShown[row])
+        const page = pageOf(order, isShown, all.length, skipped, cardsPerPage)
+        expect(page).toEqual(all.slice(skipped, skipped + cardsPerPage))
+      }),
+    )
+  })
+
+  test('stand in order however many there are', async () => {
+    const numbers = Array.from({ length: 20_000 }, (_, n) => (n * 7_919) % 1_000)
+    const compare = (a: number, b: number) => numbers[a]! - numbers[b]! || a - b
+    const sorted = await sortInSteps(Uint32Array.from(numbers.keys()), compare, () =>
+      Promise.resolve(),
+    )
+    expect([...sorted]).toEqual([...numbers.keys()].sort(compare))
+  })
+})
+
+/** Of one book so many copies, past all checks of an import. */
+async function copies(count: number) {
+  const { starsTenths, ...book } = await db.read
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', 'n1')
+    .executeTakeFirstOrThrow()
+  for (let first = 0; first < count; first += 300)
+    await db.write((t) =>
+      t
+        .insertInto('product')
+        .values(
+          Array.from({ length: Math.min(300, count - first) }, (_, n) => {
+            const id = `copy-${first + n}`
+            return { ...book, id, sourceKey: id, workId: id }
+          }),
+        )
+        .execute(),
+    )
+  await db.write(bumpCatalogueVersion)
+  return starsTenths
+}
+
+describe('a large catalogue', () => {
+  const total = async (now: number) => (await findFacets(wholeListing, now)).total
+
+  test('is counted anew behind those who ask, once at a time and not without end', async () => {
+    await copies(5_000)
+    const now = start + 10_000
+    expect(await total(now)).toBe(5_130)
+    await aBook({ id: 'later', name: 'Later' })
+    // Nobody waits, and it rests a while after it was read.
+    expect(await total(now + 3_000)).toBe(5_130)
+    expect(await total(now + 31_000)).toBe(5_130)
+    await renewListingIndex(now + 31_000)
+    expect(await total(now + 31_001)).toBe(5_131)
+  })
+})
+
+test('a small one is counted anew at once', async () => {
+  await db.write((t) => t.deleteFrom('product').where('id', 'like', 'copy-%').execute())
+  await db.write(bumpCatalogueVersion)
+  const now = start + 700_000
+  await findFacets(wholeListing, now)
+  await renewListingIndex(now)
+  const before = (await findFacets(wholeListing, now)).total
+  await aBook({ id: 'last', name: 'Last' })
+  expect((await findFacets(wholeListing, now + 3_000)).total).toBe(before + 1)
+})
