@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
@@ -73,9 +73,15 @@ function ownImports(file: string, source?: string): string[] {
     .filter((name) => /\.tsx?$/.test(name))
 }
 
+/** A view may fetch what runs in the browser alone when it is needed, and not before. */
+function isFetchedAtNeed(from: string, to: string): boolean {
+  if (kindOf(from) !== 'view' || kindOf(to) !== 'client' || !existsSync(from)) return false
+  return !sourceOf(from).includes(`/${basename(to)}'\n`)
+}
+
 function mayImport(from: string, to: string): boolean {
   const [fromKind, toKind] = [kindOf(from), kindOf(to)]
-  const allowed = kinds[fromKind]!.includes(toKind)
+  const allowed = kinds[fromKind]!.includes(toKind) || isFetchedAtNeed(from, to)
   return allowed && (toKind === 'pure' || roomOf(from) <= roomOf(to))
 }
 

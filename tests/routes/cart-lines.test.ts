@@ -56,7 +56,7 @@ const languages = [
       'N’est pas en vente chez vous',
       'Épuisé',
     ],
-    stands: ['À paraître le 1 mai 2999', 'Sur commande, sous 10 jours'],
+    stands: ['À paraître le 1er mai 2999', 'Sur commande, sous 10 jours'],
   },
   {
     language: 'de',

@@ -39,7 +39,7 @@ describe('the receipt', () => {
     expect(placing.text('.receipt .sums .total')).toMatch(/^Total₹\d/)
     expect(placing.texts('.receipt address')).toEqual([
       'Asha Raghavan14 Lantern LaneBengaluru 560001India',
-      'Octavo Books3 Folding Street560002 BengaluruIndiabooks@example.org',
+      'Octavo Books3 Folding Street560002 BengaluruIndiabooks@example.orgTax number: GSTIN 29AAAAA0000A1Z5 (sample)',
     ])
     expect(placing.text('.receipt')).toContain('By invoice')
   })

@@ -55,29 +55,36 @@ export function newIndexColumns() {
     fixed.push(numberOf(fixedMarkets, one.fixed))
   }
   const fixed: number[] = []
-  const finish = (): IndexColumns => {
+  const finish = async (pause: () => Promise<unknown>): Promise<IndexColumns> => {
     const column = (at: number) => columns[at]!
     const rows = {
       work: new Uint32Array(column(0)),
       rank: new Int32Array(column(1)),
       format: new Uint8Array(column(3)),
     }
-    return {
-      ...{ ids: [...rowOf.keys()], rowOf, sortNames, ...rows, works: works.all.length },
-      isFirstOfFormat: firstOfFormat(rows, works.all.length),
-      isBook: new Uint8Array(column(2)),
-      ...{ language: new Uint16Array(column(4)), languages },
-      ...{ publisher: new Int32Array(column(5)), publishers },
-      ...{ authors, authorsOf: authorsOf.finish() },
-      ...{ categories, categoriesOf: categoriesOf.finish() },
+    await pause()
+    const isFirstOfFormat = firstOfFormat(rows, works.all.length)
+    await pause()
+    const lists = { authorsOf: authorsOf.finish(), categoriesOf: categoriesOf.finish() }
+    await pause()
+    const numbers = {
       price: new Float64Array(column(6)),
       published: new Float64Array(column(7)),
       sales: new Float64Array(column(8)),
+    }
+    await pause()
+    return {
+      ...{ ids: [...rowOf.keys()], rowOf, sortNames, ...rows, works: works.all.length },
+      ...{ ...lists, ...numbers, isFirstOfFormat },
+      ...{ languages, publishers, fixedMarkets, authors, categories },
+      isBook: new Uint8Array(column(2)),
+      language: new Uint16Array(column(4)),
+      publisher: new Int32Array(column(5)),
       hasStock: new Uint8Array(column(9)),
       stars: new Uint8Array(column(10)),
       reading: new Uint8Array(column(11)),
       isReduced: new Uint8Array(column(12)),
-      ...{ fixed: new Uint16Array(fixed), fixedMarkets },
+      fixed: new Uint16Array(fixed),
     }
   }
   return { add, finish }

@@ -4,11 +4,11 @@ import { familyUpwards } from './category-family.ts'
 import type { IndexedProduct } from './listing-index.ts'
 
 /** So many take some milliseconds to read. */
-const atOnce = 1_000
+const atOnce = 300
 
 type Row = Omit<IndexedProduct, 'isReduced' | 'authors' | 'categories'>
 
-/** Every product in the order of the ids, a thousand at a time. */
+/** Every product in the order of the ids, some hundred at a time. */
 export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedProduct[]> {
   const above = await readFamilies()
   for (let after = ''; ;) {

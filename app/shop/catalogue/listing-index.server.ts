@@ -61,6 +61,6 @@ async function readIndex(now: number): Promise<ListingIndex> {
     for (const one of products) columns.add(one)
     await setImmediate()
   }
-  const finished = columns.finish()
+  const finished = await columns.finish(setImmediate)
   return { ...finished, orders: await ordersOf(finished, setImmediate) }
 }

@@ -29,9 +29,12 @@ export function failsOf(index: ListingIndex, filter: ListingFilter, now: number)
   const bands = filter.readingTimes.map((one) => readingTimes.indexOf(one) + 1)
   const isFixed = fixedIn(index, market)
   const hasBand = filter.priceFrom !== undefined || filter.priceTo !== undefined
-  const tests: [bit: number, fails: (row: number) => boolean][] = []
+  const bits: number[] = []
+  const tests: ((row: number) => boolean)[] = []
   const test = (isAsked: boolean, bit: number, fails: (row: number) => boolean) => {
-    if (isAsked) tests.push([bit, fails])
+    if (!isAsked) return
+    bits.push(bit)
+    tests.push(fails)
   }
   test(filter.languages.length > 0, facetBits.language, (row) => !languages[index.language[row]!])
   test(hasBand, facetBits.price, (row) => !(price[row]! >= priceFrom && price[row]! <= priceTo))
@@ -56,7 +59,8 @@ export function failsOf(index: ListingIndex, filter: ListingFilter, now: number)
   test(bands.length > 0, facetBits.reading, (row) => !bands.includes(reading[row]!))
   return (row) => {
     let failed = 0
-    for (const [bit, fails] of tests) if (fails(row)) failed |= bit
+    // No iterator: this runs for every row.
+    for (let at = 0; at < tests.length; at += 1) if (tests[at]!(row)) failed |= bits[at]!
     return failed
   }
 }

@@ -1,4 +1,4 @@
-import type { MatchedProduct, SearchTerm } from '#app/database/search.server.ts'
+import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
 
 /**

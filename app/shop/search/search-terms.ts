@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#app/database/search.server.ts'
+import type { SearchTerm } from '#app/database/search-term.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { fold, wordsOf } from '../catalogue/fold.ts'
 import { stemOf, writtenWords } from './stems.ts'

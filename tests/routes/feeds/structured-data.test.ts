@@ -72,12 +72,18 @@ beforeAll(async () => {
   ids.book = await aBook({
     ...{ name, authors: [{ name: 'Ada O’Neill', role: 'A01' }], isbn13: '9783161484100' },
     ...{ publisher: { name: 'Salt & Ink' }, numberOfPages: 312, datePublished: '2020-05-14' },
-    ...{ format: 'hardback', shortDescription: 'A walk along the water.', stock: 3 },
+    ...{ format: 'hardback', stock: 3 },
+    texts: {
+      en: { name, shortDescription: 'A walk along the water.', fullDescription: '' },
+    },
   })
   ids.reduced = await aBook({ name: 'Cheaper', authors: [{ name: 'B. Low', role: 'A01' }] })
   await setPrices(ids.reduced, [[50_000, 300]])
   await reduce(ids.reduced, 10, 3)
-  ids.cup = await aThing({ sku: 'CUP-7', shortDescription: 'Holds tea.', stock: 0 })
+  ids.cup = await aThing({
+    ...{ sku: 'CUP-7', stock: 0 },
+    texts: { en: { name: 'Stoneware mug', shortDescription: 'Holds tea.', fullDescription: '' } },
+  })
   ids.dress = await aDress()
 })
 

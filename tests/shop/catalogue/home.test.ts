@@ -127,7 +127,7 @@ describe('banners', () => {
     await put('later', { fromAt: now + 1 })
     expect(await shown('home-row')).toEqual(['z-first', 'a', 'b'])
     const [banner] = await listBanners('home-row', { language: 'fr', now })
-    expect(banner).toMatchObject({ title: 'Titre', path: '/books' })
+    expect(banner).toMatchObject({ title: 'Titre', link: '/books' })
     expect(banner?.image).toMatch(/^\/art\/scene\/cat-/)
   })
 
@@ -138,9 +138,9 @@ describe('banners', () => {
   })
 
   test.each([
-    '/offers/books/x',
+    '/nowhere',
     '//evil.example',
-    'https://evil.example/',
+    'https://a:b@evil.example/',
     '/\\evil',
     'javascript:x',
   ])('that lead to %s are not shown', async (link) => {

@@ -1,0 +1,25 @@
+/** One typed word: any of its forms will do; `prefix` takes any word that begins with the first form. */
+export type SearchTerm = {
+  forms: string[]
+  prefix: boolean
+  /** In place of the forms all of these, in any order: initials that were typed apart. */
+  parts?: string[]
+}
+
+/** A product that holds every word, with what its place among the others depends on. */
+export type MatchedProduct = {
+  id: string
+  workId: string
+  inLanguage: string
+  name: string
+  sortName: string
+  seriesNumber: string | null
+  /** As indexed: folded words parted by spaces, of authors and series parted by `|`. */
+  title: string
+  author: string
+  series: string
+  stems: string
+  isForSale: 0 | 1
+  saleCount: number
+  ratingTenths: number | null
+}
