@@ -109,7 +109,7 @@ describe('a card that came without its data', () => {
         )
     const [grid, filters] = [await look('.grid'), await look('.folds')]
     await page.locator('.nav a[href="/catalogue"]').click()
-    await page.locator('main .tiles').waitFor()
+    await page.locator('main .tiles').first().waitFor()
     await page.goBack()
     await untilCards(page, 24)
     expect(await look('.folds')).toEqual(filters)

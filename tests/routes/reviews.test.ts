@@ -215,14 +215,14 @@ describe('a report', () => {
       await one.post(path, { intent: 'review.report', review: id })
     }
     const [first] = visitors
-    expect(first!.text('.review .small:last-of-type')).toBe('You reported this')
-    await first!.visit(path)
-    expect(first!.texts(titles)).toEqual([])
-    expect(first!.texts('.histo')).toEqual([])
+    expect(first.text('.review .small:last-of-type')).toBe('You reported this')
+    await first.visit(path)
+    expect(first.texts(titles)).toEqual([])
+    expect(first.texts('.histo')).toEqual([])
     await decideReview(id, 'shown', now)
-    await first!.visit(path)
-    expect(first!.texts(titles)).toEqual(['Skip nothing'])
-    expect(first!.text('.review')).toContain('You reported this')
+    await first.visit(path)
+    expect(first.texts(titles)).toEqual(['Skip nothing'])
+    expect(first.text('.review')).toContain('You reported this')
   })
 
   test('of one’s own is refused, and there is no button for it', async () => {

@@ -34,7 +34,7 @@ export async function findAftermath(customer: string): Promise<(number: string) 
       takenOff: own(takenOff).map(({ position, quantity, amountMinor, isCancelled, at }) => ({
         ...{ position, quantity, amountMinor, isCancelled: isCancelled === 1, at: iso(at) },
       })),
-      returns: own(returns).map(({ orderNumber: _, ...returned }) => returned),
+      returns: own(returns).map(({ said }) => said),
       parcels: own(parcels).map(({ carrier, code, sentAt }) => ({
         ...{ carrier, code, sentAt: iso(sentAt) },
       })),
@@ -113,10 +113,13 @@ async function listReturns(customer: string) {
     .orderBy('position')
     .execute()
   return returns.map(({ id, orderNumber, kind, reason, note, state, ...row }) => ({
-    ...{ orderNumber, kind, reason, note, state, announcedAt: iso(row.announcedAt) },
-    ...{ receivedAt: isoOrNull(row.receivedAt), settledAt: isoOrNull(row.settledAt) },
-    lines: lines
-      .filter(({ returnId }) => returnId === id)
-      .map(({ position, quantity }) => ({ position, quantity })),
+    orderNumber,
+    said: {
+      ...{ kind, reason, note, state, announcedAt: iso(row.announcedAt) },
+      ...{ receivedAt: isoOrNull(row.receivedAt), settledAt: isoOrNull(row.settledAt) },
+      lines: lines
+        .filter(({ returnId }) => returnId === id)
+        .map(({ position, quantity }) => ({ position, quantity })),
+    },
   }))
 }

@@ -3,7 +3,16 @@ import type { Tables } from '#app/database/tables.ts'
 /** What of people is kept, in the order in which the privacy page tells it. */
 export const storedTopics = [
   ...(['cart', 'lists', 'viewed', 'watches', 'orders', 'payments', 'withdrawals'] as const),
-  ...(['ebooks', 'account', 'signIns', 'accountLinks', 'mails', 'contact', 'reviews', 'attempts'] as const),
+  ...([
+    'ebooks',
+    'account',
+    'signIns',
+    'accountLinks',
+    'mails',
+    'contact',
+    'reviews',
+    'attempts',
+  ] as const),
   ...(['counters', 'audit'] as const),
 ] as const
 export type StoredTopic = (typeof storedTopics)[number]
