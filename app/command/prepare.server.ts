@@ -22,7 +22,8 @@ export async function openShop(now: number): Promise<Settings> {
   const { DATA_DIR, SESSION_SECRET } = read
   readSeller(read)
   try {
-    // Addresses and keys lie there: for this user alone.
+    // Addresses and keys lie there: for this user alone, in a folder that others may enter too.
+    process.umask(0o077)
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
     accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK)
     tryToWrite(DATA_DIR)

@@ -19,7 +19,16 @@ function findForeignSender({ headers }: Request): string | undefined {
   const origin = headers.get(refusedOriginHeader) ?? headers.get('Origin')
   const own = origin === null || isOwnOrigin(origin, hostOf(headers), settings().PUBLIC_URL)
   if (!own || headers.has(refusedOriginHeader)) return origin ?? ''
+  if (origin === null && site === null) return findForeignReferer(headers)
   return site === null || site === 'same-origin' || site === 'none' ? undefined : site
+}
+
+/** What very old browsers say of where they come from, if anything. */
+function findForeignReferer(headers: Headers): string | undefined {
+  const referer = headers.get('Referer')
+  if (referer === null) return undefined
+  const origin = URL.canParse(referer) ? new URL(referer).origin : 'null'
+  return isOwnOrigin(origin, hostOf(headers), settings().PUBLIC_URL) ? undefined : origin
 }
 
 const hostOf = (headers: Headers) => headers.get('Host') ?? undefined

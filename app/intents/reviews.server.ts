@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { parseProductId } from '#app/shop/catalogue/product-id.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
 import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
 import { keepDraft } from '#app/shop/reviews/drafts.server.ts'
@@ -29,6 +30,7 @@ export const reviewIntents = {
 
 const mostReviews: Limit = { most: 10, withinMs: 15 * 60_000 }
 const mostReports: Limit = { most: 20, withinMs: 15 * 60_000 }
+const oneReport: Limit = { most: 1, withinMs: dayMs }
 
 /** The page without its further reviews: there may be fewer now. */
 function pageOf({ here, url }: Posted): string {
@@ -51,9 +53,15 @@ async function write(posted: Posted) {
   if (product === undefined) return refuse(form, { body: t('review.refusal.gone') })
   const read = readReview(form)
   if (!read.ok) return refuse(form, wordsFor(read.faults, t))
-  const by = customer ? ownerOf(customer.customerId) : networkOf(clientAddress(request))
-  const taken = await takeAttempt(`reviews by ${by}`, mostReviews, now)
-  if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
+  // By network too: an account is soon opened.
+  const writers = [
+    networkOf(clientAddress(request)),
+    ...(customer ? [ownerOf(customer.customerId)] : []),
+  ]
+  for (const by of writers) {
+    const taken = await takeAttempt(`reviews by ${by}`, mostReviews, now)
+    if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
+  }
   const { review } = read
   if (!customer) {
     if (!(await keepDraft(ensureOwner(posted), product, review, now)))
@@ -107,7 +115,11 @@ async function report(posted: Posted) {
   const network = networkOf(clientAddress(request))
   const taken = await takeAttempt(`reports of reviews from ${network}`, mostReports, now)
   if (!taken.ok) return refuseTooOften(posted, 'reviews', taken.retryAfterSeconds)
-  const outcome = await reportReview(ensureOwner(posted), form.get('review') ?? '', now)
+  const review = form.get('review') ?? ''
+  // A browser that keeps no cookie is a new visitor each time; its network stays the same.
+  const alike = await takeAttempt(`report of review ${review} from ${network}`, oneReport, now)
+  if (!alike.ok) return done(posted, t('review.toast.before'), false)
+  const outcome = await reportReview(ensureOwner(posted), review, now)
   if (outcome === 'own') return refuse(form, { reviews: t('review.refusal.own') })
   if (outcome === 'reported') return done(posted, t('review.toast.reported'))
   if (outcome === 'before') return done(posted, t('review.toast.before'), false)

@@ -6,10 +6,15 @@ import { aBook, aThing } from '../fixtures/catalogue.ts'
 import { newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { aPlacedOrder } from '../shop/orders/placed.ts'
 import { aReview, now } from '../shop/reviews/written.ts'
+import { newShopper } from '../shopper.ts'
 import { aCustomerShopping, aGuest } from './signed-in.ts'
 
 const typed = { rating: '4', title: 'Skip nothing', body: 'Read it.\nTwice.', writer: 'Asha R.' }
 const titles = '#reviews .review h3'
+
+/** Who comes from a network of their own. */
+const aGuestFrom = (address: string) =>
+  newShopper({ 'Accept-Language': 'en', 'x-octavo-address': address })
 
 /** So many reviews, the last one the newest: `No. 1` on. */
 async function manyReviews(product: string, count: number) {
@@ -118,7 +123,11 @@ describe('the page', () => {
     await aReview(book, { title: 'Borrowed' })
     const number = await aPlacedOrder({ wanted: [book] })
     await db.write((t) =>
-      t.updateTable('customerOrder').set({ customer }).where('number', '=', number).execute(),
+      t
+        .updateTable('customerOrder')
+        .set({ customer, paymentState: 'paid' })
+        .where('number', '=', number)
+        .execute(),
     )
     const shopper = await (await aGuest()).visit(`/book/${book}`)
     expect(shopper.texts(titles)).toEqual(['Bought', 'Borrowed'])
@@ -207,7 +216,7 @@ describe('a report', () => {
     const book = await aBook()
     const { id } = await aReview(book)
     const path = `/book/${book}`
-    const visitors = await Promise.all([aGuest(), aGuest(), aGuest()])
+    const visitors = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(aGuestFrom))
     for (const one of visitors) {
       await one.visit(path)
       await one.press('Report the review “Skip nothing”')
@@ -223,6 +232,15 @@ describe('a report', () => {
     await first.visit(path)
     expect(first.texts(titles)).toEqual(['Skip nothing'])
     expect(first.text('.review')).toContain('You reported this')
+  })
+
+  test('from one network counts once a day, however many visitors it makes', async () => {
+    const book = await aBook()
+    const { id } = await aReview(book)
+    const visitors = await Promise.all(['192.0.2.9', '192.0.2.9', '192.0.2.9'].map(aGuestFrom))
+    for (const one of visitors)
+      await one.post(`/book/${book}`, { intent: 'review.report', review: id })
+    expect((await visitors[0]!.visit(`/book/${book}`)).texts(titles)).toEqual(['Skip nothing'])
   })
 
   test('of one’s own is refused, and there is no button for it', async () => {

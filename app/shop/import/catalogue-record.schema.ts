@@ -112,6 +112,7 @@ const fields = z.object({
     .max(2000)
     .url('is not an address')
     .refine((url) => /^https?:\/\//i.test(url), 'must begin with http:// or https://')
+    .refine((url) => !hasUser(url), 'must not name a user or a password')
     .nullable(),
   supplyDays: whole(1, 365).nullable(),
   datePublished: z
@@ -146,6 +147,9 @@ const fields = z.object({
     .max(60)
     .nullable(),
 })
+
+const hasUser = (url: string) =>
+  URL.canParse(url) && Boolean(new URL(url).username || new URL(url).password)
 
 function isJson(value: string): boolean {
   try {

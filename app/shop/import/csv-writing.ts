@@ -1,6 +1,6 @@
 const plainNumber = /^-?\d+(\.\d+)?$/
 /** What a spreadsheet would take for a formula, or for one that is guarded already. */
-const formula = /^'*[=+\-@\t\r]/
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A number is no formula. The import takes the apostrophe off again: `unguarded`. */
 const guarded = (cell: string) =>
@@ -17,7 +17,7 @@ const csvCell = (value: string | number | null): string => {
 
 /**
  * A row of a CSV file (RFC 4180, lines ended by a line feed) in which no cell is a formula: a leading
- * = + - @ gets an apostrophe before it, as spreadsheets have it.
+ * = + - @, of full width too, gets an apostrophe before it, as spreadsheets have it.
  */
 export const csvRow = (cells: (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\n`

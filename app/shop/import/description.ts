@@ -4,7 +4,7 @@ const sameMeaning = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h
 
 /** HTML with the few tags that a description may hold, and no attribute. Sanitised HTML stays as it is. */
 export function sanitizeDescription(html: string): string {
-  return sanitize(html, {
+  return sanitize(shallow(html), {
     allowedTags: 'p br em strong ul ol li blockquote h3 h4'.split(' '),
     allowedAttributes: {},
     transformTags: sameMeaning,
@@ -12,6 +12,24 @@ export function sanitizeDescription(html: string): string {
     nonTextTags: 'script style textarea option noscript iframe object svg math title'.split(' '),
     nestingLimit: 20,
   }).trim()
+}
+
+const deepest = 200
+const anyTag = /<(\/?)([a-z][a-z\d]*)[^<>]*>/gi
+/** These have no end, or end by themselves where the next one begins. */
+const neverDeep = new Set(
+  'br hr img input meta link source wbr col p li dt dd tr td th option'.split(' '),
+)
+
+/** No description stands in so many tags, and the sanitizer's time grows with the square of them. */
+function shallow(html: string): string {
+  let depth = 0
+  for (const [, isEnd, name] of html.matchAll(anyTag)) {
+    if (neverDeep.has(name!.toLowerCase())) continue
+    depth += isEnd ? -1 : 1
+    if (depth > deepest) return escapeHtml(html.replace(anyTag, ' '))
+  }
+  return html
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -59,5 +77,5 @@ export function parseShortDescription(text: string): string {
 }
 
 export function sanitizeShortDescription(html: string): string {
-  return sanitize(html, { allowedTags: [] }).replace(/\s+/g, ' ').trim()
+  return sanitize(shallow(html), { allowedTags: [] }).replace(/\s+/g, ' ').trim()
 }

@@ -13,7 +13,7 @@ export type Wanted = { parts: LinePart[] } | { amountMinor: number }
 
 type OwedMore =
   /** `line-gone`: so many of a line are not left. */
-  Owed | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' }
+  Owed | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'owed-already' }
 
 /** Undoes what the transaction wrote so far. */
 class TooMuch extends Error {}
@@ -40,9 +40,23 @@ async function owe(t: Transact, number: string, wanted: Wanted, now: number): Pr
   const owing = { order: number, reason: 'goodwill' } as const
   if ('parts' in wanted) return oweLines(t, order, { ...owing, parts: wanted.parts }, now)
   const { amountMinor } = wanted
+  if (await isOwedAlready(t, number, amountMinor)) return { ok: false, reason: 'owed-already' }
   const owed = await oweRefund(t, { ...owing, amountMinor }, now)
   if (owed.ok && owed.amountMinor < amountMinor) throw new TooMuch()
   return owed
+}
+
+/** The same command again, since paying failed: it pays what is due, and owes nothing more. */
+async function isOwedAlready(t: Transact, number: string, amountMinor: number): Promise<boolean> {
+  const due = await t
+    .selectFrom('refund')
+    .select('id')
+    .where('orderNumber', '=', number)
+    .where('reason', '=', 'goodwill')
+    .where('state', '=', 'due')
+    .where('amountMinor', '=', amountMinor)
+    .executeTakeFirst()
+  return due !== undefined
 }
 
 type Lines = Pick<Owing, 'order' | 'reason'> & { parts: LinePart[] }

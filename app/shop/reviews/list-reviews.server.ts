@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { undoMs } from '../cart/cart.ts'
+import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { reviewsPerPage, type ReviewPages } from './review.ts'
 import { isShown } from './settle-stars.server.ts'
 
@@ -42,7 +43,10 @@ export async function countRatings(product: string): Promise<Map<number, number>
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
-/** Those of the customers whose order, if it was not cancelled, holds this or another edition of the work. */
+/**
+ * Those of the customers whose order holds this or another edition of the work, if it was not cancelled and was
+ * paid or sent: to order and never pay is not to buy.
+ */
 export async function listBuyers(workId: string, customers: string[]): Promise<Set<string>> {
   if (customers.length === 0) return new Set()
   const rows = await db.read
@@ -51,6 +55,12 @@ export async function listBuyers(workId: string, customers: string[]): Promise<S
     .innerJoin('product', 'product.id', 'orderLine.productId')
     .where('customerOrder.customer', 'in', customers)
     .where('customerOrder.state', '!=', 'cancelled')
+    .where((order) =>
+      order.or([
+        order('customerOrder.paymentState', '!=', 'due'),
+        order('customerOrder.state', 'in', ['dispatched', 'delivered', 'returned']),
+      ]),
+    )
     .where('product.workId', '=', workId)
     .select('customerOrder.customer')
     .distinct()

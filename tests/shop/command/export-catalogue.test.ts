@@ -160,6 +160,8 @@ describe('a cell of CSV', () => {
     "'=1",
     "''@",
     '\tx',
+    '\n=1',
+    '＝1',
     "'s Gravenhage",
     '',
     '-720',

@@ -65,6 +65,7 @@ describe('the door of the catalogue', () => {
     [{ ratingTenths: 51 }, /^rating tenths/],
     [{ datePublished: '2023-02-29' }, 'date published: is not a date (YYYY-MM-DD)'],
     [{ affiliateLink: 'javascript:alert(1)' }, /must begin with http/],
+    [{ affiliateLink: 'http://asha:secret@example.org/' }, /must not name a user/],
     [{ makerEmail: 'nobody' }, 'maker email: is not an e-mail address'],
     [{ ageFrom: 9, ageTo: 8 }, 'age: ends before it begins'],
     [{ unitAmount: 250 }, 'unit: needs amount and per'],

@@ -96,6 +96,20 @@ describe('descriptions', () => {
   })
 })
 
+test.each(['<b>', '<ul><li>', '<div>', '<svg>'])(
+  'a description of %s without end costs little, and keeps its words',
+  (tag) => {
+    const began = performance.now()
+    expect(parseDescription(`${tag.repeat(100_000)}the words`)).toContain('the words')
+    expect(performance.now() - began).toBeLessThan(1_000)
+  },
+)
+
+test('a long description in paragraphs and breaks without ends stays as it is', () => {
+  const html = parseDescription('<p>One<br>line'.repeat(1_000))
+  expect(html.match(/<p>/g)).toHaveLength(1_000)
+})
+
 describe('codes', () => {
   test.each([
     ['eng', 'en'],

@@ -58,6 +58,20 @@ const notedAbout = async (number: string) =>
 const owe = (number: string, amountMinor: number, now = Date.now()) =>
   db.write((t) => oweRefund(t, { order: number, reason: 'withdrawn', amountMinor }, now))
 
+describe('the same command again, after paying failed', () => {
+  test('owes an amount once', async () => {
+    const { number, atStripe } = await aPaidOrder()
+    stripe.feel('down')
+    expect((await refund(number, '--amount', '1')).code).toBe(1)
+    takeLoggedErrors()
+    stripe.feel('well')
+    const again = await refund(number, '--amount', '1')
+    expect(again.said).toContain(`So much is owed already: \`refund ${number}\` pays it.`)
+    await refund(number)
+    expect(atStripe().map(({ amount }) => amount)).toEqual([100])
+  })
+})
+
 describe('money that is owed', () => {
   test('is due within fourteen days, and the order is to be paid back', async () => {
     const { number } = await anInvoicePaid()

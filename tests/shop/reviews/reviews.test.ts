@@ -107,24 +107,32 @@ describe('the list', () => {
     expect(await shownOf(book, own.customer)).toEqual([own.id, newest.id, newer.id])
   })
 
-  test('knows who bought the product or another edition here, but for cancelled orders', async () => {
+  test('knows who bought the product or another edition here, and paid for it or was sent it', async () => {
     const workKey = `work-${randomUUID()}`
     const [paperback, hardback] = [
       await aBook({ workKey }),
       await aBook({ workKey, format: 'hardback' }),
     ]
-    const [buyer, other, canceller] = [await aCustomer(), await aCustomer(), await aCustomer()]
-    const buy = async (customer: string, productId: string, state: 'received' | 'cancelled') => {
+    const [buyer, sentTo, owing] = [await aCustomer(), await aCustomer(), await aCustomer()]
+    const [other, canceller] = [await aCustomer(), await aCustomer()]
+    const buy = async (
+      customer: string,
+      productId: string,
+      state: 'received' | 'dispatched' | 'cancelled',
+      paymentState: 'paid' | 'due' = 'paid',
+    ) => {
       const number = await aPlacedOrder({ wanted: [productId] })
       await db.write((t) =>
         t
           .updateTable('customerOrder')
-          .set({ customer, state })
+          .set({ customer, state, paymentState })
           .where('number', '=', number)
           .execute(),
       )
     }
     await buy(buyer, hardback, 'received')
+    await buy(sentTo, paperback, 'dispatched', 'due')
+    await buy(owing, paperback, 'received', 'due')
     await buy(other, await aBook(), 'received')
     await buy(canceller, paperback, 'cancelled')
     const { workId } = await db.read
@@ -132,7 +140,9 @@ describe('the list', () => {
       .select('workId')
       .where('id', '=', paperback)
       .executeTakeFirstOrThrow()
-    expect(await listBuyers(workId, [buyer, other, canceller])).toEqual(new Set([buyer]))
+    expect(await listBuyers(workId, [buyer, sentTo, owing, other, canceller])).toEqual(
+      new Set([buyer, sentTo]),
+    )
   })
 })
 
