@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transact } from './connection.server.ts'
 import { db } from './database.server.ts'
@@ -57,19 +58,28 @@ async function countWords(t: Transact, before: Written[], after: Written[]) {
   count(after, 1)
   // In one order, so that two imports wait for each other and not both for ever.
   const changed = [...changes].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  for (let start = 0; start < changed.length; start += 500) {
-    const rows = changed.slice(start, start + 500).map(([word, n]) => {
-      const letters = [...word]
-      return sql`(${word}, ${letters[1]!}, ${letters.length}, ${n})`
-    })
-    await sql`insert into product_word (word, second, letters, n) values ${sql.join(rows)}
-      on conflict (word) do update set n = product_word.n + excluded.n`.execute(t)
-  }
-  const fewer = changed.filter(([, n]) => n < 0).map(([word]) => word)
-  for (let start = 0; start < fewer.length; start += 500)
+  if (changed.length === 0) return
+  const rows = changed.map(([word, n]) => {
+    const letters = [...word]
+    return { word, second: letters[1], letters: letters.length, n }
+  })
+  await sql`insert into product_word (word, second, letters, n)
+    select word, second, letters, n from ${wordTable(rows)} where true
+    on conflict (word) do update set n = product_word.n + excluded.n`.execute(t)
+  const fewer = rows.filter(({ n }) => n < 0)
+  if (fewer.length > 0)
     await sql`delete from product_word where n <= 0
-      and word in (${sql.join(fewer.slice(start, start + 500))})`.execute(t)
+      and word in (select word from ${wordTable(fewer)})`.execute(t)
 }
+
+/** One statement, whose text is the same for any number of words. */
+const wordTable = (rows: object[]) =>
+  db.dialect === 'sqlite'
+    ? sql`(select value ->> 'word' as word, value ->> 'second' as second,
+        value ->> 'letters' as letters, value ->> 'n' as n
+        from json_each(${JSON.stringify(rows)})) as one`
+    : sql`json_to_recordset(${JSON.stringify(rows)}::json)
+        as one (word text, second text, letters bigint, n bigint)`
 
 async function writeRows(t: Transact, documents: SearchDocument[]) {
   for (const { productId, title, author, series, more, stems } of documents) {
@@ -93,14 +103,16 @@ async function writeTable(t: Transact, documents: SearchDocument[]) {
       series = excluded.series, more = excluded.more, stems = excluded.stems`.execute(t)
 }
 
-/** Takes every product out of the index. */
+/** Takes every product out of the index, once whoever is at it is done. */
 export async function clearSearch(t: Transact) {
+  if (db.dialect === 'postgres')
+    await sql`lock table product_search in access exclusive mode`.execute(t)
   await sql`delete from product_search`.execute(t)
   if (db.dialect === 'sqlite') await sql`delete from product_search_row`.execute(t)
   await sql`delete from product_word`.execute(t)
 }
 
-export type KnownWord = { word: string; n: number }
+type KnownWord = { word: string; n: number }
 
 /** The words of the shop among these, and in how many products each stands. */
 export async function listKnownWords(words: string[]): Promise<KnownWord[]> {
@@ -111,19 +123,37 @@ export async function listKnownWords(words: string[]): Promise<KnownWord[]> {
 }
 
 /**
- * The words of the shop that might have been meant: with the same first or second letter, or these two
- * changed about or one of them missing, and of nearly the same length.
+ * The words of the shop that might have been meant: with the same first letter; with another in its place;
+ * without it or with one before it; with the first two changed about. Their length is as near as the
+ * remaining letters allow. As one text each, since thousands of rows cost more than their words do.
  */
-export async function listSimilarWords(word: string, lengthApart: number): Promise<KnownWord[]> {
+export async function listSimilarWords(word: string, most: number): Promise<KnownWord[]> {
   const [first = '', second = '', third = ''] = [...word]
   const letters = [...word].length
-  const near = sql`letters between ${letters - lengthApart} and ${letters + lengthApart}`
-  const { rows } = await sql<KnownWord>`
-    select word, n from product_word where ${near}
-      and ((word >= ${first} and word < ${after(first)}) or second = ${second}
-        or second = ${first} or (word >= ${second} and word < ${after(second)}
-          and second in (${first}, ${third})))`.execute(db.read)
-  return rows
+  const longBy = (from: number, to: number) =>
+    sql`letters between ${letters + from} and ${letters + to}`
+  const startsWith = (letter: string) => sql`word >= ${letter} and word < ${after(letter)}`
+  const near = [
+    sql`${startsWith(first)} and ${longBy(-most, most)}`,
+    sql`second = ${second} and ${longBy(1 - most, most - 1)}`,
+    sql`second = ${first} and ${longBy(1 - most, most)}`,
+    sql`${startsWith(second)} and second = ${third} and ${longBy(-most, most - 2)}`,
+  ]
+  const packed =
+    db.dialect === 'sqlite'
+      ? sql`group_concat(word || ' ' || n)`
+      : sql`string_agg(word || ' ' || n, ',')`
+  const words = new Map<string, number>()
+  for (const one of near) {
+    const { rows } = await sql<{ packed: string | null }>`
+      select ${packed} as packed from product_word where ${one}`.execute(db.read)
+    for (const entry of rows[0]?.packed?.split(',') ?? []) {
+      const gap = entry.indexOf(' ')
+      words.set(entry.slice(0, gap), Number(entry.slice(gap + 1)))
+    }
+    await setImmediate()
+  }
+  return [...words].map(([known, n]) => ({ word: known, n }))
 }
 
 /** The first text after all that begin with the letter. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { listMatches } from '#app/database/search.server.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
@@ -62,6 +64,91 @@ async function measure(
     page: median(pages),
   }
 }
+
+const letters = 'aeiorntslcdmpugbhfkvwyzjxq'
+/** Words of five to twelve letters, the frequent letters more often; the same at each run. */
+function manyWords(count: number): string[] {
+  let seed = 1
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+  const letter = () => letters[Math.floor(letters.length * random() * random())]!
+  const words = new Set<string>()
+  while (words.size < count)
+    words.add(Array.from({ length: 5 + Math.floor(8 * random()) }, letter).join(''))
+  return [...words]
+}
+
+/** The longest time in which no timer ran while something was worked out. */
+async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  let [last, longest] = [performance.now(), 0]
+  const look = () => {
+    const at = performance.now()
+    longest = Math.max(longest, at - last)
+    last = at
+  }
+  const timer = setInterval(look, 1)
+  await work()
+  look()
+  clearInterval(timer)
+  return longest
+}
+
+describe('ninety thousand words', () => {
+  test('are looked through for misspelt ones', { timeout: 600_000 }, async () => {
+    const words = manyWords(90_000)
+    for (let start = 0; start < words.length; start += 5_000) {
+      const some = words.slice(start, start + 5_000)
+      const rows = some.map((word) => sql`(${word}, ${word[1]}, ${word.length}, 1)`)
+      await sql`insert into product_word (word, second, letters, n)
+        values ${sql.join(rows)}`.execute(db.writer)
+    }
+    const wrong = words.slice(0, 120).map((word) => `${word.slice(0, 3)}${word[4]}qq`)
+    const asked = (each: number, from: number) =>
+      Array.from({ length: 5 }, (_, n) => wrong.slice(from + n * each, from + (n + 1) * each))
+    const [ms, pauses]: [Record<string, number>, Record<string, number>] = [{}, {}]
+    const look = async (kind: string, typed: string[], find: (q: string) => Promise<unknown>) => {
+      const all: number[] = []
+      const still: number[] = []
+      for (const q of typed)
+        still.push(await longestPause(async () => all.push(await timed(() => find(q)))))
+      ms[kind] = median(all)
+      pauses[kind] = median(still)
+    }
+    const texts = (each: number, from: number) => asked(each, from).map((some) => some.join(' '))
+    await openPage('')
+    // The first of a process are slow, whatever they do.
+    for (const q of wrong.slice(100)) await openPage(q)
+    await look('none', ['', '', ''], openPage)
+    for (const [each, from] of [
+      [1, 0],
+      [3, 10],
+      [6, 30],
+    ] as const)
+      await look(`${each}`, texts(each, from), openPage)
+    const suggest = (q: string) => findSuggestions(q, 'en', Date.now())
+    await look('suggestions', texts(1, 70), suggest)
+    await look('suggestions again', texts(1, 70), suggest)
+    sections.push({
+      title: 'Words that the shop does not know, among 90,000',
+      rows: Object.keys(ms).map((kind) => ({
+        'unknown words': kind,
+        ms: ms[kind]!,
+        'longest pause of timers ms': pauses[kind]!,
+      })),
+    })
+    const one = ms['1']!
+    aims.push(
+      { aim: 'six unknown words over one', value: ms['6']! / one, atMost: 1.5 },
+      { aim: 'three unknown words over one', value: ms['3']! / one, atMost: 4 },
+      {
+        aim: 'longest pause with three over one unknown word',
+        value: pauses['3']! / one,
+        atMost: 1.5,
+      },
+      { aim: 'suggestions over a page, one unknown word', value: ms.suggestions! / one, atMost: 1 },
+    )
+    await sql`delete from product_word`.execute(db.writer)
+  })
+})
 
 describe.each(sizes)('%i books', (books) => {
   test('are searched', { timeout: 3_600_000 }, async () => {

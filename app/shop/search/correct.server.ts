@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { countMatches } from '#app/database/search.server.ts'
-import { listKnownWords, listSimilarWords } from '#app/database/search-index.server.ts'
+import { listKnownWords } from '#app/database/search-index.server.ts'
 import {
   combineSpellings,
   joinedPairs,
@@ -7,12 +8,12 @@ import {
   type Correction,
   type Spelling,
 } from './corrections.ts'
-import { editDistance } from './edit-distance.ts'
 import { searchTermsOf } from './search-terms.ts'
+import { findSimilarWords, spellingCost } from './similar-words.server.ts'
 
-/** More words are not corrected: each costs the database a look through a part of its words. */
+/** Longer queries are not corrected, nor are more words of one: each costs a look through a part of all. */
 const mostWords = 8
-const mostSpellings = 5
+const mostCorrected = 3
 /** So many whole queries are asked of the database. */
 const mostTried = 14
 const mostHits = 50
@@ -22,15 +23,15 @@ const otherSpacingCost = 0.6
 
 /**
  * Whole queries near what was typed that find something, the best first and no more than three. What was
- * typed has found nothing.
+ * typed has found nothing. Others have their turn between any two words.
  */
-export async function findCorrections(words: string[]): Promise<string[]> {
+export async function findCorrections(words: string[], now: number): Promise<string[]> {
   if (words.length === 0 || words.length > mostWords) return []
-  const known = await Promise.all(words.map(isFound))
-  const spellings = await Promise.all(words.map((word, n) => listSpellings(word, known[n]!)))
-  const likely = [...(await listOtherSpacings(words, known)), ...combineSpellings(spellings)].sort(
-    (a, b) => a.cost - b.cost,
-  )
+  const known = await listKnown(words)
+  const likely = [
+    ...(await listOtherSpacings(words, known)),
+    ...combineSpellings(await listSpellings(words, known, now)),
+  ].sort((a, b) => a.cost - b.cost)
   const found = await tryInTurn(likely)
   const cheapest = found[0]?.cost ?? 0
   return found
@@ -39,26 +40,51 @@ export async function findCorrections(words: string[]): Promise<string[]> {
     .map(({ words: one }) => one.join(' '))
 }
 
-const isFound = async (word: string) => (await countMatches(searchTermsOf(word), 1)) > 0
+/**
+ * What was typed so far with its last word corrected by one letter, where that finds something: what is asked
+ * at each key must cost little.
+ */
+export async function findCorrectedEnd(words: string[], now: number): Promise<string | undefined> {
+  const last = words.at(-1)
+  if (last === undefined || last.length < 4) return undefined
+  for (const { word } of await findSimilarWords(last, 1, now)) {
+    const corrected = [...words.slice(0, -1), word].join(' ')
+    if ((await hits(corrected)) > 0) return corrected
+  }
+  return undefined
+}
 
-/** The word as it was typed, and the nearest words of the shop: of two as near the more frequent. */
-async function listSpellings(word: string, isKnown: boolean): Promise<Spelling[]> {
-  const asTyped: Spelling = { text: word, cost: isKnown ? 0 : Number.POSITIVE_INFINITY }
-  const letters = [...word].length
-  if (letters < 3 || letters > 30 || !/^\p{L}+$/u.test(word)) return [{ ...asTyped, cost: 0 }]
-  const most = letters < 5 ? 1 : 2
-  const near = (await listSimilarWords(word, most)).flatMap((one) => {
-    const distance = editDistance(word, one.word, most)
-    return distance > most || one.word === word ? [] : [{ ...one, distance }]
-  })
-  const spellings = near
-    .map(({ word: text, n, distance }) => ({
-      text,
-      cost: distance + (isKnown ? knownWordCost : 0) - 0.08 * Math.log10(Math.max(1, n)),
-    }))
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, mostSpellings)
-  return [asTyped, ...spellings].filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
+const isFound = async (word: string) => (await hits(word)) > 0
+
+/** Which of the words find something. */
+async function listKnown(words: string[]): Promise<boolean[]> {
+  const known: boolean[] = []
+  for (const word of words) known.push(await isFound(word))
+  return known
+}
+
+const isText = (word: string) => /^\p{L}{3,}$/u.test(word)
+
+/** Of each word what was typed and what is near; none where more are unknown than are corrected. */
+async function listSpellings(
+  words: string[],
+  known: boolean[],
+  now: number,
+): Promise<Spelling[][]> {
+  const unknown = words.filter((word, n) => !known[n] && isText(word)).length
+  if (unknown > mostCorrected) return []
+  let knownLeft = mostCorrected - unknown
+  const spellings: Spelling[][] = []
+  for (const [n, word] of words.entries()) {
+    const isKnown = known[n]!
+    const asTyped = isKnown || !isText(word) ? [{ text: word, cost: 0 }] : []
+    const isLookedUp = isText(word) && (!isKnown || knownLeft-- > 0)
+    const near = isLookedUp ? await findSimilarWords(word, 2, now) : []
+    const more = isKnown ? knownWordCost : 0
+    const others = near.map((one) => ({ text: one.word, cost: spellingCost(one) + more }))
+    spellings.push([...asTyped, ...others])
+  }
+  return spellings
 }
 
 /** Two words as one, or one that the shop does not know as two that it does. */
@@ -84,13 +110,13 @@ type Tried = Correction & { hits: number }
 
 /** Those that find something, the nearest first, and of two as near the one that finds more. */
 async function tryInTurn(likely: Correction[]): Promise<Tried[]> {
-  const found: Tried[] = []
+  const tried: Tried[] = []
   for (const one of likely.slice(0, mostTried)) {
-    const hits = await countMatches(searchTermsOf(one.words.join(' ')), mostHits)
-    if (hits > 0) found.push({ ...one, hits })
+    const found = await hits(one.words.join(' '), mostHits)
+    if (found > 0) tried.push({ ...one, hits: found })
   }
   const rounded = ({ cost, hits }: Tried) => Math.round(cost) - 0.1 * Math.log10(hits)
-  return found.sort((a, b) => rounded(a) - rounded(b))
+  return tried.sort((a, b) => rounded(a) - rounded(b))
 }
 
 /**
@@ -98,16 +124,22 @@ async function tryInTurn(likely: Correction[]): Promise<Tried[]> {
  * holds go first, then each in turn.
  */
 export async function findNearest(words: string[]): Promise<string[]> {
-  const known = await Promise.all(words.slice(0, mostWords).map(isFound))
-  const left = words.slice(0, mostWords).filter((_, n) => known[n])
+  const counted = words.slice(0, mostWords)
+  const known = await listKnown(counted)
+  const left = counted.filter((_, n) => known[n])
   if (left.length === 0) return []
-  if (left.length < words.length && (await hits(left)) > 0) return left
+  if (left.length < words.length && (await isFound(left.join(' ')))) return left
   for (let size = left.length - 1; size > 0; size--) {
     const fewer = left.map((_, n) => left.filter((__, m) => m < n || m >= n + left.length - size))
     const whole = fewer.filter(({ length }) => length === size)
-    for (const some of whole) if ((await hits(some)) > 0) return some
+    for (const some of whole) if (await isFound(some.join(' '))) return some
   }
   return []
 }
 
-const hits = (words: string[]) => countMatches(searchTermsOf(words.join(' ')), 1)
+/** How many find it, `most` at most. The embedded database answers without a pause, so one is made. */
+async function hits(typed: string, most = 1): Promise<number> {
+  const count = await countMatches(searchTermsOf(typed), most)
+  await setImmediate()
+  return count
+}

@@ -6,14 +6,19 @@ import { mostWorks } from './find-works.server.ts'
 import type { Search } from './found-works.ts'
 import type { SearchOutcome } from './search-outcome.ts'
 
-/** The heading of results that are not for what was typed, and what is said about the search. */
+/**
+ * The heading of results that are not for what was typed, and what is said about the search. `total`: how many
+ * the page lists; of the nearest works nothing is said where none of them is among these.
+ */
 export function describeSearch(
   search: Search | undefined,
   query: ListingQuery,
   language: Language,
+  total: number,
 ): { heading?: string; outcome?: SearchOutcome } {
   if (!search) return {}
-  const { corrected, nearest, didYouMean, isCut } = search
+  const { corrected, didYouMean, isCut } = search
+  const nearest = total > 0 ? search.nearest : undefined
   const { q } = query
   const t = translator(language)
   const searchFor = (words: string, exact: boolean) =>

@@ -1,25 +1,46 @@
+/** The three last rows, kept from word to word: thousands of words are compared at a time. */
+let rows = [0, 1, 2].map(() => new Uint16Array(64))
+
 /**
  * How many letters must be changed, added, left out or swapped with their neighbour to make one word of the
- * other; `most + 1` where it is more than `most`.
+ * other; `most + 1` where it is more than `most`. Only what lies within `most` of the diagonal is worked out.
  */
 export function editDistance(a: string, b: string, most: number): number {
-  const from = [...a]
-  const to = [...b]
-  if (Math.abs(from.length - to.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: to.length + 1 }, (_, n) => n)
-  for (let i = 1; i <= from.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const same = from[i - 1] === to[j - 1]
-      let least = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (same ? 0 : 1))
-      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-      if (isSwapped) least = Math.min(least, before[j - 2]! + 1)
-      row.push(least)
+  const tooMany = most + 1
+  if (Math.abs(a.length - b.length) > most) return tooMany
+  if (rows[0]!.length <= b.length) rows = rows.map(() => new Uint16Array(2 * b.length))
+  let [before, above, row] = rows as [Uint16Array, Uint16Array, Uint16Array]
+  for (let j = 0; j <= Math.min(b.length, tooMany); j++) above[j] = j
+  for (let i = 1; i <= a.length; i++) {
+    const first = Math.max(1, i - most)
+    const last = Math.min(b.length, i + most)
+    row[first - 1] = first === 1 ? i : tooMany
+    let least = row[first - 1]!
+    for (let j = first; j <= last; j++) {
+      const cost = costAt(a, b, i, j, before, above, row)
+      row[j] = cost
+      if (cost < least) least = cost
     }
-    if (Math.min(...row) > most) return most + 1
-    before = above
-    above = row
+    if (least > most) return tooMany
+    if (last < b.length) row[last + 1] = tooMany
+    ;[before, above, row] = [above, row, before]
   }
-  return Math.min(above[to.length]!, most + 1)
+  return Math.min(above[b.length]!, tooMany)
+}
+
+function costAt(
+  a: string,
+  b: string,
+  i: number,
+  j: number,
+  before: Uint16Array,
+  above: Uint16Array,
+  row: Uint16Array,
+): number {
+  const mine = a.charCodeAt(i - 1)
+  const other = b.charCodeAt(j - 1)
+  const kept = above[j - 1]! + (mine === other ? 0 : 1)
+  const cost = Math.min(kept, above[j]! + 1, row[j - 1]! + 1)
+  const isSwapped = i > 1 && j > 1 && mine === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
+  return isSwapped ? Math.min(cost, before[j - 2]! + 1) : cost
 }

@@ -1,48 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { indexProducts } from './index-product.server.ts'
 
 /** Counted up where the index would hold other words of the same products. */
-const shape = '2'
+const shape = '3'
 const setting = 'search-index'
+/** Who fills the index, and until when (ms UTC) nobody else may. */
+const claimSetting = 'search-index-claim'
+const claimMs = 10_000
+const lookAgainMs = 250
 const productsAtOnce = 200
+
+type Clock = () => number
+
+/** Another process has taken the filling over. */
+class ClaimLost extends Error {}
 
 /**
  * Fills the search index from the products, where another version of the shop has written it; answers with how
- * many there were. Killed half way, it begins again. Several processes that start at once do the same twice,
- * and no harm.
+ * many there were. Of several processes that start at once one does it and the others wait; where it is killed
+ * at it, another begins again.
  */
 export async function ensureSearchIndex(
   onBegin: () => void = () => undefined,
+  clock: Clock = Date.now,
 ): Promise<number | undefined> {
-  if ((await findShape()) === shape) return undefined
+  while ((await findShape()) !== shape) {
+    const claimant = randomUUID()
+    if (await isClaimed(claimant, clock())) {
+      try {
+        return await fill(claimant, onBegin, clock)
+      } catch (error) {
+        if (!(error instanceof ClaimLost)) throw error
+      }
+    }
+    await sleep(lookAgainMs)
+  }
+  return undefined
+}
+
+const claim = (claimant: string, now: number) =>
+  `${String(now + claimMs).padStart(15, '0')} ${claimant}`
+
+/** Whether this process may fill the index: no other does, or the one that did has ended. */
+async function isClaimed(claimant: string, now: number): Promise<boolean> {
+  return db.write(async (t) => {
+    const { rows } = await sql`
+      insert into setting (name, value) values (${claimSetting}, ${claim(claimant, now)})
+      on conflict (name) do update set value = excluded.value
+      where substr(setting.value, 1, 15) < ${String(now).padStart(15, '0')}
+      returning name`.execute(t)
+    if (rows.length === 0) return false
+    if ((await findShape(t)) !== shape) return true
+    // Another has finished between two looks.
+    await dropClaim(t)
+    return false
+  })
+}
+
+/** Every part stands on the claim: who has lost it writes nothing more. */
+async function renewClaim(t: Transact, claimant: string, now: number) {
+  const { rows } = await sql`update setting set value = ${claim(claimant, now)}
+    where name = ${claimSetting} and substr(value, 17) = ${claimant} returning name`.execute(t)
+  if (rows.length === 0) throw new ClaimLost('The search index is filled by another process')
+}
+
+async function fill(claimant: string, onBegin: () => void, clock: Clock): Promise<number> {
   let count = 0
   for (let after = ''; ;) {
     const some = await listAfter(after)
     const last = some.at(-1)
     if (last === undefined) break
-    if (count === 0) {
-      onBegin()
-      await db.write(clearSearch)
-    }
-    await db.write((t) => indexProducts(t, some))
+    const isFirst = count === 0
+    if (isFirst) onBegin()
+    await db.write(async (t) => {
+      await renewClaim(t, claimant, clock())
+      if (isFirst) await clearSearch(t)
+      await indexProducts(t, some)
+    })
     count += some.length
     after = last
   }
   await db.write(async (t) => {
-    await t
-      .insertInto('setting')
-      .values({ name: setting, value: shape })
-      .onConflict((on) => on.column('name').doUpdateSet({ value: shape }))
-      .execute()
+    await renewClaim(t, claimant, clock())
+    await finish(t)
     if (count > 0) await bumpCatalogueVersion(t)
   })
   return count
 }
 
-async function findShape(): Promise<string | undefined> {
-  const row = await db.read
+async function finish(t: Transact) {
+  await t
+    .insertInto('setting')
+    .values({ name: setting, value: shape })
+    .onConflict((on) => on.column('name').doUpdateSet({ value: shape }))
+    .execute()
+  await dropClaim(t)
+}
+
+const dropClaim = (t: Transact) =>
+  t.deleteFrom('setting').where('name', '=', claimSetting).execute()
+
+async function findShape(from: Reader = db.read): Promise<string | undefined> {
+  const row = await from
     .selectFrom('setting')
     .select('value')
     .where('name', '=', setting)

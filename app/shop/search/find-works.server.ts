@@ -1,7 +1,8 @@
 import { listMatched, listMatches } from '#app/database/search.server.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
-import { findCorrections, findNearest } from './correct.server.ts'
+import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
 import { FoundWorks, type Search } from './found-works.ts'
+import { readsAsIsbn } from './isbn-search.server.ts'
 import { rankWorks } from './rank.ts'
 import { searchTermsOf, wordsTyped } from './search-terms.ts'
 
@@ -13,6 +14,7 @@ const mostProducts = 1_500
 const mostRanked = 400
 
 const kept = keptAnswers<Search>(300)
+const keptBeginnings = keptAnswers<string[]>(300)
 
 /**
  * What a shopper meant by some words: the works that hold all of them, best first, else those of the best
@@ -22,13 +24,29 @@ export function findWorks(typed: string, exact: boolean, now: number): Promise<S
   const words = wordsTyped(typed)
   // Accents and capitals make other stems of the same words.
   const key = JSON.stringify([searchTermsOf(typed), exact])
-  return kept(key, now, () => search(typed, words, exact))
+  return kept(key, now, () => search(typed, words, exact, now))
 }
 
-async function search(typed: string, words: string[], exact: boolean): Promise<Search> {
+/** The works that hold all that was typed so far, else with its last word corrected by a letter. */
+export function findBeginning(typed: string, now: number): Promise<string[]> {
+  return keptBeginnings(JSON.stringify(searchTermsOf(typed)), now, async () => {
+    const { products } = (await findLiteral(typed)).found
+    if (products.length > 0 || readsAsIsbn(typed)) return products
+    const corrected = await findCorrectedEnd(wordsTyped(typed), now)
+    return corrected === undefined ? [] : (await findLiteral(corrected)).found.products
+  })
+}
+
+async function search(
+  typed: string,
+  words: string[],
+  exact: boolean,
+  now: number,
+): Promise<Search> {
   const literal = await findLiteral(typed)
-  if (literal.found.products.length > 0) return literal
-  const [corrected, ...didYouMean] = await findCorrections(words)
+  // Parts of a number are no words: what holds some of them is not near.
+  if (literal.found.products.length > 0 || readsAsIsbn(typed)) return literal
+  const [corrected, ...didYouMean] = await findCorrections(words, now)
   if (exact) return { ...literal, didYouMean: corrected ? [corrected, ...didYouMean] : [] }
   if (corrected !== undefined)
     return { ...(await findLiteral(corrected)), corrected, didYouMean: didYouMean.slice(0, 2) }

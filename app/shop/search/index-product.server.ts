@@ -1,4 +1,5 @@
 import type { Transact } from '#app/database/connection.server.ts'
+import { holdRows } from '#app/database/hold-rows.server.ts'
 import { indexDocuments, type SearchDocument } from '#app/database/search-index.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { subjectWords } from '../catalogue/subject-words.ts'
@@ -19,10 +20,11 @@ const allForms = (text: string, language: string) => [
 /**
  * Puts products into the search index as they stand now in the database: their names in every language,
  * authors, series, publisher, numbers, subjects in words, categories, tags and the beginnings of their
- * descriptions.
+ * descriptions. Their rows are held first: who indexes the same ones meanwhile would count words twice.
  */
 export async function indexProducts(t: Transact, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return
+  await holdRows(t.selectFrom('product').select('id').where('id', 'in', productIds).orderBy('id'))
   const products = await t
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
@@ -62,6 +64,7 @@ function documentOf(product: IndexedProduct, { names, authors, more }: Around): 
     more: joined([
       ...searchableWords([product.publisherName ?? '', ...numbers].join(' ')),
       ...searchableWords(product.seriesNumber ?? ''),
+      ...authors.flatMap(({ text }) => stemsOf(text, '')),
       ...stemsOf(series, inLanguage),
       ...more.flatMap(({ text, language }) => allForms(text, language)),
     ]),
@@ -100,7 +103,11 @@ async function listAround(t: Transact, ids: string[]): Promise<(id: string) => A
   ]
   const of = <Row extends { productId: string }>(rows: Row[]) => {
     const groups = new Map<string, Row[]>()
-    for (const row of rows) groups.set(row.productId, [...(groups.get(row.productId) ?? []), row])
+    for (const row of rows) {
+      const group = groups.get(row.productId)
+      if (group) group.push(row)
+      else groups.set(row.productId, [row])
+    }
     return (id: string) => groups.get(id) ?? []
   }
   const namesOf = of<Words>(texts)

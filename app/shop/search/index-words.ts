@@ -3,6 +3,16 @@ import { fold, indexWordsOf } from '../catalogue/fold.ts'
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 const umlaut = /[äöüåø]/g
 
+/**
+ * A folded word without the `e` by which an umlaut was written out: maerchen is marchen. Undefined for words
+ * without one and for short ones (poet, true), which it would make into others.
+ */
+export function withoutUmlautE(word: string): string | undefined {
+  if (word.length < 6) return undefined
+  const plain = word.replace(/(?<![aeiouq])(?:ae|[ou]e(?!u))(?=.)/g, (pair) => pair[0]!)
+  return plain === word ? undefined : plain
+}
+
 /** What `&` is called in the languages of the shop. */
 const ampersand = ['and', 'et', 'und']
 

@@ -9,6 +9,12 @@ export type IsbnSearch =
   | { kind: 'unknown'; isbn: string }
   | { kind: 'check-digit' }
 
+/** Whether a number was meant, right or wrong: nine digits and more, however parted, or what names itself one. */
+export function readsAsIsbn(typed: string): boolean {
+  const bare = typed.normalize('NFKC').replace(/[\s\p{P}\u00ad]/gu, '')
+  return /^(?:\d{9,}x?|isbn(?:1[03])?\d+x?)$/i.test(bare) || parseIsbn(typed).ok
+}
+
 /** What an ISBN leads to, typed in any way; undefined for words that are none. */
 export async function findIsbn(typed: string): Promise<IsbnSearch | undefined> {
   const isbn = parseIsbn(typed)

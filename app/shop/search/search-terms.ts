@@ -1,6 +1,7 @@
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { fold, wordsOf } from '../catalogue/fold.ts'
+import { withoutUmlautE } from './index-words.ts'
 import { stemOf, writtenWords } from './stems.ts'
 
 const mostWords = 12
@@ -25,8 +26,13 @@ export function searchTermsOf(typed: string): SearchTerm[] {
 function termOf(word: string, spellings: string[]): SearchTerm {
   // The index holds longer words; cut, they are found by their beginning.
   if (word.length > longestWord) return { forms: [word.slice(0, longestWord)], prefix: true }
-  const stems = spellings.flatMap((one) => languages.map((language) => stemOf(one, language)))
-  return { forms: [...new Set([word, ...stems])].filter(Boolean), prefix: false }
+  const plain = withoutUmlautE(word)
+  const all = plain === undefined ? spellings : [...spellings, plain]
+  const stems = all.flatMap((one) => languages.map((language) => stemOf(one, language)))
+  return {
+    forms: [...new Set([word, ...(plain === undefined ? [] : [plain]), ...stems])].filter(Boolean),
+    prefix: false,
+  }
 }
 
 const isInitial = (term: SearchTerm | undefined) => /^\p{L}$/u.test(term?.forms[0] ?? '')

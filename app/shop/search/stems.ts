@@ -2,6 +2,7 @@ import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
 import { fold, wordsOf } from '../catalogue/fold.ts'
+import { withoutUmlautE } from './index-words.ts'
 
 const stemmers: Record<string, (word: string) => string> = {
   en: english,
@@ -19,9 +20,13 @@ export function stemOf(word: string, language: string): string {
 export const writtenWords = (text: string): string[] =>
   text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** The stems of a text's words, as they are written and as they are typed, without the words themselves. */
+/**
+ * The stems of a text's words, as they are written and as they are typed, without the words themselves; and
+ * words with a written-out umlaut without it.
+ */
 export function stemsOf(text: string, language: string): string[] {
   const words = wordsOf(text)
-  const stems = [...writtenWords(text), ...words].map((word) => stemOf(word, language))
-  return [...new Set(stems)].filter((stem) => stem !== '' && !words.includes(stem))
+  const plain = words.flatMap((word) => withoutUmlautE(word) ?? [])
+  const stems = [...writtenWords(text), ...words, ...plain].map((word) => stemOf(word, language))
+  return [...new Set([...stems, ...plain])].filter((stem) => stem !== '' && !words.includes(stem))
 }

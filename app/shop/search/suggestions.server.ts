@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 import { formatCount } from '../catalogue/format-count.ts'
 import { productPath } from '../catalogue/product-card.ts'
-import { findWorks } from './find-works.server.ts'
+import { findBeginning } from './find-works.server.ts'
 import { rankWorks } from './rank.ts'
 import { searchTermsOf, wordsTyped } from './search-terms.ts'
 import {
@@ -40,7 +40,7 @@ async function listLikely(text: string, now: number): Promise<string[]> {
   if (wordsTyped(text).join('').length < 2) return []
   const terms = searchTermsOf(text)
   if ((await countMatches(terms, tooMany)) < tooMany)
-    return (await findWorks(text, false, now)).found.products.slice(0, mostSuggestions)
+    return (await findBeginning(text, now)).slice(0, mostSuggestions)
   const matched = await listMatched(await listMatches(terms, mostRanked, true))
   return rankWorks(text, terms, matched).slice(0, mostSuggestions)
 }

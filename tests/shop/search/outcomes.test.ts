@@ -122,7 +122,7 @@ describe('a typing error', () => {
   test('of what was typed on purpose is left alone, and still points to what was likely meant', async () => {
     const page = await find('tolkein', '&exact=1')
     expect(page?.cards).toEqual([])
-    expect(page?.heading).toBe('Results for “tolkein”')
+    expect(page?.heading).toBe('Nothing was found for “tolkein”')
     expect(page?.outcome?.didYouMean?.others[0]).toEqual({ q: 'tolkien', search: '?q=tolkien' })
     expect(page?.rooms).not.toEqual([])
   })
@@ -150,6 +150,14 @@ describe('a search without any hit', () => {
     expect(page?.rooms).not.toEqual([])
   })
 
+  test('of which only other things than books are near says nothing of them among no books', async () => {
+    const page = await find('mugg zzqqxx')
+    expect(page?.cards).toEqual([])
+    expect(page?.heading).toBe('Nothing was found for “mugg zzqqxx”')
+    expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
+    expect(page?.rooms).not.toEqual([])
+  })
+
   test('of which nothing is near names the rooms', async () => {
     const page = await find('zzqqxx wwkkjj')
     expect(page?.cards).toEqual([])
@@ -165,6 +173,21 @@ describe('a number', () => {
     const page = await findListingPage('/books', { ...asked, isbn }, aViewer())
     expect(page?.notices).toHaveLength(1)
   })
+
+  test.each(['978-0-306-40615-7', '978-0-14-243724-8', 'ISBN 978 0 14 243724 8'])(
+    'read as the ISBN %s is neither corrected nor taken to pieces',
+    async (typed) => {
+      await aBook({ id: 'fourteen', name: '14 8' })
+      const isbn = await findIsbn(typed)
+      const asked = parseListingQuery(new URLSearchParams({ q: typed }))
+      const page = await findListingPage('/books', { ...asked, isbn }, aViewer())
+      expect(page?.heading).toBe(`Nothing was found for “${typed}”`)
+      expect(page?.notices).toHaveLength(1)
+      expect(page?.cards).toEqual([])
+      expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
+      expect(page?.rooms).not.toEqual([])
+    },
+  )
 
   test('of twenty digits is no ISBN and finds nothing', async () => {
     expect(await findIsbn('97801424372479780142')).toBeUndefined()

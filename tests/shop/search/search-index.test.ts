@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { clearSearch, listKnownWords } from '#app/database/search-index.server.ts'
+import { indexProducts } from '#app/shop/search/index-product.server.ts'
 import { editDistance } from '#app/shop/search/edit-distance.ts'
 import { ensureSearchIndex } from '#app/shop/search/ensure-search-index.server.ts'
 import { findWorks } from '#app/shop/search/find-works.server.ts'
@@ -28,6 +29,20 @@ describe('the words for corrections', () => {
   })
 })
 
+test('products that are indexed by four at once are counted once each', async () => {
+  const record = aBook({ id: 'four', sourceKey: 'four', name: 'Old' })
+  await take([record, aBook({ id: 'five', sourceKey: 'five', name: 'Old' })])
+  await db.writer
+    .updateTable('product')
+    .set({ name: 'Quadruple' })
+    .where('id', 'in', ['four', 'five'])
+    .execute()
+  const index = (ids: string[]) => db.write((t) => indexProducts(t, ids))
+  const both = ['four', 'five']
+  await Promise.all([index(both), index([...both].reverse()), index(both), index(both)])
+  expect(await countOf('quadruple')).toBe(2)
+})
+
 describe('a shop whose index another version has written', () => {
   beforeAll(async () => {
     await take(aBook({ id: 'whale', sourceKey: 'whale', name: 'The Whale' }))
@@ -41,6 +56,45 @@ describe('a shop whose index another version has written', () => {
     expect((await found()).found.products).toEqual(['whale'])
     expect(await ensureSearchIndex()).toBeUndefined()
   })
+
+  const forget = () => sql`delete from setting where name = 'search-index'`.execute(db.writer)
+  const clerk = (at: number) =>
+    sql`insert into setting (name, value) values ('search-index-claim', ${`${String(at).padStart(15, '0')} another`})
+      on conflict (name) do update set value = excluded.value`.execute(db.writer)
+
+  test('is indexed by one of several processes that start at once, and each word counted once', async () => {
+    await forget()
+    const done = await Promise.all([1, 2, 3].map(() => ensureSearchIndex()))
+    expect(done.filter((count) => count !== undefined)).toHaveLength(1)
+    expect(await countOf('whale')).toBe(1)
+  })
+
+  test('is left to the process that is at it', async () => {
+    await forget()
+    await clerk(Date.now() + 60_000)
+    await db.write(clearSearch)
+    const waiting = ensureSearchIndex()
+    await new Promise((passed) => setTimeout(passed, 700))
+    expect(await countOf('whale')).toBe(0)
+    await clerk(0)
+    expect(await waiting).toBeGreaterThan(0)
+    expect(await countOf('whale')).toBe(1)
+  })
+
+  test('is taken over from a process that was killed at it, which can write no more', async () => {
+    await forget()
+    await clerk(Date.now() - 1)
+    expect(await ensureSearchIndex()).toBeGreaterThan(0)
+    await forget()
+    const slow = ensureSearchIndex(
+      () => undefined,
+      () => Date.now() - 120_000,
+    )
+    const other = ensureSearchIndex()
+    const done = await Promise.all([slow, other])
+    expect(done.filter((count) => count !== undefined).length).toBeGreaterThan(0)
+    expect(await countOf('whale')).toBe(1)
+  })
 })
 
 test.each([
@@ -51,6 +105,8 @@ test.each([
   ['kitten', 'sitting', 3],
   ['short', 'muchlonger', 3],
   ['', 'ab', 2],
+  ['abcd', 'badc', 2],
+  ['x'.repeat(200), `${'x'.repeat(199)}y`, 1],
 ])('%s and %s are %i letters apart, three standing for more than two', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance)
   expect(editDistance(b, a, 2)).toBe(distance)

@@ -32,6 +32,20 @@ beforeAll(async () => {
   await aBook({ id: 'hobbit', name: 'The Hobbit', authors: written('J. R. R. Tolkien') })
 })
 
+const umlautBooks = ['umlaut-body', 'umlaut-title', 'umlaut-written']
+beforeAll(async () => {
+  const german = { language: 'de', inLanguage: 'de' }
+  await aBook({ id: 'umlaut-title', name: 'Märchen der Brüder', ...german })
+  await aBook({ id: 'umlaut-written', name: 'Maerchenland', ...german })
+  const de = { name: 'Sagen', shortDescription: '', fullDescription: '<p>Viele Märchen.</p>' }
+  await aBook({ id: 'umlaut-body', name: 'Sagen', ...german, texts: { de } })
+  await aBook({
+    id: 'march',
+    name: 'Little Women',
+    texts: { de: { ...de, fullDescription: 'Meg March' } },
+  })
+})
+
 async function found(q: string) {
   const asked = parseListingQuery(new URLSearchParams({ q }))
   const listing = await findListingPage('/books', asked, aViewer())
@@ -60,6 +74,14 @@ describe('words', () => {
   ])('%s find %j', async (q, ids) => {
     expect(await found(q)).toEqual(ids)
   })
+
+  test.each(['Märchen', 'marchen', 'maerchen', 'MAERCHEN'])(
+    'with an umlaut find the same however it is written: %s',
+    async (q) => {
+      expect(await found(q)).toEqual(expect.arrayContaining(umlautBooks))
+      expect(await found(q)).toEqual(await found('märchen'))
+    },
+  )
 
   test('count twelve at most, of forty letters each', () => {
     const terms = searchTermsOf('to '.repeat(50))
