@@ -13,6 +13,7 @@ import * as searchColumns from './migrations/010-search-columns.ts'
 import * as reviews from './migrations/011-reviews.ts'
 import * as imports from './migrations/012-imports.ts'
 import * as people from './migrations/014-people.ts'
+import * as feedIndexes from './migrations/015-feed-indexes.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
@@ -31,6 +32,7 @@ const steps: Record<string, Step> = {
   '011-reviews': reviews,
   '012-imports': imports,
   '014-people': people,
+  '015-feed-indexes': feedIndexes,
 }
 
 /** In the order in which they are taken. */

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { securityHeaders } from './security-headers.server.ts'
+
+const unpack = promisify(gunzip)
 
 /** For answers to machines: they need nothing from anywhere, may not run anything, and are no pages. */
 const headers = {
@@ -32,36 +36,34 @@ export function answerFeed(request: Request, answer: FeedAnswer): Response {
   return new Response(body, { headers: { ...found, 'Content-Type': type } })
 }
 
-/** `pieces` are written one after the other, so that the whole never stands in memory; see {@link answerFeed}. */
-export function answerInPieces(
+/** `find`: the whole as gzip, with a weak name; it is asked for only where it is sent. See {@link answerFeed}. */
+export async function answerPacked(
   request: Request,
-  pieces: AsyncGenerator<string>,
   { etag, type, cacheControl }: { etag: string; type: string; cacheControl: string },
-): Response {
-  const found = { ...headers, 'Cache-Control': cacheControl, ETag: etag }
+  find: () => Promise<{ tag: string; bytes: Uint8Array<ArrayBuffer> }>,
+): Promise<Response> {
+  const found = {
+    ...headers,
+    'Cache-Control': cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  }
   if (isKnown(request, etag, undefined)) return new Response(null, { status: 304, headers: found })
-  const whole = { ...found, 'Content-Type': type }
-  return new Response(request.method === 'HEAD' ? null : streamOf(pieces, request.signal), {
-    headers: whole,
-  })
+  if (request.method === 'HEAD')
+    return new Response(null, { headers: { ...found, 'Content-Type': type } })
+  const { tag, bytes } = await find()
+  const whole = { ...found, ETag: tag, 'Content-Type': type }
+  if (!takesGzip(request)) return new Response(await unpack(bytes), { headers: whole })
+  return new Response(bytes, { headers: { ...whole, 'Content-Encoding': 'gzip' } })
 }
 
-/** Stops where nobody reads any more: the next piece is not even worked out. */
-function streamOf(pieces: AsyncGenerator<string>, signal: AbortSignal): ReadableStream {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const next = signal.aborted ? undefined : await pieces.next()
-        if (!next || next.done) controller.close()
-        else controller.enqueue(encoder.encode(next.value))
-      },
-      async cancel() {
-        await pieces.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
+/** RFC 9110, section 12.5.3. */
+function takesGzip({ headers: sent }: Request): boolean {
+  const offered = (sent.get('Accept-Encoding') ?? '').toLowerCase().split(',')
+  return offered.some((one) => {
+    const [coding, weight] = one.split(';').map((part) => part.trim())
+    return coding === 'gzip' && !/^q=0(\.0*)?$/.test(weight ?? '')
+  })
 }
 
 /** A proxy that compresses marks the tag as weak; the date counts only where no tag is sent. */

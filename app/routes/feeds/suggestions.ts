@@ -1,21 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
+import { suggestionsType } from '#app/shop/feeds/open-search.ts'
 import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 
 /**
  * What might be meant by `?q=`, for the search field. It asks for no session: nothing of it depends on who
- * asks, and anyone may keep it.
+ * asks, and anyone may keep it. `as=opensearch`: for a browser's own search field.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = parseLanguage(params.language ?? 'en')
   if (!language) return refuseFeed(404, translator('en')('title.notFound'))
-  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  const query = new URL(request.url).searchParams
+  const typed = query.get('q') ?? ''
   const found = await findSuggestions(typed, language, Date.now())
+  const cacheControl = 'public, max-age=300'
+  if (query.get('as') !== 'opensearch')
+    return answerFeed(request, {
+      body: JSON.stringify(found),
+      type: 'application/json',
+      cacheControl,
+    })
+  const names = found.suggestions.map(({ name }) => name)
   return answerFeed(request, {
-    body: JSON.stringify(found),
-    type: 'application/json',
-    cacheControl: 'public, max-age=300',
+    body: JSON.stringify([typed, names]),
+    type: suggestionsType,
+    cacheControl,
   })
 }

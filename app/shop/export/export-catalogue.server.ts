@@ -1,5 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { groupByProduct } from '../catalogue/group-rows.ts'
 import { csvRow } from '../import/csv-writing.ts'
 import { cellsOf, columnsOf, type Exported, type PricePlace } from './catalogue-row.ts'
 
@@ -76,8 +77,8 @@ type Product = Awaited<ReturnType<typeof listProducts>>[number]
 /** What other tables hold of these products. */
 async function listParts(reader: Reader, ids: string[], now: number) {
   const of = async <T extends { productId: string }>(query: { execute(): Promise<T[]> }) => {
-    const rows = await query.execute()
-    return (id: string) => rows.filter((row) => row.productId === id)
+    const groups = groupByProduct(await query.execute())
+    return (id: string) => groups.get(id) ?? []
   }
   const texts = await of(
     reader.selectFrom('productText').selectAll().where('productId', 'in', ids).orderBy('language'),
@@ -123,8 +124,8 @@ async function listParts(reader: Reader, ids: string[], now: number) {
       .where('color', '=', '')
       .orderBy('position'),
   )
-  const publishers = await listPublishers(reader, ids)
-  const samples = await listSamples(reader, ids)
+  const publishers = new Map((await listPublishers(reader, ids)).map((one) => [one.slug, one]))
+  const samples = new Map((await listSamples(reader, ids)).map((one) => [one.id, one]))
   return (product: Product) => ({
     product,
     texts: texts(product.id),
@@ -136,8 +137,8 @@ async function listParts(reader: Reader, ids: string[], now: number) {
     prices: prices(product.id),
     discount: discounts(product.id)[0],
     images: pictures(product.id).map(({ url }) => url),
-    publisher: publishers.find(({ slug }) => slug === product.publisher),
-    sample: samples.find(({ id }) => id === product.id),
+    publisher: publishers.get(product.publisher ?? ''),
+    sample: samples.get(product.id),
   })
 }
 

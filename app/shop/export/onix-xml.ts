@@ -1,21 +1,12 @@
-import { escapeXml } from '#app/art/xml.ts'
-
-/** Letters that no XML document may hold. */
-const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+import { dropForbidden } from '#app/art/xml.ts'
+import { element } from '../feeds/xml.ts'
 
 type Attributes = Record<string, string | undefined>
 
-function openTag(name: string, attributes: Attributes): string {
-  const said = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}="${escapeXml(value)}"`],
-  )
-  return `<${name}${said.join('')}>`
-}
-
 /** A composite of what is there; nothing where nothing is. */
 export function composite(name: string, parts: (string | undefined)[]): string {
-  const inside = parts.filter(Boolean).join('')
-  return inside === '' ? '' : `<${name}>${inside}</${name}>`
+  const xml = parts.filter(Boolean).join('')
+  return xml === '' ? '' : element(name, {}, { xml }).xml
 }
 
 /** An element with a text; nothing where there is none. */
@@ -25,11 +16,11 @@ export function leaf(
   attributes: Attributes = {},
 ): string {
   const said = String(text ?? '').trim()
-  return said === '' ? '' : `${openTag(name, attributes)}${escapeXml(said)}</${name}>`
+  return said === '' ? '' : element(name, attributes, said).xml
 }
 
-export const empty = (name: string) => `<${name}/>`
+export const empty = (name: string) => element(name, {}).xml
 
 /** An element with sanitised HTML, which is sound XML as it stands. */
 export const flow = (name: string, html: string, attributes: Attributes): string =>
-  `${openTag(name, attributes)}${html.replace(forbidden, '')}</${name}>`
+  element(name, attributes, { xml: dropForbidden(html) }).xml

@@ -4,7 +4,7 @@ import { availabilityOf, type Availability } from '../catalogue/availability.ts'
 import { categoryName, type Category } from '../catalogue/categories.server.ts'
 import { authorsOf } from '../catalogue/people.ts'
 import { plainText } from '../catalogue/plain-text.ts'
-import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
+import { picturePath } from '../catalogue/product-art.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { authorsWords } from '../catalogue/product-words.server.ts'
 import { colorWords, sizeWords } from '../catalogue/variant-words.ts'
@@ -12,6 +12,7 @@ import { dayMs } from '../currency/day.ts'
 import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
 import { isRunning } from '../pricing/asked.ts'
 import { priceOf, type Price, type PriceContext, type PriceFacts } from '../pricing/price.ts'
+import { imageTypeOf } from './image-type.ts'
 import type { FeedMarket } from './markets.ts'
 import type { MerchantAvailability, MerchantItem } from './merchant-item.ts'
 import type { MerchantRow } from './merchant-rows.server.ts'
@@ -90,16 +91,24 @@ function aboutProduct(row: MerchantRow, price: Price, frame: MerchantFrame): Ite
     title: by ? `${name} – ${by}` : name,
     description: plainText(row.words.description) || name,
     link: origin + localPath(language, productPath(row) + query),
-    image: origin + picturePath({ ...row, author: coverAuthor(authors) }),
     currency,
     minor: price.minor,
     category: categoryOf(row, frame),
     weightGrams: row.weightGrams,
+    ...imageOf(row, '', origin),
     ...(cut && { cut }),
     ...(row.isbn13 !== null && { isbn13: row.isbn13 }),
     ...(brand && { brand }),
     ...(unit && { unit: { amount: row.unitAmount!, per: row.unitPer! } }),
   }
+}
+
+const takenTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Google takes neither SVG nor AVIF. */
+function imageOf(row: MerchantRow, color: string, origin: string): { image?: string } {
+  const path = picturePath({ ...row, author: '' }, color)
+  return takenTypes.includes(imageTypeOf(path)) ? { image: origin + path } : {}
 }
 
 /** The reduction that counts is the largest of those that run; it began with the first of these. */
@@ -165,7 +174,7 @@ function variantItems(
       group: row.id,
       title: `${item.title} – ${words.join(', ')}`,
       link: link.href,
-      image: origin + picturePath({ ...row, author: '' }, color),
+      ...imageOf(row, color, origin),
       ...(color && { color: colorWords(color, colorName, language) }),
       ...(size && { size: sizeWords(size) }),
     }

@@ -1,7 +1,7 @@
 /** Whose or which books a feed is of, by the slug. */
 export type FeedScope = { by: 'author' | 'publisher' | 'category'; slug: string }
 
-export const opdsShelves = ['new', 'categories', 'authors'] as const
+const opdsShelves = ['new', 'categories', 'authors'] as const
 
 /** What an address of the catalogue for reading apps asks for. */
 export type OpdsAsked = {

@@ -11,7 +11,8 @@ export type MerchantItem = {
   title: string
   description: string
   link: string
-  image: string
+  /** JPEG, PNG or WebP; Google takes no drawing. */
+  image?: string
   availability: MerchantAvailability
   /** When it is sent, ms UTC; of what is ordered ahead or brought in first. */
   availableAt?: number
@@ -46,7 +47,7 @@ export function writeItem(item: MerchantItem): Xml {
     textElement('g:title', cutText(item.title, longestTitle)),
     textElement('g:description', cutText(item.description, longestDescription)),
     textElement('g:link', item.link),
-    textElement('g:image_link', item.image),
+    optional('g:image_link', item.image),
     textElement('g:condition', 'new'),
     textElement('g:availability', item.availability),
     item.availableAt !== undefined && textElement('g:availability_date', timeOf(item.availableAt)),

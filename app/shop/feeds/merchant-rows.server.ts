@@ -1,11 +1,12 @@
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
+import { groupByProduct } from '../catalogue/group-rows.ts'
 import { listPeople } from '../catalogue/people.server.ts'
 import type { Person } from '../catalogue/people.ts'
 import { listPriceFacts } from '../pricing/prices.server.ts'
 import type { PriceFacts } from '../pricing/price.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 200
 
 /** A product with all that a merchant feed says of it. */
 export type MerchantRow = ProductRow & {
@@ -20,7 +21,7 @@ export type MerchantRow = ProductRow & {
 
 type ProductRow = Awaited<ReturnType<typeof listRows>>[number]
 
-/** Every product of the shop by its id, five hundred at once, so that they never all stand in memory. */
+/** Every product of the shop by its id, two hundred at once, so that they never all stand in memory. */
 export async function* readMerchantRows(
   language: Language,
   now: number,
@@ -39,8 +40,16 @@ const listRows = (after: string) =>
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .where('product.id', '>', after)
-    .select(['product.id', 'kind', 'workId', 'editionRank', 'product.name', 'art', 'isbn13'])
-    .select(['format', 'affiliateLink', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
+    .select(['product.id', 'kind', 'workId', 'editionRank', 'product.name', 'art', 'photos'])
+    .select([
+      'isbn13',
+      'format',
+      'affiliateLink',
+      'stock',
+      'supplyDays',
+      'publishedAt',
+      'outOfPrint',
+    ])
     .select(['weightGrams', 'unitAmount', 'unitPer', 'makerName', 'publisher.name as press'])
     .orderBy('product.id')
     .limit(rowsAtOnce)
@@ -59,7 +68,7 @@ async function completeRows(
     listVariants(ids),
     listCategorySlugs(ids),
   ])
-  const [textsOf, variantsOf] = [groupOf(texts), groupOf(variants)]
+  const [textsOf, variantsOf] = [groupByProduct(texts), groupByProduct(variants)]
   const categoryOf = new Map([...categories].reverse().map((one) => [one.productId, one.category]))
   return rows.map((row) => ({
     ...row,
@@ -82,16 +91,6 @@ function wordsOf({ name }: ProductRow, texts: Text[], language: Language) {
     name: own?.name ?? name,
     description: described?.fullDescription || described?.shortDescription || '',
   }
-}
-
-function groupOf<Row extends { productId: string }>(rows: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row.productId)
-    if (group) group.push(row)
-    else groups.set(row.productId, [row])
-  }
-  return groups
 }
 
 const listTexts = (ids: string[]) =>

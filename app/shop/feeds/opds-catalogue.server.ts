@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { categoryName, familyOf, listCategories } from '../catalogue/categories.server.ts'
+import { categoryName, listCategories } from '../catalogue/categories.server.ts'
 import { feedId } from './feed-id.server.ts'
 import { findScope, type FoundScope } from './feed-scope.server.ts'
 import { entriesPerFeedPage, type OpdsFeed, type OpdsWay } from './opds.ts'
 import type { OpdsAsked } from './feed-asked.ts'
+import { countByCategory } from './opds-categories.server.ts'
 import {
   countEbooks,
   ebooksOf,
@@ -109,25 +110,24 @@ async function rootWays({ language, feedOf }: OpdsVisitor): Promise<OpdsWay[]> {
 /** Categories that hold an e-book, those of their children included. */
 async function categoryWays({ language, now, feedOf }: OpdsVisitor): Promise<OpdsWay[]> {
   const t = translator(language)
-  const all = await listCategories(now)
-  const ways: OpdsWay[] = []
-  for (const category of all) {
+  const [all, counts] = await Promise.all([listCategories(now), countByCategory(now)])
+  return all.flatMap((category): OpdsWay[] => {
     const { slug } = category
-    const name = categoryName(category, language)
-    const scope = { by: 'category' as const, slug, name, categories: familyOf(slug, all) }
-    const { total, updated } = await countEbooks({ scope })
-    if (total === 0) continue
-    ways.push({
-      id: feedId('opds', 'category', slug, language),
-      title: name,
-      words: t('feed.count', { count: total }),
-      href: feedOf({ category: slug }),
-      updated,
-      kind: 'acquisition',
-      count: total,
-    })
-  }
-  return ways
+    const found = counts.get(slug)
+    if (!found) return []
+    const { total, updated } = found
+    return [
+      {
+        id: feedId('opds', 'category', slug, language),
+        title: categoryName(category, language),
+        words: t('feed.count', { count: total }),
+        href: feedOf({ category: slug }),
+        updated,
+        kind: 'acquisition',
+        count: total,
+      },
+    ]
+  })
 }
 
 async function authorsFeed(page: number, visitor: OpdsVisitor): Promise<OpdsOutcome> {

@@ -3,7 +3,8 @@ import { db } from '#app/database/database.server.ts'
 import { matchProducts } from '#app/database/search.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
-import { authorsOf } from '../catalogue/people.ts'
+import { listPeople } from '../catalogue/people.server.ts'
+import { authorsOf, type Person } from '../catalogue/people.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
 import { productPath } from '../catalogue/product-card.ts'
@@ -15,7 +16,7 @@ import { priceOf } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { feedId } from './feed-id.server.ts'
 import { idsIn, type FoundScope } from './feed-scope.server.ts'
-import { drawnImages, entriesPerFeedPage, type OpdsEntry } from './opds.ts'
+import { entriesPerFeedPage, imagesAt, type OpdsEntry, type OpdsImage } from './opds.ts'
 import { plainCoverImage } from './plain-cover.server.ts'
 
 /** `feedOf`: the address of another feed, by its query. */
@@ -73,25 +74,23 @@ export async function listEbookEntries(
   const [facts, context, people, subjects] = await Promise.all([
     listPriceFacts(db.read, ids, now),
     findPriceContext(currency, marketOfLanguage(language), now),
-    listPeople(ids),
+    listPeople(db.read, ids),
     listSubjects(ids),
   ])
   return rows.flatMap((row) => {
     const known = facts.get(row.id)
     const price = known && priceOf(known, context)
     if (!price) return []
-    const named = people.filter((one) => one.productId === row.id)
     const codes = subjects.filter((one) => one.productId === row.id).map(({ code }) => code)
-    return [entryOf(row, named, codes, price, reader)]
+    return [entryOf(row, people.get(row.id) ?? [], codes, price, reader)]
   })
 }
 
 type Row = Awaited<ReturnType<typeof listRows>>[number]
-type Named = Awaited<ReturnType<typeof listPeople>>[number]
 
 function entryOf(
   row: Row,
-  people: Named[],
+  people: Person[],
   codes: string[],
   { minor }: { minor: number },
   { language, currency, origin, feedOf }: OpdsReader,
@@ -123,8 +122,15 @@ function entryOf(
       term,
       name: subjectWords(term, language) ?? term,
     })),
-    images: [...plainCoverImage(row, origin), ...drawnImages(cover)],
+    images: imagesOf(row, cover, origin),
   }
+}
+
+/** OPDS takes JPEG, PNG and GIF alone as a book's picture: any other has a plain one before it. */
+function imagesOf(row: Row, cover: string, origin: string): OpdsImage[] {
+  const found = imagesAt(cover)
+  const isTaken = found.every(({ type }) => ['image/jpeg', 'image/png'].includes(type))
+  return isTaken ? found : [...plainCoverImage(row, origin), ...found]
 }
 
 const listRows = (wish: EbookWish, page: number, language: Language) =>
@@ -133,23 +139,21 @@ const listRows = (wish: EbookWish, page: number, language: Language) =>
     .leftJoin('productText', (join) =>
       join.onRef('productId', '=', 'product.id').on('language', '=', language),
     )
-    .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'inLanguage', 'isbn13'])
-    .select(['datePublished', 'numberOfPages', 'pagesEstimated', 'updatedAt', 'createdAt'])
+    .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'photos'])
+    .select([
+      'inLanguage',
+      'isbn13',
+      'datePublished',
+      'numberOfPages',
+      'pagesEstimated',
+      'updatedAt',
+      'createdAt',
+    ])
     .select(['publisher.name as press', 'productText.name as localName', 'shortDescription'])
     .orderBy('publishedAt', (order) => order.desc().nullsLast())
     .orderBy('product.id', 'desc')
     .limit(entriesPerFeedPage)
     .offset((page - 1) * entriesPerFeedPage)
-    .execute()
-
-const listPeople = (ids: string[]) =>
-  db.read
-    .selectFrom('productAuthor')
-    .innerJoin('author', 'author.slug', 'productAuthor.author')
-    .where('productId', 'in', ids)
-    .select(['productId', 'slug', 'name', 'role'])
-    .orderBy('position')
-    .orderBy('author')
     .execute()
 
 const listSubjects = (ids: string[]) =>

@@ -1,3 +1,5 @@
+import { imageTypeOf } from './image-type.ts'
+
 /** A price of an e-book; `minor` of 100 to the unit. */
 export type OpdsPrice = { minor: number; currency: string }
 
@@ -73,9 +75,9 @@ export type OpdsFeed = {
 }
 
 export const entriesPerFeedPage = 50
-/** The drawn picture of a book at its address, large and small: it has no size of its own. */
-export const drawnImages = (href: string): OpdsImage[] =>
-  [false, true].map((isThumbnail) => ({ href, type: 'image/svg+xml', isThumbnail }))
+/** The picture of a book at its address, large and small: the reader scales it. */
+export const imagesAt = (href: string): OpdsImage[] =>
+  [false, true].map((isThumbnail) => ({ href, type: imageTypeOf(href), isThumbnail }))
 
 export const opds1TypeOf = (kind: OpdsKind) =>
   `application/atom+xml;profile=opds-catalog;kind=${kind}`

@@ -3,6 +3,9 @@ import { localPath } from '#app/http/paths.ts'
 import { opds1TypeOf, searchType } from './opds.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
+/** Words that may be meant, as a browser takes them: `[typed, [name, …]]`. */
+export const suggestionsType = 'application/x-suggestions+json'
+
 /** An OpenSearch 1.1 description document. `name`: 48 characters at most, as the format has it. */
 export function writeOpenSearch(
   origin: string,
@@ -24,6 +27,7 @@ export function writeOpenSearch(
         { width: '16', height: '16', type: 'image/svg+xml' },
         `${origin}/favicon.svg`,
       ),
+      search(suggestionsType, '/suggestions?as=opensearch&q={searchTerms}'),
       search('text/html', '/catalogue?q={searchTerms}'),
       search(opds1TypeOf('acquisition'), '/opds?q={searchTerms}'),
       element('Url', { type: searchType, rel: 'self', template: at('/opensearch.xml') }),

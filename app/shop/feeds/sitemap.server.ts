@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
 import { categoryPath, listCategories } from '../catalogue/categories.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
+import { personPath } from '../people/people-query.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** Well under the 50,000 addresses and 50 MB of a sitemap: each page stands in it once in each language. */
@@ -25,7 +26,8 @@ const fixedPages = [
   '/withdrawal',
 ]
 
-type Part = { name: string; changedAt?: number }
+/** `first`: the first key of what it holds. */
+type Part = { name: string; first: string; changedAt?: number }
 
 const kept = keptAnswers<Part[]>(1)
 
@@ -34,10 +36,10 @@ export const listSitemapParts = (now: number): Promise<Part[]> => kept('parts', 
 
 async function listParts(): Promise<Part[]> {
   return [
-    { name: 'pages' },
-    ...(await partsOf('authors', listedAuthors())),
-    ...(await partsOf('publishers', listedPublishers())),
-    ...(await partsOf('products', listedProducts())),
+    { name: 'pages', first: '' },
+    ...(await partsOf('authors', listedAuthors(''))),
+    ...(await partsOf('publishers', listedPublishers(''))),
+    ...(await partsOf('products', listedProducts(''))),
   ]
 }
 
@@ -47,21 +49,19 @@ export async function findSitemapPart(
   now: number,
 ): Promise<SitemapPage[] | undefined> {
   if (name === 'pages') return listPages(now)
-  const [, section, number] = /^(authors|publishers|products)-([1-9]\d{0,5})$/.exec(name) ?? []
-  if (!section) return undefined
-  const offset = (Number(number) - 1) * pagesPerPart
-  const pages = await listSection(section as Section, offset)
+  const part = (await listSitemapParts(now)).find((one) => one.name === name)
+  if (!part) return undefined
+  const pages = await listSection(name.split('-')[0] as Section, part.first)
   return pages.length > 0 ? pages : undefined
 }
 
 type Section = 'authors' | 'publishers' | 'products'
 
-async function listSection(section: Section, offset: number): Promise<SitemapPage[]> {
+async function listSection(section: Section, first: string): Promise<SitemapPage[]> {
   if (section === 'products') {
-    const rows = await listedProducts()
+    const rows = await listedProducts(first)
       .orderBy('id')
       .limit(pagesPerPart)
-      .offset(offset)
       .select('kind')
       .execute()
     return rows.map((row) => ({
@@ -69,11 +69,11 @@ async function listSection(section: Section, offset: number): Promise<SitemapPag
       changedAt: row.changedAt,
     }))
   }
-  const listed = section === 'authors' ? listedAuthors() : listedPublishers()
-  const rows = await listed.orderBy('key').limit(pagesPerPart).offset(offset).execute()
-  const by = section === 'authors' ? 'author' : 'publisher'
+  const isAuthors = section === 'authors'
+  const listed = isAuthors ? listedAuthors(first) : listedPublishers(first)
+  const rows = await listed.orderBy('key').limit(pagesPerPart).execute()
   return rows.map(({ key, changedAt }) => ({
-    path: `/books?${new URLSearchParams({ [by]: key })}`,
+    path: personPath(isAuthors ? 'author' : 'publisher', key),
     changedAt,
   }))
 }
@@ -97,26 +97,28 @@ const listRunningOffers = (now: number) =>
     .orderBy('slug')
     .execute()
 
-/** What stands for its work and language in lists. */
-const listedProducts = () =>
+/** What stands for its work and language in lists, from a key on. */
+const listedProducts = (first: string) =>
   db.read
     .selectFrom('product')
     .where('editionRank', '=', 0)
+    .where('id', '>=', first)
     .select(['id as key', 'updatedAt as changedAt'])
 
-const listedAuthors = () =>
+const listedAuthors = (first: string) =>
   db.read
     .selectFrom('productAuthor')
     .innerJoin('product', 'product.id', 'productAuthor.productId')
     .where('editionRank', '=', 0)
+    .where('author', '>=', first)
     .groupBy('author')
     .select(['author as key', sql<number>`max(updated_at)`.as('changedAt')])
 
-const listedPublishers = () =>
+const listedPublishers = (first: string) =>
   db.read
     .selectFrom('product')
     .where('editionRank', '=', 0)
-    .where('publisher', 'is not', null)
+    .where('publisher', '>=', first)
     .groupBy('publisher')
     .select([sql<string>`publisher`.as('key'), sql<number>`max(updated_at)`.as('changedAt')])
 
@@ -124,13 +126,13 @@ type Listed = ReturnType<typeof listedProducts | typeof listedAuthors | typeof l
 
 /** So many parts as the section needs, each with the last change of what it holds. */
 async function partsOf(section: Section, listed: Listed): Promise<Part[]> {
-  const numbered = sql<{ part: number; changedAt: number }>`
-    select part, max(changed_at) as changed_at
+  const numbered = sql<Omit<Part, 'name'>>`
+    select min(key) as first, max(changed_at) as changed_at
     from (
-      select (row_number() over (order by key) - 1) / ${sql.lit(pagesPerPart)} as part, changed_at
+      select (row_number() over (order by key) - 1) / ${sql.lit(pagesPerPart)} as part, key, changed_at
       from (${listed}) as listed
     ) as numbered
     group by part order by part`
   const { rows } = await numbered.execute(db.read)
-  return rows.map((row, n) => ({ name: `${section}-${n + 1}`, changedAt: row.changedAt }))
+  return rows.map((row, n) => ({ ...row, name: `${section}-${n + 1}` }))
 }

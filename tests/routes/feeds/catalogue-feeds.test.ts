@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
@@ -282,6 +283,11 @@ describe('the description of the search', () => {
       expect((await ask(path)).status, path).toBe(200)
       expect(path.startsWith(`${origin}${prefix}/`)).toBe(true)
     }
+    const hints = `${prefix}/suggestions?as=opensearch&q=leaf`
+    const hint = await expectGoodAnswer(hints, 'application/x-suggestions+json')
+    const [typed, names] = (await hint.json()) as [string, string[]]
+    expect([typed, names.length]).toEqual(['leaf', 8])
+    for (const one of names) expect(one).toMatch(/^Leaf \d+$/)
     const $ = load(
       await (await ask(prefix || '/', { headers: { 'Accept-Language': 'en' } })).text(),
     )
@@ -308,10 +314,22 @@ describe('the merchant feed', () => {
         const shown = shopper.text('.detail .price__now')!
         expect(shown.replace(/[^\d]/g, '')).toBe(amount!.replace('.', ''))
         expect(shown).toContain({ INR: '₹', EUR: '€', GBP: '£' }[currency!])
-        expect((await ask(item['g:image_link']!)).status).toBe(200)
+        // Drawn, which Google does not take.
+        expect(item['g:image_link']).toBeUndefined()
       }
     },
   )
+
+  test('is sent compressed to who takes that, and plain to who does not', async () => {
+    const read = (accepted: string) =>
+      ask('/merchant/in.xml', { headers: { 'Accept-Encoding': accepted } })
+    const packed = await read('br, gzip;q=0.5')
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+    const plain = await read('gzip;q=0, br')
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+    for (const answer of [packed, plain]) expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text())
+  })
 
   test('leads to a cart in the same currency and country', async () => {
     const shopper = await newShopper()

@@ -79,7 +79,7 @@ beforeAll(async () => {
   })
   ids.reduced = await aBook({ name: 'Cheaper', authors: [{ name: 'B. Low', role: 'A01' }] })
   await setPrices(ids.reduced, [[50_000, 300]])
-  await reduce(ids.reduced, 10, 3)
+  await reduce(ids.reduced, 10, 3, -5)
   ids.cup = await aThing({
     ...{ sku: 'CUP-7', stock: 0 },
     texts: { en: { name: 'Stoneware mug', shortDescription: 'Holds tea.', fullDescription: '' } },
@@ -90,8 +90,20 @@ beforeAll(async () => {
 const formatWords = { en: 'Hardback', fr: 'Relié', de: 'Gebunden' }
 const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
 
+/** What the data of each product say beside what `schema` asks of all. */
+const keysOf = {
+  book: ['description', 'isbn', 'gtin13', 'numberOfPages', 'publisher', 'datePublished'].concat([
+    'bookFormat',
+    'offers',
+  ]),
+  reduced: ['bookFormat', 'offers'],
+  cup: ['description', 'sku', 'offers'],
+  dress: ['offers'],
+}
+
 /** Each value of a page's data beside the text that says the same. */
-function expectSaid(shopper: Shopper, data: Data, language: Language) {
+function expectSaid(shopper: Shopper, data: Data, language: Language, keys: string[]) {
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(keys))
   const facts = shopper.texts('.facts dd')
   const main = shopper.text('main')!
   expect(data.name).toBe(shopper.text('h1'))
@@ -116,6 +128,7 @@ function expectSaid(shopper: Shopper, data: Data, language: Language) {
   if (data.bookFormat === 'https://schema.org/Hardcover')
     expect(facts.join(' ')).toMatch(formatWords[language])
   const offer = data.offers as Data
+  if (keys === keysOf.reduced) expect(offer.priceValidUntil).toBeTruthy()
   const shown = shopper.text('.detail .price__now')!
   expect(digits(String(offer.price))).toBe(digits(shown))
   const symbols: Record<string, string> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
@@ -130,17 +143,18 @@ describe.each(languages)('what the pages tell machines in %s', (language) => {
   test.each(currencies)('is what they show, in %s', async (currency) => {
     const shopper = await newShopper()
     await shopper.post('/', { intent: 'currency.choose', currency })
-    for (const [path, type] of [
-      [`/book/${ids.book}`, 'Book'],
-      [`/book/${ids.reduced}`, 'Book'],
-      [`/product/${ids.cup}`, 'Product'],
-      [`/product/${ids.dress}`, 'Product'],
+    for (const [name, start, type] of [
+      ['book', '/book', 'Book'],
+      ['reduced', '/book', 'Book'],
+      ['cup', '/product', 'Product'],
+      ['dress', '/product', 'Product'],
     ] as const) {
+      const path = `${start}/${ids[name]}`
       await shopper.visit(prefixOf(language) + path)
       const all = dataOf(shopper)
       expect(faultsOf(all), path).toEqual([])
       const data = find(all, type)!
-      expectSaid(shopper, data, language)
+      expectSaid(shopper, data, language, keysOf[name])
       expect((data.offers as Data).priceCurrency).toBe(currency)
     }
   })

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
@@ -5,6 +6,7 @@ import type { Tables } from '#app/database/tables.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { feedMarkets } from '#app/shop/feeds/markets.ts'
 import { writeItem, type MerchantItem } from '#app/shop/feeds/merchant-item.ts'
+import { findMerchantFeed } from '#app/shop/feeds/kept-merchant.server.ts'
 import { merchantTag, writeMerchantFeed } from '#app/shop/feeds/merchant.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
 import {
@@ -33,6 +35,15 @@ async function feedOf(market: keyof typeof feedMarkets): Promise<string> {
 const itemsOf = async (market: string) => readItems(await feedOf(market))
 
 const ids = {} as Record<string, string>
+
+const setPhotos = (id: string, photos: Record<string, string>) =>
+  db.write((t) =>
+    t
+      .updateTable('product')
+      .set({ photos: JSON.stringify(photos) })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 /** So many more of a book, as rows alone: the import would take seconds. */
 async function copyBook(id: string, count: number) {
@@ -97,7 +108,8 @@ describe('the merchant feed of a market', () => {
       expect(found, name).not.toContain(ids[name])
     const [, counted] = /<!-- (.*) -->/.exec(xml) ?? []
     expect(counted).toBe(
-      `${found.length} items; products left out: 1 e-book, 1 not delivered there, 1 not for sale, ` +
+      `${found.length} items, ${found.length} of them without a picture that Google takes; ` +
+        'products left out: 1 e-book, 1 not delivered there, 1 not for sale, ' +
         '1 out in more than a year, 1 sold by a partner',
     )
   })
@@ -153,7 +165,6 @@ describe('the merchant feed of a market', () => {
       [`${ids.dress}.red.m`, 'in_stock'],
     ])
     expect(items[2]!['g:link']).toBe(`${origin}/product/${ids.dress}?color=red`)
-    expect(items[2]!['g:image_link']).toContain(`${ids.dress}.red-`)
   })
 
   test('says what is sold out, and when what is ordered first is sent', async () => {
@@ -171,25 +182,84 @@ describe('the merchant feed of a market', () => {
     expect(item['g:unit_pricing_base_measure']).toBe('1 kg')
   })
 
-  test('comes in pieces, so that no more than five hundred products stand in memory', async () => {
+  test('comes in pieces, so that no more than two hundred products stand in memory', async () => {
     await copyBook(ids.book!, 1_200)
     const pieces: string[] = []
     for await (const piece of writeMerchantFeed(feedMarkets.in!, origin, now)) pieces.push(piece)
     expect(pieces.length).toBeGreaterThanOrEqual(5)
     const counts = pieces.map((piece) => piece.split('<item>').length - 1)
-    expect(Math.max(...counts)).toBeLessThanOrEqual(500 + 3)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(200 + 3)
     expect(new Set(readItems(pieces.join('')).map((item) => item['g:id'])).size).toBeGreaterThan(
       1_200,
     )
   })
 
+  test('lets the shop answer others while it is made', async () => {
+    let ticks = 0
+    const clock = setInterval(() => (ticks += 1), 1)
+    try {
+      await feedOf('in')
+      expect(ticks).toBeGreaterThanOrEqual(3)
+    } finally {
+      clearInterval(clock)
+    }
+  })
+
+  test('shows the pictures that were imported, each colour its own', async () => {
+    const book = await aBook({ name: 'With a photograph' })
+    const dress = await aDress()
+    await setPhotos(book, { '': `${'a'.repeat(32)}.jpeg` })
+    await setPhotos(dress, { '': `${'b'.repeat(32)}.png`, red: `${'c'.repeat(32)}.webp` })
+    const items = await itemsOf('in')
+    const of = (id: string) => items.find((one) => one['g:id'] === id)!['g:image_link']
+    expect(of(book)).toBe(`${origin}/picture/${'a'.repeat(32)}.jpeg`)
+    expect(of(`${dress}.indigo.m`)).toBe(`${origin}/picture/${'b'.repeat(32)}.png`)
+    expect(of(`${dress}.red.m`)).toBe(`${origin}/picture/${'c'.repeat(32)}.webp`)
+  })
+
+  test('names no picture that Google does not take, neither drawn nor AVIF', async () => {
+    const book = await aBook({ name: 'With an AVIF' })
+    await setPhotos(book, { '': `${'a'.repeat(32)}.avif` })
+    const items = await itemsOf('in')
+    for (const id of [book, ids.book])
+      expect(items.find((one) => one['g:id'] === id)!['g:image_link']).toBeUndefined()
+  })
+
+  test('is made once for all who ask for it, until what it says may have changed', async () => {
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+    const find = (at: number) => findMerchantFeed(feedMarkets.fr!, origin, at)
+    const [first, second] = await Promise.all([find(hour), find(hour + 1)])
+    expect(second.bytes).toBe(first.bytes)
+    expect((await find(hour + 2)).bytes).toBe(first.bytes)
+    const xml = gunzipSync(first.bytes).toString()
+    expect(readItems(xml).length).toBeGreaterThan(1_200)
+    const nextHour = await find(hour + 3_600_000)
+    expect(nextHour.tag).not.toBe(first.tag)
+    expect(nextHour.bytes).not.toBe(first.bytes)
+  })
+
+  test('is never made for two markets at once', async () => {
+    const order: string[] = []
+    const find = async (market: string) => {
+      await findMerchantFeed(feedMarkets[market]!, origin, now)
+      order.push(market)
+    }
+    const both = Promise.all([find('de'), find('gb')])
+    const pauses = setInterval(() => order.push('-'), 1)
+    await both.finally(() => clearInterval(pauses))
+    const [first, last] = [order.indexOf('de'), order.indexOf('gb')].sort((a, b) => a - b)
+    // Side by side they would end together.
+    expect(last! - first!).toBeGreaterThan(first! / 4)
+  })
+
   test('has another tag with each version of the catalogue and each hour', async () => {
     const market = feedMarkets.in!
+    const now = Math.floor(Date.now() / 3_600_000) * 3_600_000
     const first = await merchantTag(market, origin, now)
     expect(await merchantTag(market, origin, now)).toBe(first)
     expect(await merchantTag(market, origin, now + 3_600_000)).not.toBe(first)
     await db.write(bumpCatalogueVersion)
-    expect(await merchantTag(market, origin, now)).not.toBe(first)
+    expect(await merchantTag(market, origin, now + 2_000)).not.toBe(first)
   })
 })
 

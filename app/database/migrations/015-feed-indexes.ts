@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import { createTables, type ColumnTypes, type IndexDraft } from './draft.ts'
+
+/** For feeds of e-books, the newest first; for a picture by its address; and for reviews that were removed. */
+const indexes: IndexDraft[] = [
+  ['product_of_format', 'product', ['format', 'edition_rank', 'published_at', 'id']],
+  ['product_picture_by_url', 'product_picture', ['url']],
+  ['review_by_removal', 'review', ['removed_at', 'id']],
+]
+
+export const up = (database: Kysely<unknown>, types: ColumnTypes) =>
+  createTables(database, types, {}, indexes)

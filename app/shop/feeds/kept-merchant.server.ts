@@ -1,0 +1,56 @@
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { FeedMarket } from './markets.ts'
+import { merchantTag, writeMerchantFeed } from './merchant.server.ts'
+
+/** A feed as it was made, as gzip, under the name that held when it was begun. */
+export type PackedFeed = { tag: string; bytes: Uint8Array<ArrayBuffer> }
+
+type Kept = { tag: string; origin: string; isMade: boolean; feed: Promise<PackedFeed> }
+
+/** The last one of each market. */
+const kept = new Map<string, Kept>()
+let lastInLine: Promise<unknown> = Promise.resolve()
+
+/**
+ * The feed of a market, made once for all that it depends on and one at a time: who asks while it is made waits for
+ * that one. A failure is not kept.
+ */
+export async function findMerchantFeed(
+  market: FeedMarket,
+  origin: string,
+  now: number,
+): Promise<PackedFeed> {
+  const tag = await merchantTag(market, origin, now)
+  const found = kept.get(market.country)
+  const holds = found?.tag === tag || (found?.origin === origin && !found.isMade)
+  return (holds && found ? found : makeNext(market, { tag, origin, now })).feed
+}
+
+type Wish = { tag: string; origin: string; now: number }
+
+function makeNext(market: FeedMarket, { tag, origin, now }: Wish): Kept {
+  const feed = lastInLine.then(async () => ({
+    tag,
+    bytes: await pack(writeMerchantFeed(market, origin, now)),
+  }))
+  const entry = { tag, origin, isMade: false, feed }
+  kept.set(market.country, entry)
+  lastInLine = feed.then(
+    () => {
+      entry.isMade = true
+    },
+    () => {
+      if (kept.get(market.country) === entry) kept.delete(market.country)
+    },
+  )
+  return entry
+}
+
+async function pack(pieces: AsyncGenerator<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const packed: Buffer[] = []
+  await pipeline(pieces, createGzip(), async (source: AsyncIterable<Buffer>) => {
+    for await (const bytes of source) packed.push(bytes)
+  })
+  return Buffer.concat(packed)
+}
