@@ -72,6 +72,8 @@ export async function importFile(
   const totals = newTotals(found, source, options)
   const keys = new Set<string>()
   let nameless = 0
+  // Before the file brings in anything, which would make what is missing look few.
+  const before = await countOfSource(source)
   const take = async (batch: Read[]) => {
     const outcomes = await takeBatch(batch, { ...options, source }, now)
     for (const [n, { record, rows = 1, ...row }] of batch.entries()) {
@@ -88,7 +90,7 @@ export async function importFile(
   const categories = await listKnownCategories()
   for await (const batch of inBatches(readRecords(found, { ...options, categories }, now)))
     await take(batch)
-  await settleMissing({ ...totals, keys, nameless }, totals, options, now)
+  await settleMissing({ ...totals, keys, nameless, before }, totals, options, now)
   return totals
 }
 
@@ -121,10 +123,9 @@ async function settleMissing(
   { dryRun = false, withdrawMissing = false, force = false }: ImportOptions,
   now: number,
 ) {
-  const all = await countOfSource(totals.source)
   for await (const some of listMissing(totals.source, reading.keys)) totals.missing.push(...some)
   if (!withdrawMissing || totals.missing.length === 0) return
-  const reason = force ? undefined : reasonToKeep(reading, totals.missing.length, all)
+  const reason = force ? undefined : reasonToKeep(reading, totals.missing.length)
   totals.withdrawn = reason ?? true
   if (reason === undefined && !dryRun) await withdrawAll(totals.missing, now)
 }

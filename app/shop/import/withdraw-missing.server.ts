@@ -13,6 +13,8 @@ export type Reading = {
   refused: number
   /** Rows of which it is not known what they name. */
   nameless: number
+  /** How many products the source had before its file was read. */
+  before: number
 }
 
 /** The products of a source that its file does not name, in the order of their ids, some at a time. */
@@ -44,14 +46,13 @@ const mostMissing = 0.5
 
 /** Why what is missing is not withdrawn all the same: the file may be cut short, or damaged. */
 export function reasonToKeep(
-  { rows, refused, nameless }: Reading,
+  { rows, refused, nameless, before }: Reading,
   missing: number,
-  all: number,
 ): string | undefined {
   if (nameless > 0) return `${nameless} of its rows could not be read, and may be what is missing`
   if (refused > rows * mostRefused) return `${refused} of its ${rows} rows were refused`
-  if (missing > all * mostMissing)
-    return `${missing} of the ${all} products of this source are missing, which is more than half`
+  if (missing > before * mostMissing)
+    return `${missing} of the ${before} products of this source are missing, which is more than half`
   return undefined
 }
 

@@ -25,11 +25,14 @@ export type Variation = {
   notes: string[]
 }
 
+/** The variations of one product. `rows`: how many the file has. `fault`: why none of them is kept. */
+export type Family = { variations: Variation[]; rows: number; fault?: string }
+
 /** The variations of a file by the product that they name, and the products that may have some. */
-export type Families = { parents: Set<string>; variations: Map<string, Variation[]>; count: number }
+export type Families = { parents: Set<string>; families: Map<string, Family> }
 
 /** Kept in memory, since a product may stand before or after its variations. */
-const mostVariations = 200_000
+const mostKept = { inFile: 200_000, ofProduct: 1000 }
 
 /** `id:44`, or `sku:` and the SKU: what a product is known by, and what a variation names it by. */
 export const namesOf = (cells: RowCells): string[] => {
@@ -43,26 +46,43 @@ export function parentOf(cells: RowCells): string {
   return /^id:\s*\d+$/i.test(said) ? said.toLowerCase().replace(/\s/g, '') : `sku:${said}`
 }
 
-/** Goes through the whole file for its variations. */
+/** Goes through the whole file for its variations; a product that has too many keeps none, and its fault. */
 export async function findFamilies(
   rows: AsyncIterable<FileRow>,
   stock: number | undefined,
+  most = mostKept,
 ): Promise<Families> {
-  const families: Families = { parents: new Set(), variations: new Map(), count: 0 }
+  const parents = new Set<string>()
+  const families = new Map<string, Family>()
+  let kept = 0
   for await (const row of rows) {
     if (!row.ok) continue
     const types = typesOf(row.cells)
-    if (types.includes('variable'))
-      for (const name of namesOf(row.cells)) families.parents.add(name)
-    if (!types.includes('variation') || families.count >= mostVariations) continue
-    families.count += 1
+    if (types.includes('variable')) for (const name of namesOf(row.cells)) parents.add(name)
+    if (!types.includes('variation')) continue
     const parent = parentOf(row.cells)
-    const known = families.variations.get(parent)
-    const variation = readVariation(row.line, row.cells, stock)
-    if (known) known.push(variation)
-    else families.variations.set(parent, [variation])
+    const family = families.get(parent) ?? { variations: [], rows: 0 }
+    families.set(parent, family)
+    family.rows += 1
+    if (family.fault !== undefined) continue
+    const fault = faultOf(family, kept, most)
+    if (fault === undefined) {
+      family.variations.push(readVariation(row.line, row.cells, stock))
+      kept += 1
+    } else {
+      kept -= family.variations.length
+      families.set(parent, { variations: [], rows: family.rows, fault })
+    }
   }
-  return families
+  return { parents, families }
+}
+
+/** What speaks against one more variation of a product. */
+function faultOf({ variations }: Family, kept: number, most: typeof mostKept): string | undefined {
+  if (variations.length >= most.ofProduct) return `variations: more than ${most.ofProduct}`
+  return kept >= most.inFile
+    ? `variations: the file has more than ${most.inFile}; give its products in several files`
+    : undefined
 }
 
 function readVariation(line: number, cells: RowCells, stock: number | undefined): Variation {

@@ -47,8 +47,9 @@ export function familyOf(
   if (offered.length < variations.length) notes.push('variations: those not published are left out')
   if (offered.length === 0) notes.push('variations: there is none to buy')
   const regular = commonPrice(offered.map(({ price }) => price?.regular ?? null))
-  const kept = offered.filter(({ price }) => regular === null || price?.regular === regular)
-  for (const one of offered.filter((one) => !kept.includes(one)))
+  const isKept = ({ price }: Variation) => regular === null || price?.regular === regular
+  const kept = offered.filter(isKept)
+  for (const one of offered.filter((one) => !isKept(one)))
     notes.push(
       `line ${one.line}: is left out, since ${one.price ? `its price ${decimal(one.price.regular)} is not the ${decimal(regular ?? 0)} of the others` : 'it names no price'}`,
     )

@@ -76,25 +76,33 @@ function readProduct(
   const types = typesOf(cells)
   const strange = types.find((one) => !known.includes(one))
   if (strange) cells.refuse('type', `${quoted(strange)} is none of ${known.join(', ')}`)
-  const variations = types.includes('variable') ? takeFamily(families, cells) : []
+  const family = types.includes('variable') ? takeFamily(families, cells) : noFamily
+  const { variations } = family
   const record = recordOf(cells, types, variations, options, notes)
   const reasons = [
     ...cells.reasons,
+    ...family.faults,
     ...variations.flatMap((one) => one.reasons.map((reason) => `line ${one.line}: ${reason}`)),
   ]
   return {
     ...readOf(line, record, [...new Set(notes)], reasons),
-    rows: 1 + variations.length,
+    rows: 1 + family.rows,
   }
 }
 
 /** Each family once, so that a second product of the same SKU does not get it too. */
-function takeFamily({ variations }: Families, cells: RowCells): Variation[] {
+function takeFamily({ families }: Families, cells: RowCells) {
   const names = namesOf(cells)
-  const found = names.flatMap((name) => variations.get(name) ?? [])
-  for (const name of names) variations.delete(name)
-  return found.sort((a, b) => a.line - b.line)
+  const found = names.flatMap((name) => families.get(name) ?? [])
+  for (const name of names) families.delete(name)
+  return {
+    variations: found.flatMap((one) => one.variations).sort((a, b) => a.line - b.line),
+    rows: found.reduce((sum, { rows }) => sum + rows, 0),
+    faults: found.flatMap(({ fault }) => fault ?? []),
+  }
 }
+
+const noFamily: ReturnType<typeof takeFamily> = { variations: [], rows: 0, faults: [] }
 
 function recordOf(
   cells: RowCells,

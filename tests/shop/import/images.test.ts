@@ -7,6 +7,7 @@ import { findPhoto } from '#app/shop/catalogue/find-photo.server.ts'
 import { fetchImage, fetchLimits } from '#app/shop/import/images/fetch-image.server.ts'
 import { readImageFacts } from '#app/shop/import/images/image-type.ts'
 import { isPublicAddress } from '#app/shop/import/images/public-address.ts'
+import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { takeImages } from '#app/shop/import/images/take-images.server.ts'
 import { findByKey } from './foreign-shops.ts'
 import { importRows, noon } from './records.ts'
@@ -36,6 +37,7 @@ const isHere = (address: string) => address === '127.0.0.1'
 const answers: Record<string, RequestListener> = {
   '/a.png': (_, answer) => answer.end(png),
   '/b.jpg': (_, answer) => answer.end(jpeg),
+  '/c.jpg': (_, answer) => answer.end(Buffer.concat([jpeg, bytes('00')])),
   '/as-image.svg': (_, answer) => answer.setHeader('Content-Type', 'image/png').end(svg),
   '/page': (_, answer) => answer.setHeader('Content-Type', 'image/jpeg').end('<html></html>'),
   '/large': (_, answer) =>
@@ -67,7 +69,7 @@ let asked: string[] = []
 beforeAll(async () => {
   server = createServer((request, answer) => {
     asked.push(request.url ?? '')
-    const found = answers[request.url ?? '']
+    const found = answers[request.url?.split('?')[0] ?? '']
     if (found) found(request, answer)
     else answer.writeHead(404).end()
   })
@@ -237,6 +239,39 @@ describe('pictures of products', () => {
     expect(asked).toEqual([])
     const product = await findByKey('sku:pictured')
     expect(picturePath({ ...product, author: '', press: null })).toMatch(/\.jpeg$/)
+  })
+
+  test('count the catalogue up once, however many come at once', async () => {
+    const version = () =>
+      db.read
+        .selectFrom('setting')
+        .select('value')
+        .where('name', '=', 'catalogue-version')
+        .executeTakeFirstOrThrow()
+    const urls = Array.from({ length: 9 }, (_, n) => `${origin}/a.png?${n}`)
+    await importRows(`sku,name,price,images\nmany,Lamps,9.00,${urls.join(' ')}\n`, { source: 'n' })
+    const before = Number((await version()).value)
+    expect(await takeImages('n', isHere, () => undefined, noon)).toEqual({ fetched: 9, failed: 0 })
+    expect(Number((await version()).value)).toBe(before + 1)
+  })
+
+  test('are deleted where no product names them any more, and no others', async () => {
+    const hashes = async () =>
+      (await db.read.selectFrom('picture').select('hash').orderBy('hash').execute()).map(
+        ({ hash }) => hash,
+      )
+    await sweepPictures()
+    const before = await hashes()
+    const rowsOf = (images: string) => `sku,name,price,images\nswept,Vase,9.00,${images}\n`
+    await importRows(rowsOf(`${origin}/c.jpg`), { source: 'swept' }, noon + 2)
+    await takeImages('swept', isHere, () => undefined, noon + 2)
+    expect(await hashes()).toHaveLength(before.length + 1)
+    expect(await sweepPictures()).toBe(0)
+    await importRows(rowsOf(''), { source: 'swept' }, noon + 3)
+    expect(await sweepPictures()).toBe(1)
+    expect(await hashes()).toEqual(before)
+    const parts = await db.read.selectFrom('picturePart').select('hash').distinct().execute()
+    expect(parts.map(({ hash }) => hash).sort()).toEqual(before)
   })
 
   test('no other file is found than one of their own', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { listCards } from '#app/shop/catalogue/product-card.server.ts'
 import { findProduct, importRows, noon } from './records.ts'
 import { findByKey } from './foreign-shops.ts'
 
@@ -101,6 +102,30 @@ test('nothing is withdrawn where more than half is missing, a row cannot be read
   expect(totals.missing).toHaveLength(7)
 })
 
+test('what the file brings in newly does not count against what it no longer names', async () => {
+  const source = 'replaced'
+  const keys = (kind: string) => Array.from({ length: 12 }, (_, n) => `replaced-${kind}-${n}`)
+  await importRows(rowsOf(...keys('old')), { source })
+  const replacing = rowsOf(...keys('new'))
+  const dry = await importRows(replacing, { source, withdrawMissing, dryRun: true }, later)
+  const { totals } = await importRows(replacing, { source, withdrawMissing }, later)
+  expect(totals.withdrawn).toMatch(/12 of the 12 products .* more than half/)
+  expect(totals.withdrawn).toBe(dry.totals.withdrawn)
+  expect(await findByKey('sku:replaced-old-0')).toMatchObject({ withdrawnAt: null })
+})
+
+test('is told of an ONIX file too, whose books of an older message are withdrawn', async () => {
+  const book = (n: number) =>
+    `<Product><RecordReference>withdraw-${n}</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><ProductForm>BC</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Book ${n}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>`
+  const message = (...numbers: number[]) =>
+    `<?xml version="1.0"?><ONIXMessage release="3.0">${numbers.map(book).join('')}</ONIXMessage>`
+  const first = await importRows(message(1, 2, 3))
+  expect(first.totals).toMatchObject({ source: 'onix', new: 3 })
+  const { totals } = await importRows(message(1, 3), { withdrawMissing }, later)
+  expect(totals).toMatchObject({ same: 2, withdrawn: true, missing: [{ name: 'Book 2' }] })
+  expect(await findByKey(totals.missing[0]!.key)).toMatchObject({ withdrawnAt: later })
+})
+
 test('a refused row of a product keeps it from being missing', async () => {
   const source = 'refused'
   const many = Array.from({ length: 12 }, (_, n) => `refused-${n}`)
@@ -110,4 +135,20 @@ test('a refused row of a product keeps it from being missing', async () => {
   expect(totals).toMatchObject({ refused: 1, missing: [] })
   const { id } = await findByKey('sku:refused-11')
   expect(await findProduct(id)).toMatchObject({ withdrawnAt: null })
+})
+
+test('the card of a withdrawn product no longer leads to the partner who sells it', async () => {
+  const source = 'partners'
+  const file = (...skus: string[]) =>
+    [
+      'sku,name,price,affiliate_link',
+      ...skus.map((sku) => `${sku},T,9.00,https://partner.test/${sku}`),
+    ].join('\n')
+  await importRows(file('p-a', 'p-b', 'p-c'), { source })
+  const { id } = await findByKey('sku:p-b')
+  const viewer = { language: 'en', currency: 'INR', country: 'IN' } as const
+  const footAt = async (now: number) => (await listCards([id], { ...viewer, now }))[0]?.foot
+  expect(await footAt(noon)).toEqual({ kind: 'partner', href: 'https://partner.test/p-b' })
+  await importRows(file('p-a', 'p-c'), { source, withdrawMissing }, later)
+  expect(await footAt(later)).toEqual({ kind: 'none' })
 })

@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { RowCells } from '#app/shop/import/row-cells.ts'
+import { findFamilies } from '#app/shop/import/woocommerce-families.ts'
+import { woocommerce } from '#app/shop/import/woocommerce.ts'
 import { findByKey, hasShared, importShared, inRupees } from './foreign-shops.ts'
 import { importRows, noon } from './records.ts'
 
@@ -228,6 +232,41 @@ describe('a product', () => {
       ['woocommerce:twice', 'key: the same as in line 2'],
       ['woocommerce:id:77'],
       ['woocommerce:name:by-name'],
+    ])
+  })
+})
+
+describe('too many variations', () => {
+  const row = (type: string, sku: string, parent = '') =>
+    new RowCells(new Map(Object.entries({ type, sku, parent, name: sku, regular_price: '5' })))
+  const fileRows = (all: RowCells[]) =>
+    Readable.from(all.map((cells, n) => ({ line: n + 2, ok: true as const, cells })))
+
+  test('of a product refuse it in words, and no other', async () => {
+    const [few, many] = [row('variation', '', 'few'), row('variation', '', 'many')]
+    const all = [row('variable', 'few'), few, row('variable', 'many')]
+    const rows = () => fileRows([...all, ...Array.from({ length: 150_000 }, () => many)])
+    const reads = []
+    for await (const read of woocommerce.read(rows, inRupees)) reads.push(read)
+    expect(reads).toMatchObject([
+      { key: 'woocommerce:few', rows: 2, reasons: [] },
+      { key: 'woocommerce:many', rows: 150_001, reasons: ['variations: more than 1000'] },
+    ])
+    expect(reads[1]?.record).toBeUndefined()
+  })
+
+  test('of a file refuse the products that have those past the limit', async () => {
+    const all = ['a', 'b', 'a', 'c', 'c', 'b', 'd'].map((parent) => row('variation', '', parent))
+    const { families } = await findFamilies(fileRows(all), undefined, { inFile: 3, ofProduct: 9 })
+    const told = [...families].map(([name, { variations, rows, fault }]) => [
+      ...[name, variations.length, rows, fault],
+    ])
+    const fault = 'variations: the file has more than 3; give its products in several files'
+    expect(told).toEqual([
+      ['sku:a', 2, 2, undefined],
+      ['sku:b', 0, 2, fault],
+      ['sku:c', 0, 2, fault],
+      ['sku:d', 1, 1, undefined],
     ])
   })
 })

@@ -24,49 +24,65 @@ export async function takeImages(
   now: number,
 ): Promise<ImagesTotals> {
   const totals = { fetched: 0, failed: 0 }
-  for (let rows = await listUnfetched(source, now); rows.length > 0;) {
-    const queue = [...rows]
+  for (let after = ''; ;) {
+    const urls = await listUnfetched(source, after)
+    const last = urls.at(-1)
+    if (last === undefined) return totals
+    const before = totals.fetched
     const work = async () => {
-      for (let row = queue.shift(); row; row = queue.shift()) {
-        const image = await fetchImage(row.url, isAllowed)
-        await keep(row.url, image, now)
+      for (let url = urls.shift(); url !== undefined; url = urls.shift()) {
+        const image = await fetchImage(url, isAllowed)
+        await keep(url, image, now)
         if (image.ok) totals.fetched += 1
         else totals.failed += 1
-        if (!image.ok) report(row.url, image.reason)
+        if (!image.ok) report(url, image.reason)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    rows = await listUnfetched(source, now)
+    if (totals.fetched > before) await db.write(bumpCatalogueVersion)
+    after = last
   }
-  return totals
 }
 
-/** Each address once, not tried in this run. */
-const listUnfetched = (source: string, now: number) =>
-  db.read
+/** The next addresses, each once. One that does not come is passed, and tried again by the next import. */
+async function listUnfetched(source: string, after: string): Promise<string[]> {
+  const rows = await db.read
     .selectFrom('productPicture')
-    .innerJoin('product', 'product.id', 'productPicture.productId')
     .select('url')
     .distinct()
-    .where('source', '=', source)
+    .where('url', '>', after)
     .where('hash', 'is', null)
-    .where((row) => row.or([row('triedAt', 'is', null), row('triedAt', '<', now)]))
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('product')
+          .select('product.id')
+          .whereRef('product.id', '=', 'productPicture.productId')
+          .where('source', '=', source),
+      ),
+    )
     .orderBy('url')
     .limit(rowsAtOnce)
     .execute()
+  return rows.map(({ url }) => url)
+}
 
 async function keep(url: string, image: FetchedImage, now: number): Promise<void> {
   const hash = image.ok ? createHash('sha256').update(image.bytes).digest('hex').slice(0, 32) : null
   await db.write(async (t) => {
     if (image.ok && hash !== null) {
-      const inserted = await t
+      // Known already it is written to all the same, and so held against the sweep.
+      await t
         .insertInto('picture')
         .values({ hash, ...image.facts, size: image.bytes.length })
-        .onConflict((on) => on.column('hash').doNothing())
-        .executeTakeFirst()
-      const parts = inserted.numInsertedOrUpdatedRows === 1n ? partsOf(image.bytes) : []
-      for (const [part, bytes] of parts.entries())
-        await t.insertInto('picturePart').values({ hash, part, bytes }).execute()
+        .onConflict((on) => on.column('hash').doUpdateSet({ size: image.bytes.length }))
+        .execute()
+      for (const [part, bytes] of partsOf(image.bytes).entries())
+        await t
+          .insertInto('picturePart')
+          .values({ hash, part, bytes })
+          .onConflict((on) => on.doNothing())
+          .execute()
     }
     const products = await t
       .updateTable('productPicture')
@@ -78,7 +94,6 @@ async function keep(url: string, image: FetchedImage, now: number): Promise<void
     if (hash === null) return
     const ids = [...new Set(products.map(({ productId }) => productId))].sort()
     for (const id of ids) await showPictures(t, id)
-    await bumpCatalogueVersion(t)
   })
 }
 

@@ -1,0 +1,56 @@
+import type { ExpressionBuilder } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+
+const picturesAtOnce = 100
+
+/** Deletes the pictures that no product names any more. @returns How many there were. */
+export async function sweepPictures(): Promise<number> {
+  let deleted = 0
+  for (let some = await sweepSome(); some > 0; some = await sweepSome()) deleted += some
+  return deleted
+}
+
+const isUnnamed = (row: ExpressionBuilder<Tables, 'picture'>) =>
+  row.not(
+    row.exists(
+      row
+        .selectFrom('productPicture')
+        .select('productPicture.hash')
+        .whereRef('productPicture.hash', '=', 'picture.hash'),
+    ),
+  )
+
+const sweepSome = () =>
+  db.write(async (t) => {
+    // Written to, and so held, before they are looked at again: a product may be given one at this moment.
+    const held = await t
+      .updateTable('picture')
+      .set((row) => ({ size: row.ref('size') }))
+      .where('hash', 'in', (own) =>
+        own
+          .selectFrom('picture')
+          .select('hash')
+          .where(isUnnamed)
+          .orderBy('hash')
+          .limit(picturesAtOnce),
+      )
+      .returning('hash')
+      .execute()
+    if (held.length === 0) return 0
+    const unnamed = await t
+      .selectFrom('picture')
+      .select('hash')
+      .where(
+        'hash',
+        'in',
+        held.map(({ hash }) => hash),
+      )
+      .where(isUnnamed)
+      .execute()
+    const hashes = unnamed.map(({ hash }) => hash)
+    if (hashes.length === 0) return 0
+    await t.deleteFrom('picturePart').where('hash', 'in', hashes).execute()
+    await t.deleteFrom('picture').where('hash', 'in', hashes).execute()
+    return hashes.length
+  })
