@@ -15,13 +15,14 @@ import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
 import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
 import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
 import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
-import { renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
+import { findListingIndex, renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
 import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { endHolds } from '#app/shop/payments/end-holds.server.ts'
 import { sweepMessages } from '#app/shop/payments/sweep-messages.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
 import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
+import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -35,6 +36,8 @@ const viewsEveryMs = 60_000
 const listsEveryMs = 30_000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
+/** After the start, which has the machine to itself; who comes before reads them himself. */
+const listsAfterMs = 500
 const stopWithinMs = 10_000
 
 const sweepAccountLinks = async (now: number) => [
@@ -61,6 +64,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'messages of payments': sweepMessages,
   'what the law no longer wants kept': sweepOld,
   'orders that were let go': sweepLetGoOrders,
+  pictures: sweepPictures,
 }
 
 // Kept on the global object: the development server evaluates this module again at each change.
@@ -73,12 +77,18 @@ export function boot() {
   const timers = settings().BACKGROUND === 'on' ? startJobs() : []
   // Only a served shop stops slowly, not the development server or a test.
   if (process.env.NODE_ENV !== 'production') return
+  setTimeout(readLists, listsAfterMs).unref()
   // Each process writes what it counted itself, and renews its own lists, whoever does the other jobs.
   stopGracefully([
     ...timers,
     every(viewsEveryMs, 'page views', addPageViews),
     every(listsEveryMs, 'lists', () => renewListingIndex(Date.now())),
   ])
+}
+
+/** So that the first visitor does not wait for the lists to be read. */
+const readLists = () => {
+  findListingIndex(Date.now()).catch((error: unknown) => console.error('lists:', error))
 }
 
 const startJobs = () => [

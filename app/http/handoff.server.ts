@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 
-type Listing = { cards: { id: string }[]; groups: unknown }
+type Listing = { cards: { id: string }[]; groups?: unknown }
+type Handoff = { state: { loaderData: Record<string, { listing?: Listing } | null> } }
 
 const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
 
@@ -11,18 +12,24 @@ const written = (data: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+type Context = Pick<EntryContext, 'serverHandoffString'> & {
+  staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'loaderData'>
+}
+
 /**
  * Leaves the cards and filters of a list out of the data that comes with its page: all of it stands in the
  * markup, a fifth of the page's weight would say it twice, and the browser keeps the markup as it came
  * (`KeptMarkup`, `sent`). What is loaded later comes with its data.
  */
-export function leaveOutShown(context: EntryContext) {
-  for (const data of Object.values(context.staticHandlerContext.loaderData)) {
+export function leaveOutShown(context: Context) {
+  if (!Object.values(context.staticHandlerContext.loaderData).some(listingOf)) return
+  if (!context.serverHandoffString) return
+  const handoff = JSON.parse(context.serverHandoffString) as Handoff
+  for (const data of Object.values(handoff.state.loaderData)) {
     const listing = listingOf(data)
     if (!listing) continue
-    const ids = listing.cards.map(({ id }) => ({ id }))
-    context.serverHandoffString = (context.serverHandoffString ?? '')
-      .replace(`"cards":${written(listing.cards)}`, () => `"cards":${written(ids)}`)
-      .replace(`"groups":${written(listing.groups)},`, '')
+    listing.cards = listing.cards.map(({ id }) => ({ id }))
+    delete listing.groups
   }
+  context.serverHandoffString = written(handoff)
 }

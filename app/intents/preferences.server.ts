@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { isCountry } from '#app/shop/currency/countries.ts'
+import { changeBand } from '#app/shop/catalogue/price-band.ts'
 import { isCurrency } from '#app/shop/currency/currency.ts'
+import { findRates } from '#app/shop/currency/rates.server.ts'
 import { refusal } from '#app/http/answers.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath, withoutLanguage } from '#app/http/paths.ts'
@@ -27,11 +29,13 @@ async function chooseLanguage(posted: Posted) {
   return back(localPath(language, path + here.search), posted)
 }
 
+/** A price band of the page means the same in the other currency. */
 async function chooseCurrency(posted: Posted) {
   const currency = posted.form.get('currency')
   if (!isCurrency(currency)) throw refusal(400, posted.t('refusal.badRequest'))
   posted.session.set('currency', currency)
-  return back(posted.here, posted)
+  const { rates } = await findRates(posted.now)
+  return back(changeBand(posted.here, posted.currency, currency, rates), posted)
 }
 
 async function chooseCountry(posted: Posted) {

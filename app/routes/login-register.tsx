@@ -1,4 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { nextOf, signInIntents } from '#app/intents/door.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
@@ -8,7 +9,9 @@ import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
 import { SignInForm } from '#app/shop/accounts/sign-in-form.tsx'
+import { hasDraft } from '#app/shop/reviews/drafts.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { Icon } from '#app/components/icon.tsx'
 
 /** Who is signed in already goes on. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,9 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (visit.customer) throw redirect(nextOf(visit), 303)
   const { t } = visit
   const name = t('title.signIn')
+  const hasWaiting = visit.owner !== undefined && (await hasDraft(visit.owner))
   const title = titleOf(name, visit, args.context)
   return json(
-    { head: headOf(visit, { title, noindex: true }) },
+    {
+      head: headOf(visit, { title, noindex: true }),
+      ...(hasWaiting && { draft: t('review.draftWaits') }),
+    },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
@@ -30,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function LoginRegisterPage() {
   const { t } = useWords()
+  const { draft } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -38,6 +46,12 @@ export default function LoginRegisterPage() {
           <h1>{t('account.heading')}</h1>
           <p className="lede">{t('account.words')}</p>
         </div>
+        {draft !== undefined && (
+          <p className="note offer-note">
+            <Icon name="info" />
+            <span>{draft}</span>
+          </p>
+        )}
         <div className="auth">
           <SignInForm />
           <RegisterForm />

@@ -35,6 +35,9 @@ describe('the page of an offer', () => {
     expect(shopper.texts('h1')).toEqual(['Long books for long evenings'])
     expect(shopper.attr('main .kicker time', 'datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(shopper.text('main .kicker')).toMatch(/^Until .* · 10% off its books$/)
+    // Above its books: where prices are fixed, the headline alone would say too much.
+    expect(shopper.text('main .page-head ~ .offer-note')).toMatch(/^Books with a fixed price/)
+    expect(shopper.html.indexOf('offer-note')).toBeLessThan(shopper.html.indexOf('card__title'))
     expect(shopper.texts(cards)).toHaveLength(6)
     expect(shopper.texts('main .card .price__was')).toHaveLength(6)
     expect(shopper.attr('link[rel=canonical]', 'href')).toBe(`http://shop.test${long}`)
@@ -55,7 +58,7 @@ describe('the page of an offer', () => {
     expect(shopper.texts('h1')).toEqual(['Ein Licht im Flur'])
     expect(shopper.attrs('main .kicker time', 'datetime')).toHaveLength(2)
     expect(shopper.text('main .note--warm')).toBe(
-      'Bis dahin haben die Bücher ihren normalen Preis.',
+      'Dieses Angebot hat noch nicht begonnen: Bis dahin gilt sein Nachlass nicht.',
     )
     expect(shopper.texts(cards)).toHaveLength(5)
     // One of them is reduced by itself.

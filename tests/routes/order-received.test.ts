@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
 import { ensureLinkSecret, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { aBook } from '../fixtures/catalogue.ts'
+import { aBook, eBookWithFile } from '../fixtures/catalogue.ts'
+import { buy } from '../shop/downloads/bought.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
 const english = { 'Accept-Language': 'en' }
@@ -126,6 +127,38 @@ describe('the link of a receipt', () => {
       await reader.visit(unknown)
       expect(reader.status).toBe(404)
       expect(reader.texts('h1')).toHaveLength(1)
+    },
+  )
+})
+
+describe('the receipt of an order with an e-book and a thing that is sent', () => {
+  const words = [
+    ['', 'withdraw from the rest'],
+    ['/fr', 'se rétracter pour le reste'],
+    ['/de', 'den Rest widerrufen'],
+  ] as const
+
+  test.each(words)(
+    '%s can be cancelled, and once the file was fetched withdrawn from',
+    async (prefix, way) => {
+      const order = await buy([await eBookWithFile(), await aBook()])
+      const key = receiptKey(await ensureLinkSecret(), order, Date.now())
+      const link = `${prefix}/order-received/${order}?key=${key}`
+      const rest = 'main a[href*="/withdrawal?order="]'
+      const reader = await newShopper(english)
+      await reader.visit(link)
+      expect(reader.texts('.order-cancel')).toHaveLength(1)
+      expect(reader.texts(rest)).not.toContain(way)
+      await db.write((t) =>
+        t
+          .updateTable('ebookDownload')
+          .set({ fetched: 1 })
+          .where('orderNumber', '=', order)
+          .execute(),
+      )
+      await reader.visit(link)
+      expect(reader.texts('.order-cancel')).toEqual([])
+      expect(reader.texts(rest)).toContain(way)
     },
   )
 })

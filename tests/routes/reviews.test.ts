@@ -94,6 +94,10 @@ describe('who is not signed in', () => {
     expect(shopper.cookieNames()).toEqual([])
     await shopper.press('Sign in and go on', typed)
     expect(shopper.url).toBe(`/login-register?next=${encodeURIComponent(path)}`)
+    expect(shopper.text('main .note')).toBe(
+      'Your review is kept: once you have signed in, you read it once more and publish it.',
+    )
+    expect((await (await aGuest()).visit('/login-register')).texts('main .note')).toEqual([])
     const account = { name: 'Asha Rao', email: newEmail(), password: rightPassword }
     await shopper.post(shopper.url, { intent: 'customer.register', ...account })
     expect(shopper.url).toBe(path)
@@ -117,6 +121,15 @@ describe('who is not signed in', () => {
 })
 
 describe('the page', () => {
+  test('leads to what was said of another edition', async () => {
+    const workKey = `work-${randomUUID()}`
+    const [ebook, paperback] = [await aBook({ workKey }), await aBook({ workKey })]
+    await aReview(paperback)
+    const shopper = await (await aGuest()).visit(`/de/book/${ebook}`)
+    const way = `#reviews a[href="/de/book/${paperback}#reviews"]`
+    expect(shopper.text(way)).toBe('Taschenbuch (1 Bewertung)')
+  })
+
   test('says how reviews are checked, and beside each whether its writer bought it here', async () => {
     const book = await aBook()
     const { customer } = await aReview(book, { title: 'Bought', at: now + 1 })
@@ -223,7 +236,7 @@ describe('a report', () => {
       // Again, from a page that was open before.
       await one.post(path, { intent: 'review.report', review: id })
     }
-    const [first] = visitors
+    const first = visitors[0]!
     expect(first.text('.review .small:last-of-type')).toBe('You reported this')
     await first.visit(path)
     expect(first.texts(titles)).toEqual([])

@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
       await stranger.press('Withdraw from contract here', { name: 'Mallory', order, email })
       await stranger.press('Confirm withdrawal')
       const main = stranger.text('main')!
-      answers.push(main.replaceAll(order, 'NUMBER').replace(/\d{1,2}:\d\d:\d\d [AP]M/g, 'TIME'))
+      answers.push(main.replaceAll(order, 'NUMBER').replace(/\d{1,2}:\d\d:\d\d [AP]M/gi, 'TIME'))
     }
     expect(answers[0]).toBe(answers[1])
     expect(answers[0]).toContain('Withdrawal received')

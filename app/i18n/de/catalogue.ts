@@ -7,7 +7,7 @@ export const catalogue: Messages['catalogue'] = {
   things_other: '{{number}} Artikel',
   allBooks: 'Bücher',
   allBooksWords:
-    'Gedruckte Bücher in vielen Sprachen. Grenzen Sie ein, oder suchen Sie nach Titel, Autor oder ISBN.',
+    'Bücher in vielen Sprachen, gedruckt und als E-Book. Grenzen Sie ein, oder suchen Sie nach Titel, Autor oder ISBN.',
   results: 'Treffer für „{{q}}“',
   tagged: 'Stichwort „{{tag}}“',
   whole: 'Der ganze Katalog',

@@ -27,7 +27,7 @@ export const downloads: Messages['downloads'] = {
   older_other: '{{count}} weitere E-Books zeigen',
   none: 'Noch kein E-Book',
   noneWords:
-    'E-Books, die Sie angemeldet kaufen, stehen hier, solange Sie Ihr Konto haben. Bestellungen ohne Konto öffnen sich mit dem Link in ihrer E-Mail.',
+    'E-Books, die Sie angemeldet kaufen, stehen hier, solange Sie Ihr Konto haben. Bestellungen ohne Konto öffnen sich mit dem Link in der E-Mail zur Bestellung.',
   noneFound: 'Keines Ihrer E-Books hat diese Wörter in Titel oder Autor.',
   toBooks: 'Zu den E-Books im Laden',
   closed: 'Dieser Link öffnet keine E-Books',

@@ -6,8 +6,8 @@ export const offer: ServerMessages['offer'] = {
   begins: 'Ab',
   ended: 'Beendet am',
   percent: '{{percent}} Nachlass auf seine Bücher',
-  coming: 'Bis dahin haben die Bücher ihren normalen Preis.',
-  over: 'Dieses Angebot ist beendet. Die Bücher haben wieder ihren normalen Preis.',
+  coming: 'Dieses Angebot hat noch nicht begonnen: Bis dahin gilt sein Nachlass nicht.',
+  over: 'Dieses Angebot ist beendet. Sein Nachlass gilt nicht mehr.',
   fixed:
     'Bücher mit gebundenem Preis in Deutschland oder Frankreich werden dort zu diesem Preis verkauft; Angebote gelten für sie nicht.',
   others: 'Andere Angebote',

@@ -122,6 +122,9 @@ export const order: Messages['order'] = {
     cancelWords:
       'Sie können sie stornieren, bis sie verschickt wird; das kostet nichts. Was Sie bezahlt haben, geht binnen 14 Tagen an Sie zurück.',
     cancel: 'Bestellung stornieren',
+    cancelFetched:
+      'Ein E-Book dieser Bestellung wurde heruntergeladen, daher lässt sie sich nicht mehr im Ganzen stornieren. Alles andere können Sie schon jetzt widerrufen, bevor es verschickt wird:',
+    cancelRest: 'den Rest widerrufen',
     again: 'Noch einmal kaufen',
     ofOrder: 'Bestellung {{number}}',
   },

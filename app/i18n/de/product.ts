@@ -67,6 +67,7 @@ export const product: Messages['product'] = {
   facts: {
     publisher: 'Verlag',
     published: 'Erschienen',
+    appears: 'Erscheint',
     firstPublished: 'Zuerst erschienen',
     format: 'Ausgabe',
     pages: 'Seiten',

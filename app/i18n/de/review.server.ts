@@ -5,6 +5,7 @@ export const review: ServerMessages['review'] = {
   headingGoods: 'Was andere dazu sagen',
   count_one: '{{count}} Bewertung',
   count_other: '{{count}} Bewertungen',
+  others: 'Bewertungen anderer Ausgaben:',
   none: 'Noch hat niemand eine Bewertung geschrieben.',
   stars_one: '{{count}} Stern',
   stars_other: '{{count}} Sterne',
@@ -38,6 +39,8 @@ export const review: ServerMessages['review'] = {
   save: 'Änderungen speichern',
   remove: 'Ihre Bewertung entfernen',
   draft: 'Ihre Bewertung ist noch nicht veröffentlicht.',
+  draftWaits:
+    'Ihre Bewertung ist aufgehoben: Nach dem Anmelden lesen Sie sie noch einmal und veröffentlichen sie.',
   draftLink: 'Noch einmal lesen und veröffentlichen',
   isReported:
     'Ihre Bewertung wurde mehrmals gemeldet. Sie ist verborgen, bis wir sie angesehen haben; Sie können sie ändern oder entfernen.',

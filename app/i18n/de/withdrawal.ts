@@ -45,7 +45,7 @@ export const withdrawal = {
     'Von dieser Bestellung wurde noch nichts versandt. Bis dahin können Sie sie auf ihrer Seite stornieren.',
   toOrder: 'Zur Bestellung',
   returnStranger:
-    'Um etwas zurückzusenden, das beschädigt oder falsch ist, öffnen Sie Ihre Bestellung: über den Link in ihrer E-Mail oder in Ihrem Konto. Von dort kommen Sie zum Formular.',
+    'Um etwas zurückzusenden, das beschädigt oder falsch ist, öffnen Sie Ihre Bestellung: über den Link in der E-Mail zur Bestellung oder in Ihrem Konto. Von dort kommen Sie zum Formular.',
   yourReturns: 'Was Sie angemeldet haben',
   stateAnnounced: '{{lines}}: angemeldet am {{day}}',
   stateReceived: '{{lines}}: zurückgekommen',

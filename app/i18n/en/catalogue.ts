@@ -5,7 +5,7 @@ export const catalogue = {
   things_other: '{{number}} things',
   allBooks: 'Books',
   allBooksWords:
-    'Printed books in many languages. Narrow them down, or search by title, author or ISBN.',
+    'Books in many languages, in print and as e-books. Narrow them down, or search by title, author or ISBN.',
   results: 'Results for “{{q}}”',
   tagged: 'Tagged “{{tag}}”',
   whole: 'The whole catalogue',

@@ -4,8 +4,8 @@ export const offer = {
   begins: 'Begins on',
   ended: 'Ended on',
   percent: '{{percent}} off its books',
-  coming: 'Until it begins, its books have their normal price.',
-  over: 'This offer has ended. Its books have their normal price again.',
+  coming: 'This offer has not begun: until then its reduction is not taken off.',
+  over: 'This offer has ended. Its reduction is no longer taken off.',
   fixed:
     'Books with a fixed price in Germany or France are sold there at that price; offers do not apply to them.',
   others: 'Other offers',

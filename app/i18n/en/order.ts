@@ -117,6 +117,9 @@ export const order = {
     cancelWords:
       'You can cancel it until it is sent; it costs nothing. What you have paid goes back to you within 14 days.',
     cancel: 'Cancel the order',
+    cancelFetched:
+      'An e-book of this order was downloaded, so the order cannot be cancelled as a whole. From everything else you can withdraw now, before it is sent:',
+    cancelRest: 'withdraw from the rest',
     again: 'Buy again',
     ofOrder: 'order {{number}}',
   },

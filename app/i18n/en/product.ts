@@ -65,6 +65,7 @@ export const product = {
   facts: {
     publisher: 'Publisher',
     published: 'Published',
+    appears: 'Appears',
     firstPublished: 'First published',
     format: 'Format',
     pages: 'Pages',

@@ -4,6 +4,7 @@ export const review = {
   headingGoods: 'What buyers say',
   count_one: '{{count}} review',
   count_other: '{{count}} reviews',
+  others: 'Reviews of other editions:',
   none: 'Nobody has written a review yet.',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
@@ -36,6 +37,7 @@ export const review = {
   save: 'Save the changes',
   remove: 'Remove your review',
   draft: 'Your review is not published yet.',
+  draftWaits: 'Your review is kept: once you have signed in, you read it once more and publish it.',
   draftLink: 'Read it once more and publish it',
   isReported:
     'Your review was reported several times. It is hidden until we have looked at it; you can still change or remove it.',

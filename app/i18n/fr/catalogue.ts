@@ -7,7 +7,7 @@ export const catalogue: Messages['catalogue'] = {
   things_other: '{{number}} articles',
   allBooks: 'Livres',
   allBooksWords:
-    'Des livres imprimés, en plusieurs langues. Affinez la liste, ou cherchez un titre, un auteur, un ISBN.',
+    'Des livres imprimés et numériques, en plusieurs langues. Affinez la liste, ou cherchez un titre, un auteur, un ISBN.',
   results: 'Résultats pour « {{q}} »',
   tagged: 'Mot-clé « {{tag}} »',
   whole: 'Tout le catalogue',

@@ -6,8 +6,8 @@ export const offer: ServerMessages['offer'] = {
   begins: 'À partir du',
   ended: 'Terminée le',
   percent: '{{percent}} de réduction sur ses livres',
-  coming: 'D’ici là, ses livres sont à leur prix normal.',
-  over: 'Cette offre est terminée. Ses livres sont de nouveau à leur prix normal.',
+  coming: 'Cette offre n’a pas commencé : d’ici là, sa réduction ne s’applique pas.',
+  over: 'Cette offre est terminée. Sa réduction ne s’applique plus.',
   fixed:
     'Les livres à prix fixe en Allemagne ou en France y sont vendus à ce prix ; les offres ne s’y appliquent pas.',
   others: 'Autres offres',

@@ -122,6 +122,9 @@ export const order: Messages['order'] = {
     cancelWords:
       'Vous pouvez l’annuler jusqu’à son envoi, sans frais. Ce que vous avez payé vous est remboursé dans les 14 jours.',
     cancel: 'Annuler la commande',
+    cancelFetched:
+      'Un livre numérique de cette commande a été téléchargé : elle ne peut plus être annulée en entier. Vous pouvez vous rétracter dès maintenant pour tout le reste, avant l’envoi :',
+    cancelRest: 'se rétracter pour le reste',
     again: 'Acheter de nouveau',
     ofOrder: 'commande {{number}}',
   },

@@ -9,8 +9,8 @@ export const product: Messages['product'] = {
     'e-book': 'Livre numérique',
   },
   inStock: 'En stock',
-  fewLeft_one: 'Plus qu’un exemplaire',
-  fewLeft_other: 'Plus que {{count}} exemplaires',
+  fewLeft_one: 'Il en reste un',
+  fewLeft_other: 'Il en reste {{count}}',
   soldOut: 'Épuisé',
   outOfPrint: 'Plus édité',
   preOrder: 'À paraître le {{day}}',
@@ -68,6 +68,7 @@ export const product: Messages['product'] = {
   facts: {
     publisher: 'Éditeur',
     published: 'Parution',
+    appears: 'À paraître',
     firstPublished: 'Première parution',
     format: 'Format',
     pages: 'Pages',

@@ -5,6 +5,7 @@ export const review: ServerMessages['review'] = {
   headingGoods: 'Ce qu’en disent les clients',
   count_one: '{{count}} avis',
   count_other: '{{count}} avis',
+  others: 'Avis sur d’autres éditions :',
   none: 'Personne n’a encore écrit d’avis.',
   stars_one: '{{count}} étoile',
   stars_other: '{{count}} étoiles',
@@ -37,6 +38,7 @@ export const review: ServerMessages['review'] = {
   save: 'Enregistrer les modifications',
   remove: 'Retirer votre avis',
   draft: 'Votre avis n’est pas encore publié.',
+  draftWaits: 'Votre avis est gardé : après la connexion, vous le relisez et le publiez.',
   draftLink: 'Le relire et le publier',
   isReported:
     'Votre avis a été signalé plusieurs fois. Il est masqué jusqu’à ce que nous l’ayons examiné ; vous pouvez le modifier ou le retirer.',

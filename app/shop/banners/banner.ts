@@ -1,7 +1,6 @@
 import { parseOwnPath } from '#app/http/paths.ts'
 
 export const bannerPlaces = ['home-hero', 'home-row', 'category-top'] as const
-export type BannerPlace = (typeof bannerPlaces)[number]
 
 /** A banner, in the page's language. `link`: a path of the shop in English, or an address elsewhere. */
 export type Banner = { id: string; title: string; text: string; link: string; image: string }

@@ -27,6 +27,7 @@ export type Ware = {
     ownName: string
     /** The publisher's name. */
     press: string | null
+    photos: string
   }
   variant: Pick<Tables['variant'], 'stock' | 'colorName'> | undefined
 }

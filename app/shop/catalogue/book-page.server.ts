@@ -11,7 +11,7 @@ import { listBookFacts } from './facts.server.ts'
 import { formatYear } from './format-date.server.ts'
 import { listPeople } from './people.server.ts'
 import { authorPeople, authorsOf, type Person } from './people.ts'
-import { booksBy } from './people-facts.server.ts'
+import { personPath } from '../people/people-query.ts'
 import { findPriceBlock } from './price-block.server.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
 import { listCards } from './product-card.server.ts'
@@ -87,7 +87,10 @@ export async function findBookPage(
 function namesOf(people: Person[], language: Language): BookPage['authors'] {
   const authors = authorPeople(people)
   const { shown, more } = moreNames(authors, language)
-  return { names: shown.map(({ name, slug }) => ({ name, path: booksBy(slug) })), more }
+  return {
+    names: shown.map(({ name, slug }) => ({ name, path: personPath('author', slug) })),
+    more,
+  }
 }
 
 /** Other works by the same author, and what stands near; each book once. */

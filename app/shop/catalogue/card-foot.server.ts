@@ -9,7 +9,8 @@ export function footOf(
   isForSale: boolean,
   now: number,
 ): CardFoot {
-  const href = parseWebAddress(product.affiliateLink)
+  // What was withdrawn is offered by nobody here, not by a partner either.
+  const href = product.withdrawnAt == null ? parseWebAddress(product.affiliateLink) : undefined
   if (href) return { kind: 'partner', href }
   if (!isForSale || lacksFile(product) || quantityLimit(product, now) === 0) return { kind: 'none' }
   return { kind: product.hasVariants ? 'choose' : 'add' }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { MailLink } from '#app/components/mail-link.tsx'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Fact, PriceBlock, StockWords } from './detail.ts'
@@ -41,7 +42,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
             {email && (
               <>
                 <br />
-                <a href={`mailto:${email}`}>{email}</a>
+                <MailLink email={email} />
               </>
             )}
             {link && (

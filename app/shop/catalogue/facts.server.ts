@@ -5,7 +5,7 @@ import { isInEu, type Country } from '../currency/countries.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { isSent } from '../delivery/delivery.ts'
 import { formatIsbn } from '../import/isbn.ts'
-import { addressLinesIn } from '../seller/address-lines.ts'
+import { addressLinesIn, postalLines } from '../seller/address-lines.ts'
 import type { Reachable } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { accessibilityWords } from './accessibility-words.ts'
@@ -14,7 +14,8 @@ import { formatWords } from './editions.server.ts'
 import { formatPublished, formatYear } from './format-date.server.ts'
 import { formatLanguage } from './format-language.ts'
 import { formatWeight } from './format-weight.ts'
-import { booksFrom, peopleFacts } from './people-facts.server.ts'
+import { personPath } from '../people/people-query.ts'
+import { peopleFacts } from './people-facts.server.ts'
 import type { Person } from './people.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
@@ -41,7 +42,7 @@ export async function listBookFacts(
     ...publisherFact(book, t),
     ...factsOf([
       [
-        t('product.facts.published'),
+        t(isAhead(book, viewer.now) ? 'product.facts.appears' : 'product.facts.published'),
         book.datePublished && formatPublished(book.datePublished, language),
       ],
       [
@@ -68,12 +69,15 @@ export async function listBookFacts(
   ]
 }
 
+const isAhead = ({ publishedAt }: ProductRow, now: number) =>
+  publishedAt !== null && publishedAt > now
+
 /** What is known of any product: weight, the highest price in India, its maker and what it warns of. */
 export function listSharedFacts(row: ProductRow, { language, country }: Viewer): Fact[] {
   const t = translator(language)
   const mrp = country === 'IN' && row.mrpMinor !== null
   const isWeighed = row.weightGrams > 0 && row.format !== 'e-book'
-  const maker = makerOf(row)
+  const maker = makerOf(row, language)
   return [
     ...factsOf([
       [t('product.facts.weight'), isWeighed && formatWeight(row.weightGrams, language)],
@@ -93,17 +97,22 @@ export function listSharedFacts(row: ProductRow, { language, country }: Viewer):
  * Who answers for the product's safety, with postal and e-mail address (EU 2023/988 Art. 19): its maker; of
  * a book without one its publisher, where an address is known.
  */
-function makerOf(row: ProductRow): Omit<Fact, 'label'> | undefined {
+function makerOf(row: ProductRow, language: Language): Omit<Fact, 'label'> | undefined {
   const { makerName, makerPostalAddress, makerEmail, press, pressPostalAddress, pressEmail } = row
-  if (makerName) return contact(makerName, makerPostalAddress, makerEmail)
+  if (makerName) return contact(language, makerName, makerPostalAddress, makerEmail)
   if (press && (pressPostalAddress || pressEmail))
-    return contact(press, pressPostalAddress, pressEmail)
+    return contact(language, press, pressPostalAddress, pressEmail)
   return undefined
 }
 
-const contact = (name: string, address: string | null, email: string | null) => ({
+const contact = (
+  language: Language,
+  name: string,
+  address: string | null,
+  email: string | null,
+) => ({
   value: name,
-  ...(address && { lines: address.split(/\r?\n|,\s+/) }),
+  ...(address && { lines: postalLines(address, language) }),
   ...(email && { email }),
 })
 
@@ -125,7 +134,7 @@ function listAnswering(
   const label = t('product.facts.responsible')
   // The product's own comes before the seller's.
   const responsible = responsibleName
-    ? { label, ...contact(responsibleName, responsiblePostalAddress, responsibleEmail) }
+    ? { label, ...contact(language, responsibleName, responsiblePostalAddress, responsibleEmail) }
     : euRepresentative && fact(label, euRepresentative)
   return [
     ...(responsible && isInEu(country) ? [responsible] : []),
@@ -139,7 +148,7 @@ const publisherFact = ({ press, publisher }: ProductRow, t: Translate): Fact[] =
         {
           label: t('product.facts.publisher'),
           value: '',
-          names: [{ name: press, path: booksFrom(publisher) }],
+          names: [{ name: press, path: personPath('publisher', publisher) }],
         },
       ]
     : []

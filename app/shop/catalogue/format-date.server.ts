@@ -1,8 +1,9 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { parseDatePublished } from '../import/catalogue-record.ts'
+import { formatDay } from '../orders/format-order.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const months = new Map<Language, Intl.DateTimeFormat>()
 
 /** A year in words; those before our era are counted back from it. */
 export const formatYear = (year: number, language: Language): string =>
@@ -14,16 +15,14 @@ export function formatPublished(text: string, language: Language): string {
   const [, sign, year, month, day] = /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(text) ?? []
   if (at === undefined || year === undefined) return text
   if (sign === '-' || !month) return formatYear(Number(`${sign}${year}`), language)
-  return formatOf(language, day !== undefined).format(at)
+  return day === undefined ? formatOf(language).format(at) : formatDay(at, language)
 }
 
-function formatOf(language: Language, withDay: boolean): Intl.DateTimeFormat {
-  const key = `${language} ${withDay}`
-  let format = formats.get(key)
+function formatOf(language: Language): Intl.DateTimeFormat {
+  let format = months.get(language)
   if (!format) {
     const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
-    const dated = withDay ? { ...style, day: 'numeric' as const } : style
-    formats.set(key, (format = new Intl.DateTimeFormat(locales[language], dated)))
+    months.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
   }
   return format
 }

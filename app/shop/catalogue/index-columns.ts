@@ -1,3 +1,4 @@
+import type { PriceFacts } from '../pricing/price.ts'
 import type { IndexColumns, IndexedProduct, Lists, Names } from './listing-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import { readingBandOf } from './reading-band.ts'
@@ -23,15 +24,20 @@ function newLists() {
   }
 }
 
-/** Takes products one after the other, in the order of their ids, and lays each fact to those of its kind. */
-export function newIndexColumns() {
+/**
+ * Takes products one after the other, in the order of their ids, and lays each fact to those of its kind.
+ * @param readAt Now, ms UTC.
+ */
+export function newIndexColumns(readAt: number) {
   const [languages, publishers, fixedMarkets] = [newNames(), newNames(), newNames()]
   const [authors, categories, works] = [newNames(), newNames(), newNames()]
   const [authorsOf, categoriesOf] = [newLists(), newLists()]
   const rowOf = new Map<string, number>()
   const sortNames: string[] = []
+  const ownPrices = new Map<number, PriceFacts>()
   const columns = Array.from({ length: 13 }, (): number[] => [])
   const add = (one: IndexedProduct) => {
+    if (one.ownPrices) ownPrices.set(rowOf.size, one.ownPrices)
     rowOf.set(one.id, rowOf.size)
     sortNames.push(one.sortName)
     authorsOf.add(authors, one.authors)
@@ -77,6 +83,7 @@ export function newIndexColumns() {
       ...{ ids: [...rowOf.keys()], rowOf, sortNames, ...rows, works: works.all.length },
       ...{ ...lists, ...numbers, isFirstOfFormat },
       ...{ languages, publishers, fixedMarkets, authors, categories },
+      ...{ ownPrices, ownMarkets: marketsOf(ownPrices), readAt },
       isBook: new Uint8Array(column(2)),
       language: new Uint16Array(column(4)),
       publisher: new Int32Array(column(5)),
@@ -88,6 +95,15 @@ export function newIndexColumns() {
     }
   }
   return { add, finish }
+}
+
+function marketsOf(ownPrices: Map<number, PriceFacts>): Set<string> {
+  const markets = new Set<string>()
+  for (const { prices, fixedPriceMarkets } of ownPrices.values()) {
+    for (const { market } of prices) markets.add(market)
+    for (const market of fixedPriceMarkets.split(',')) markets.add(market)
+  }
+  return markets
 }
 
 function readingOf({ kind, pages }: IndexedProduct): number {

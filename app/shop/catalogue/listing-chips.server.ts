@@ -1,28 +1,32 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { formatMoney } from '../currency/format-money.ts'
+import type { Currency } from '../currency/currency.ts'
 import { formatLanguage } from './format-language.ts'
 import type { Chip, ListingPath } from './listing-page.ts'
-import {
-  formatAmount,
-  isFilteredByCategory,
-  listingSearch,
-  type ListingQuery,
-} from './listing-query.ts'
+import { besides, type Subject } from './listing-subject.ts'
+import { isFilteredByCategory, listingSearch, type ListingQuery } from './listing-query.ts'
 
 /** How the values of filters are named. */
 export type ChipWords = {
   t: Translate
   language: Language
-  /** Of the shown currency. */
-  symbol: string
-  /** An author or publisher by slug. */
-  person: (slug: string) => string
+  /** The shown one. */
+  currency: Currency
+  /** By slug, as the others. */
+  author: (slug: string) => string
+  publisher: (slug: string) => string
   category: (slug: string) => string
 }
 
 /** What a list was narrowed by, each as the list without it. */
-export function listChips(query: ListingQuery, path: ListingPath, words: ChipWords): Chip[] {
-  const { t, language, symbol, person, category } = words
+export function listChips(
+  query: ListingQuery,
+  path: ListingPath,
+  subject: Subject | undefined,
+  words: ChipWords,
+): Chip[] {
+  const { t, language, currency, author, publisher, category } = words
   const { priceFrom, priceTo, rating } = query
   const chip = (label: string, without: Partial<ListingQuery>): Chip => ({
     label,
@@ -34,10 +38,10 @@ export function listChips(query: ListingQuery, path: ListingPath, words: ChipWor
     name: Name,
     label: (value: ListingQuery[Name][number]) => string,
   ) => {
-    const values: ListingQuery[Name][number][] = query[name]
+    const values: ListingQuery[Name][number][] = besides(query, subject)[name]
     return values.map((one) => chip(label(one), { [name]: values.filter((each) => each !== one) }))
   }
-  const amount = (minor: number) => `${symbol}${formatAmount(minor)}`
+  const amount = (minor: number) => formatMoney({ minor, currency }, language)
   const only = (isChosen: boolean, label: () => string, without: Partial<ListingQuery>) =>
     isChosen ? [chip(label(), without)] : []
   const hasRoom = query.category !== undefined && isFilteredByCategory(path, query)
@@ -53,8 +57,8 @@ export function listChips(query: ListingQuery, path: ListingPath, words: ChipWor
       : [chip(t('catalogue.toPrice', { price: amount(priceTo) }), { priceTo: undefined })]),
     ...only(query.inStock, () => t('product.inStock'), { inStock: false }),
     ...only(query.onOffer, () => t('catalogue.onOffer'), { onOffer: false }),
-    ...chipsFor('authors', person),
-    ...chipsFor('publishers', person),
+    ...chipsFor('authors', author),
+    ...chipsFor('publishers', publisher),
     ...(rating ? [chip(t('catalogue.stars', { stars: rating }), { rating: undefined })] : []),
     ...chipsFor('readingTimes', (one) => t(`catalogue.readingTimes.${one}`)),
   ]

@@ -8,7 +8,7 @@ import {
   type ListedRating,
   type ReadingTime,
 } from './listing-query.ts'
-import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './listing-tests.ts'
+import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './row-filters.ts'
 
 /** How many a list holds, and would hold with each value of a filter, under the other filters. */
 export type Facets = {

@@ -5,6 +5,7 @@ import { categoryName, type Category } from './categories.server.ts'
 import { formatCount } from './format-count.ts'
 import { formatLanguage } from './format-language.ts'
 import { listChips, type ChipWords } from './listing-chips.server.ts'
+import type { Subject } from './listing-subject.ts'
 import type { FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
 import {
   formatAmount,
@@ -16,6 +17,7 @@ import {
   readingTimes,
   type ListingQuery,
 } from './listing-query.ts'
+import type { IgnoredField } from './listing-query.schema.ts'
 import type { FoundListing } from './listing.server.ts'
 import type { Viewer } from './product-card.ts'
 
@@ -23,21 +25,31 @@ type Described = {
   path: ListingPath
   found: Pick<FoundListing, 'facets' | 'names'>
   query: ListingQuery
+  /** What was not understood: a field keeps what was typed. */
+  ignored: IgnoredField[]
+  /** Whose page it is. */
+  subject: Subject | undefined
   categories: Category[]
 }
 
 /** The filters of a list with their counts, and those that were chosen. */
 export function describeFacets(described: Described, viewer: Viewer, rates: Rates) {
-  const { path, found, query, categories } = described
+  const { path, found, query, ignored, subject, categories } = described
   const { language, currency } = viewer
   const room = (slug: string) => categories.find((one) => one.slug === slug)
   const words: ChipWords = {
-    ...{ t: translator(language), language, symbol: currencySymbols[currency] },
-    person: (slug) => found.names.get(slug) ?? slug,
+    ...{ t: translator(language), language, currency },
+    author: (slug) => found.names.authors.get(slug) ?? slug,
+    publisher: (slug) => found.names.publishers.get(slug) ?? slug,
     category: (slug) => categoryName(room(slug)!, language),
   }
+  const written = (minor: number) => amountIn(language, formatAmount(minor))
   const shown = (minor: number | undefined) =>
-    minor === undefined ? '' : formatAmount(convert(minor, 'INR', currency, rates))
+    minor === undefined ? '' : written(convert(minor, 'INR', currency, rates))
+  const typed = (field: string, minor: number | undefined) =>
+    minor === undefined
+      ? (ignored.findLast(({ name }) => name === field)?.value ?? '')
+      : written(minor)
   const first = [categoryGroup, formatGroup, languageGroup]
   const others = [availabilityGroup, authorGroup, publisherGroup, ratingGroup, readingGroup]
   const made = (groups: typeof first) => groups.flatMap((group) => group(described, words) ?? [])
@@ -46,20 +58,25 @@ export function describeFacets(described: Described, viewer: Viewer, rates: Rate
     groups: [...beforePrice, ...made(others)],
     beforePrice: beforePrice.length,
     price: {
-      from: query.priceFrom === undefined ? '' : formatAmount(query.priceFrom),
-      to: query.priceTo === undefined ? '' : formatAmount(query.priceTo),
+      from: typed('price-from', query.priceFrom),
+      to: typed('price-to', query.priceTo),
       lowest: shown(found.facets.band?.cheapest),
       highest: shown(found.facets.band?.dearest),
-      symbol: words.symbol,
+      symbol: currencySymbols[currency],
     },
-    chips: listChips(query, path, words),
+    chips: listChips(query, path, subject, words),
     clearSearch: listingSearch({
       ...query,
       ...noFilters,
+      ...(subject && { [subject.name]: [subject.slug] }),
       ...(isFilteredByCategory(path, query) && { category: undefined }),
     }),
   }
 }
+
+/** As one writes it by hand in a language. */
+const amountIn = (language: Language, amount: string) =>
+  language === 'en' ? amount : amount.replace('.', ',')
 
 type Choice<Value> = {
   values: readonly Value[]
@@ -159,9 +176,11 @@ const availabilityGroup: Group = ({ found: { facets }, query }, { t, language })
 
 const peopleGroup =
   (name: 'author' | 'publisher'): Group =>
-  ({ found, query }, { t, language, person }) => {
+  ({ found, query, subject }, words) => {
+    if (subject?.name === `${name}s`) return undefined
+    const { t, language } = words
     const [counts, chosen] = [found.facets[`${name}s`], query[`${name}s`]]
-    const choice = { values: inUse(counts, chosen), counts, chosen, label: person }
+    const choice = { values: inUse(counts, chosen), counts, chosen, label: words[name] }
     return groupOf(name, t(`catalogue.${name}`), optionsOf(choice, language))
   }
 

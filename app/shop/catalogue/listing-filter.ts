@@ -1,4 +1,5 @@
 import type { Country } from '../currency/countries.ts'
+import type { Currency } from '../currency/currency.ts'
 import type { FoundWorks } from '../search/found-works.ts'
 import type { ListedFormat, ReadingTime } from './listing-query.ts'
 
@@ -26,8 +27,10 @@ export type ListingFilter = {
   /** Least stars. */
   rating: number | undefined
   readingTimes: ReadingTime[]
-  /** Where a fixed price forbids an offer. */
+  /** Whose prices are meant, and where a fixed price forbids an offer. */
   market: Country
+  /** In which prices are shown: some products have prices of their own in it. */
+  currency: Currency
 }
 
 /** Everything there is, in India. */
@@ -48,4 +51,5 @@ export const wholeListing: ListingFilter = {
   rating: undefined,
   readingTimes: [],
   market: 'IN',
+  currency: 'INR',
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { familyUpwards } from './category-family.ts'
+import { groupRows } from './group-rows.ts'
+import { readOwnPrices, type Reductions } from './listing-own-prices.server.ts'
 import type { IndexedProduct } from './listing-index.ts'
 
 /** So many take some milliseconds to read. */
 const atOnce = 300
 
-type Row = Omit<IndexedProduct, 'isReduced' | 'authors' | 'categories'>
+type Row = Omit<IndexedProduct, 'isReduced' | 'ownPrices' | 'authors' | 'categories'>
 
 /** Every product in the order of the ids, some hundred at a time. */
 export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedProduct[]> {
@@ -18,10 +20,12 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
     const authors = await readPairs('product_author', 'author', after, last)
     const own = await readPairs('product_category', 'category', after, last)
     const reduced = await readReduced(after, last, now)
+    const prices = await readOwnPrices(rows, reduced, now)
     yield rows.map((row) => {
       const rooms = own.get(row.id) ?? none
       const facts = {
         isReduced: reduced.has(row.id),
+        ownPrices: prices.get(row.id),
         authors: unique(authors.get(row.id) ?? none),
         categories: unique(rooms.flatMap((one) => above.get(one) ?? none)),
       }
@@ -57,21 +61,20 @@ async function readPairs(
     select product_id as id, ${sql.ref(column)} as one from ${sql.table(table)}
     where product_id > ${after} and product_id <= ${last}
     order by product_id, ${sql.ref(column)}`.execute(read())
-  const lists = new Map<string, string[]>()
-  for (const { id, one } of rows) {
-    const list = lists.get(id)
-    if (list) list.push(one)
-    else lists.set(id, [one])
-  }
-  return lists
+  return groupRows(
+    rows,
+    ({ id }) => id,
+    ({ one }) => one,
+  )
 }
 
-async function readReduced(after: string, last: string, now: number): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct product_id as id from discount
+async function readReduced(after: string, last: string, now: number): Promise<Reductions> {
+  const { rows } = await sql<{ id: string; percent: number }>`
+    select product_id as id, max(percent) as percent from discount
     where product_id > ${after} and product_id <= ${last}
-      and from_at <= ${now} and (until_at is null or until_at > ${now})`.execute(read())
-  return new Set(rows.map(({ id }) => id))
+      and from_at <= ${now} and (until_at is null or until_at > ${now})
+    group by product_id`.execute(read())
+  return new Map(rows.map(({ id, percent }) => [id, percent]))
 }
 
 /** Each category with all that it lies in. */

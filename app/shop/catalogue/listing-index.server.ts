@@ -56,7 +56,7 @@ function read(version: string, now: number): Promise<Kept> {
 }
 
 async function readIndex(now: number): Promise<ListingIndex> {
-  const columns = newIndexColumns()
+  const columns = newIndexColumns(now)
   for await (const products of readIndexedProducts(now)) {
     for (const one of products) columns.add(one)
     await setImmediate()

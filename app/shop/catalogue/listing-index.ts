@@ -1,3 +1,5 @@
+import type { PriceFacts } from '../pricing/price.ts'
+
 /** Lists of numbers, one for each row, laid end to end: row n has those from `from[n]` to `from[n + 1]`. */
 export type Lists = { from: Uint32Array; values: Int32Array }
 
@@ -35,8 +37,14 @@ export type ListingIndex = {
   categories: Names
   /** With those above them. */
   categoriesOf: Lists
-  /** Paise; NaN: not for sale. */
+  /** Paise, where a row has no price of its own in a market; NaN: not for sale. */
   price: Float64Array
+  /** Of the rows that may cost something else in one market or currency than in another. */
+  ownPrices: Map<number, PriceFacts>
+  /** The markets that these name. */
+  ownMarkets: Set<string>
+  /** The moment whose prices they are, ms UTC. */
+  readAt: number
   /** ms UTC; NaN: not known. */
   published: Float64Array
   sales: Float64Array
@@ -73,6 +81,8 @@ export type IndexedProduct = {
   pages: number | null
   fixed: string
   isReduced: boolean
+  /** Only where it may cost something else in one market or currency than in another. */
+  ownPrices?: PriceFacts | undefined
   authors: string[]
   categories: string[]
 }

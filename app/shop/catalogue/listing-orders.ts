@@ -3,6 +3,7 @@ import { sortInSteps } from './sort-in-steps.ts'
 
 type Compare = (a: number, b: number) => number
 type Pause = () => Promise<unknown>
+export type PriceOrders = Pick<ListingIndex['orders'], 'price-up' | 'price-down'>
 
 /** What lacks the number stands last; the most first, of equal ones the later id. */
 const mostFirst =
@@ -28,14 +29,22 @@ export async function ordersOf(
 ): Promise<ListingIndex['orders']> {
   const listed = Uint32Array.from(columns.ids.keys()).filter((row) => columns.rank[row]! >= 0)
   const sorted = (compare: Compare) => sortInSteps(listed, compare, pause)
-  const dearest = await sorted(mostFirst(columns.price))
   return {
     popular: await sorted(mostFirst(columns.sales)),
     newest: await sorted(mostFirst(columns.published)),
-    'price-down': dearest,
-    'price-up': cheapestFirst(dearest, columns.price),
+    ...(await priceOrdersOf(listed, columns.price, pause)),
     title: await sorted(byName(columns.sortNames)),
   }
+}
+
+/** The rows by their price. */
+export async function priceOrdersOf(
+  rows: Uint32Array,
+  price: Float64Array,
+  pause: Pause,
+): Promise<PriceOrders> {
+  const dearest = await sortInSteps(rows, mostFirst(price), pause)
+  return { 'price-down': dearest, 'price-up': cheapestFirst(dearest, price) }
 }
 
 /** The other way round, but for what has no price, which stays at the end. */

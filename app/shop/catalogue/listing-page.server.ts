@@ -13,11 +13,13 @@ import type { IgnoredField } from './listing-query.schema.ts'
 import type { Facets } from './listing-counts.ts'
 import { wholeListing, type ListingFilter } from './listing-filter.ts'
 import { findFacets, findListing } from './listing.server.ts'
+import { besides, subjectOf, type Subject } from './listing-subject.ts'
 import { paiseBand } from './price-band.ts'
 import { listCards } from './product-card.server.ts'
 import type { Viewer } from './product-card.ts'
 import { describeSearch } from '../search/describe-search.server.ts'
 import { findWorks } from '../search/find-works.server.ts'
+import type { Search } from '../search/found-works.ts'
 import type { IsbnSearch } from '../search/isbn-search.server.ts'
 
 type Asked = {
@@ -37,7 +39,8 @@ export async function findListingPage(
   viewer: Viewer,
 ): Promise<ListingPage | undefined> {
   const asked = await dropUnknownPeople(read)
-  const { query } = asked
+  const { query, ignored } = asked
+  const subject = subjectOf(path, read.query)
   const { language, now } = viewer
   const categories = await listCategories(now)
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
@@ -59,6 +62,7 @@ export async function findListingPage(
     rating: query.rating,
     readingTimes: query.readingTimes,
     market: viewer.country,
+    currency: viewer.currency,
   }
   const { sort, page } = query
   const found = await findListing(filter, { sort, page, language, now })
@@ -74,10 +78,10 @@ export async function findListingPage(
   const category = categories.find(({ slug }) => slug === query.category)
   return {
     path,
-    ...headingOf(path, query, category, language),
-    ...describeSearch(search, query, language),
-    ...describeQuery(query),
-    ...describeFacets({ path, found, query, categories }, viewer, rates),
+    ...headingOf(path, query, category, isMissed(search, facets, query), language),
+    ...describeSearch(search, query, language, facets.total),
+    ...describeQuery(query, subject),
+    ...describeFacets({ path, found, query, ignored, subject, categories }, viewer, rates),
     ...describePages(facets.total, lastPage, query, path, language),
     cards: await listCards(ids, viewer),
     notices: listNotices(asked, language),
@@ -94,14 +98,22 @@ async function isUnknownTag({ kind, tag }: ListingFilter, now: number): Promise<
   return (await findFacets({ ...wholeListing, kind, tag }, now)).total === 0
 }
 
+/** Words that nothing holds, whatever the filters; where only these are in the way the words say so. */
+const isMissed = (search: Search | undefined, { total }: Facets, query: ListingQuery) =>
+  search !== undefined &&
+  total === 0 &&
+  (search.found.products.length === 0 || filterFields(query).length === 0)
+
 /** What was searched for comes before the room in which. */
 function headingOf(
   path: ListingPage['path'],
   { q, tag }: ListingQuery,
   category: Category | undefined,
+  isMiss: boolean,
   language: Language,
 ) {
   const t = translator(language)
+  if (isMiss) return { heading: t('catalogue.emptySearch', { q }), lede: '' }
   if (q) return { heading: t('catalogue.results', { q }), lede: '' }
   if (tag) return { heading: t('catalogue.tagged', { tag }), lede: '' }
   if (category) return { heading: categoryName(category, language), lede: '' }
@@ -110,18 +122,19 @@ function headingOf(
     : { heading: t('catalogue.whole'), lede: t('catalogue.wholeWords') }
 }
 
-function describeQuery(query: ListingQuery) {
+function describeQuery(query: ListingQuery, subject: Subject | undefined) {
   const { q, category, tag } = query
   const kept: [string, string | undefined][] = [
     ['q', q],
     ['exact', query.exact ? '1' : undefined],
     ['category', category],
     ['tag', tag],
+    ...(subject ? [[subject.name.slice(0, -1), subject.slug] satisfies [string, string]] : []),
   ]
   return {
     q,
     kept: kept.filter((field): field is [string, string] => Boolean(field[1])),
-    filters: filterFields(query),
+    filters: filterFields(besides(query, subject)),
     sort: query.sort,
     sorts: sortsFor(query),
     page: query.page,

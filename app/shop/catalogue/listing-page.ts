@@ -37,7 +37,7 @@ export type ListingPage = {
   heading: string
   lede: string
   q: string
-  /** What the forms keep: q, category and tag. */
+  /** What the forms keep: q, category and tag, and whose page it is. */
   kept: Fields
   filters: Fields
   sort: Sort

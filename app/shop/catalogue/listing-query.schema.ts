@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseLanguageTag } from '../import/codes.ts'
+import type { Currency } from '../currency/currency.ts'
 import { wordsOf } from './fold.ts'
 import {
   listedFormats,
@@ -31,11 +32,12 @@ const language = z.string().transform((text, context) => {
   if (tag === undefined) context.addIssue({ code: 'custom' })
   return tag ?? ''
 })
-const amount = z.string().transform((text, context) => {
-  const minor = parseTypedAmount(text)
-  if (minor === undefined) context.addIssue({ code: 'custom' })
-  return minor ?? 0
-})
+const amountIn = (currency: Currency | undefined) =>
+  z.string().transform((text, context) => {
+    const minor = parseTypedAmount(text, currency)
+    if (minor === undefined) context.addIssue({ code: 'custom' })
+    return minor ?? 0
+  })
 const page = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -49,8 +51,12 @@ const words = z
 /**
  * Reads the address of a list. Nothing in it is an error: what is unknown or malformed is left out and
  * named in `ignored`; fields of others (`utm_source`) and empty ones are passed over.
+ * @param currency The shown one: an amount with the sign of another is not understood.
  */
-export function parseListingQuery(params: URLSearchParams): {
+export function parseListingQuery(
+  params: URLSearchParams,
+  currency?: Currency,
+): {
   query: ListingQuery
   ignored: IgnoredField[]
 } {
@@ -71,6 +77,7 @@ export function parseListingQuery(params: URLSearchParams): {
   const tag = last('tag', slug)
   const formats = unique(all('format', z.enum(listedFormats)))
   const languages = unique(all('language', language)).slice(0, mostValues)
+  const amount = amountIn(currency)
   const [priceFrom, priceTo] = inOrder(last('price-from', amount), last('price-to', amount))
   const inStock = last('availability', z.literal('in-stock')) !== undefined
   const wished = last('sort', z.enum(sorts))

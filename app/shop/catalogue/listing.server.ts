@@ -5,8 +5,9 @@ import type { Language } from '#app/i18n/languages.ts'
 import { countListing, type Facets } from './listing-counts.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { findListingIndex } from './listing-index.server.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { ListingIndex, ListingOrder } from './listing-index.ts'
 import { orderByNames } from './listing-orders.ts'
+import { findPriced, findPriceOrders } from './listing-prices.server.ts'
 import { pageOf, relevanceOrder } from './listing-rows.ts'
 import { findScope, type ListingScope } from './listing-scope.server.ts'
 import { cardsPerPage, type Sort } from './listing-query.ts'
@@ -21,26 +22,32 @@ export type FoundListing = {
   facets: Facets
   ids: string[]
   /** Of the authors and publishers in the facets, by slug. */
-  names: Map<string, string>
+  names: { authors: Names; publishers: Names }
 }
+
+type Names = Map<string, string>
 
 const mostKept = 500
 /** What was counted on an index holds as long as the index does. */
-const keptOf = new WeakMap<ListingIndex, Map<string, FoundListing>>()
+const keptOf = new WeakMap<ListingIndex, Map<string, Promise<FoundListing>>>()
 const localOrders = new WeakMap<ListingIndex, Map<Language, Promise<Uint32Array>>>()
 
-/** One page of a list with its counts; the same for all who ask for it until the catalogue is read again. */
+/**
+ * One page of a list with its counts; the same for all who ask for it until the catalogue is read again. Those
+ * who ask at the same time share one answer; a failure is not kept.
+ */
 export async function findListing(filter: ListingFilter, asked: Page): Promise<FoundListing> {
   const { sort, page, language, now } = asked
   const index = await findListingIndex(now)
-  const kept = keptOf.get(index) ?? new Map<string, FoundListing>()
+  const kept = keptOf.get(index) ?? new Map<string, Promise<FoundListing>>()
   keptOf.set(index, kept)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
   const known = kept.get(key)
   kept.delete(key)
-  const found = known ?? (await workOut(index, filter, asked))
+  const found = known ?? workOut(index, filter, asked)
   kept.set(key, found)
   if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  if (!known) found.catch(() => kept.get(key) === found && kept.delete(key))
   return found
 }
 
@@ -54,21 +61,30 @@ async function workOut(
   asked: Page,
 ): Promise<FoundListing> {
   const scope = await findScope(index, filter)
-  const order = await findOrder(index, filter, asked, scope)
-  const { facets, isShown } = countListing(index, filter, scope?.rows, asked.now)
+  const priced = await findPriced(index, filter, asked.now)
+  const { sort } = asked
+  const order = isByPrice(sort)
+    ? (await findPriceOrders(priced, index))[sort]
+    : await findOrder(index, filter, { ...asked, sort }, scope)
+  const { facets, isShown } = countListing(priced.index, filter, scope?.rows, asked.now)
   const rows = pageOf(order, isShown, facets.total, (asked.page - 1) * cardsPerPage, cardsPerPage)
   const names = await readNames(facets)
   return { facets, ids: rows.map((row) => index.ids[row]!), names }
 }
 
-async function readNames({ authors, publishers }: Facets): Promise<Map<string, string>> {
-  const read = (table: 'author' | 'publisher', slugs: string[]) =>
-    slugs.length === 0
-      ? []
-      : db.read.selectFrom(table).select(['slug', 'name']).where('slug', 'in', slugs).execute()
-  const people = await read('author', [...authors.keys()])
-  const houses = await read('publisher', [...publishers.keys()])
-  return new Map([...houses, ...people].map(({ slug, name }) => [slug, name]))
+type PriceSort = Extract<ListingOrder, `price-${string}`>
+
+const isByPrice = (sort: Sort): sort is PriceSort => sort === 'price-up' || sort === 'price-down'
+
+const readNames = async ({ authors, publishers }: Facets) => ({
+  authors: await readNamesIn('author', [...authors.keys()]),
+  publishers: await readNamesIn('publisher', [...publishers.keys()]),
+})
+
+async function readNamesIn(table: 'author' | 'publisher', slugs: string[]): Promise<Names> {
+  if (slugs.length === 0) return new Map()
+  const people = db.read.selectFrom(table).select(['slug', 'name']).where('slug', 'in', slugs)
+  return new Map((await people.execute()).map(({ slug, name }) => [slug, name]))
 }
 
 /** Goods are named in the page's language; the title of a book is its own. */
@@ -77,7 +93,7 @@ const isLocal = ({ kind }: ListingFilter, sort: Sort) => sort === 'title' && kin
 function findOrder(
   index: ListingIndex,
   filter: ListingFilter,
-  { sort, language }: Page,
+  { sort, language }: Page & { sort: Exclude<Sort, PriceSort> },
   scope: ListingScope | undefined,
 ): Promise<Uint32Array> | Uint32Array {
   if (isLocal(filter, sort)) return findLocalOrder(index, language)

@@ -114,7 +114,8 @@ function SortForm({ listing }: { listing: ListingPage }) {
 }
 
 /** Nothing to show: why, and where to go on. */
-function NoHit({ listing: { path, q, filters, clearSearch, rooms } }: { listing: ListingPage }) {
+function NoHit({ listing }: { listing: ListingPage }) {
+  const { path, q, filters, clearSearch, rooms } = listing
   const { t } = useWords()
   const [heading, words] =
     filters.length > 0
@@ -125,7 +126,7 @@ function NoHit({ listing: { path, q, filters, clearSearch, rooms } }: { listing:
   return (
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />
-      <h2>{heading}</h2>
+      {heading !== listing.heading && <h2>{heading}</h2>}
       <p>{words}</p>
       {filters.length > 0 && (
         <ShopLink className="btn btn--quiet" to={path + clearSearch}>

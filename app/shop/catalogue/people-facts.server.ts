@@ -1,4 +1,5 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
+import { personPath } from '../people/people-query.ts'
 import type { Fact } from './detail.ts'
 import type { Person } from './people.ts'
 
@@ -15,10 +16,6 @@ const roles = {
 
 type RoleKey = (typeof roles)[keyof typeof roles] | 'product.roles.other'
 
-/** Where the books of somebody, or of a house, are listed. */
-export const booksBy = (slug: string) => `/books?${new URLSearchParams({ author: slug })}`
-export const booksFrom = (slug: string) => `/books?${new URLSearchParams({ publisher: slug })}`
-
 /** One line for each role, in the order in which the book names its people, each a link to their books. */
 export function peopleFacts(people: Person[], t: Translate): Fact[] {
   const byRole = new Map<RoleKey, Map<string, string>>()
@@ -31,6 +28,6 @@ export function peopleFacts(people: Person[], t: Translate): Fact[] {
   return [...byRole].map(([key, named]) => ({
     label: t(key, { count: named.size }),
     value: '',
-    names: [...named].map(([name, slug]) => ({ name, path: booksBy(slug) })),
+    names: [...named].map(([name, slug]) => ({ name, path: personPath('author', slug) })),
   }))
 }

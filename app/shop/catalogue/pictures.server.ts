@@ -82,7 +82,8 @@ async function findPictureFacts(id: string): Promise<PictureFacts | undefined> {
     .executeTakeFirst()
   if (!row) return undefined
   const people = await listPeople(db.read, [id])
-  return { ...row, author: coverAuthor(authorsOf(people.get(id) ?? [])) }
+  // What was imported is no drawing.
+  return { ...row, author: coverAuthor(authorsOf(people.get(id) ?? [])), photos: '' }
 }
 
 const hasColor = async (productId: string, color: string) =>

@@ -1,4 +1,5 @@
-import { rateUnit, type Currency, type Rates } from '../currency/currency.ts'
+import { formatAmount, parseTypedAmount } from './listing-query.ts'
+import { convert, rateUnit, type Currency, type Rates } from '../currency/currency.ts'
 
 type Band = { priceFrom: number | undefined; priceTo: number | undefined }
 
@@ -17,4 +18,18 @@ export function paiseBand({ priceFrom, priceTo }: Band, currency: Currency, rate
     // What is shown as one more begins at the next paisa.
     priceTo: priceTo === undefined ? undefined : least(priceTo + 1) - 1,
   }
+}
+
+/**
+ * The address of a list whose price band is in another currency from now on; what is no amount stays as it is.
+ * @param here Path and query.
+ */
+export function changeBand(here: string, from: Currency, to: Currency, rates: Rates): string {
+  const [path = '', search] = here.split('?')
+  const params = new URLSearchParams(search)
+  for (const name of ['price-from', 'price-to']) {
+    const minor = parseTypedAmount(params.get(name) ?? '', from)
+    if (minor !== undefined) params.set(name, formatAmount(convert(minor, from, to, rates)))
+  }
+  return params.has('price-from') || params.has('price-to') ? `${path}?${params}` : here
 }

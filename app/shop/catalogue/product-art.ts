@@ -2,14 +2,15 @@ import { artPath } from '#app/art/art-paths.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 
 /** All that the drawn picture of a product depends on. */
-export type PictureFacts = Pick<ProductTable, 'id' | 'kind' | 'workId' | 'name' | 'art'> & {
+export type DrawnFacts = Pick<ProductTable, 'id' | 'kind' | 'workId' | 'name' | 'art'> & {
   /** As on the cover: see `coverAuthor`. */
   author: string
   /** The publisher's name. */
   press: string | null
-  /** As in the product's row: the pictures that an import brought. Without them one is drawn. */
-  photos?: string
 }
+
+/** `photos`: as in the product's row, the pictures that an import brought. `''` or `{}`: one is drawn. */
+export type PictureFacts = DrawnFacts & { photos: string }
 
 /** What is drawn for a thing, a category or a banner. */
 export type ArtWish = {
@@ -45,7 +46,7 @@ function parseObject(json: string): Record<string, unknown> {
 /** The names on a cover: two at most, since more could not be read. */
 export const coverAuthor = (names: string[]) => names.slice(0, 2).join(', ')
 
-const coverFacts = ({ workId, name, author, press, art }: PictureFacts) => [
+const coverFacts = ({ workId, name, author, press, art }: DrawnFacts) => [
   workId,
   name,
   author,
@@ -54,8 +55,8 @@ const coverFacts = ({ workId, name, author, press, art }: PictureFacts) => [
 ]
 
 /** Where the picture of a product that was imported stands; a colour without its own has the main one. */
-function photoPath(photos: string | undefined, color: string): string | undefined {
-  if (!photos || photos === '{}') return undefined
+function photoPath(photos: string, color: string): string | undefined {
+  if (photos === '' || photos === '{}') return undefined
   const files = parseObject(photos)
   const file = files[color] ?? files['']
   return typeof file === 'string' ? `/picture/${file}` : undefined
@@ -72,7 +73,7 @@ export function picturePath(facts: PictureFacts, color = ''): string {
   return artPath('goods', color ? `${facts.id}.${color}` : facts.id, [facts.art])
 }
 
-export const spinePath = (facts: PictureFacts) => artPath('spine', facts.id, coverFacts(facts))
+export const spinePath = (facts: DrawnFacts) => artPath('spine', facts.id, coverFacts(facts))
 
 export const categoryPicturePath = (category: { slug: string; art: string }) =>
   artPath('category', category.slug, [category.art])
@@ -81,7 +82,7 @@ export const categoryPicturePath = (category: { slug: string; art: string }) =>
  * What a cover and its spine are drawn from. All editions of a work look alike, so that they are known for
  * the same book; their titles and publishers are their own.
  */
-export const coverBookOf = ({ workId, name, author, press, art }: PictureFacts) => ({
+export const coverBookOf = ({ workId, name, author, press, art }: DrawnFacts) => ({
   id: workId,
   title: name,
   author,

@@ -32,6 +32,7 @@ const columns = [
   'inLanguage',
   'format',
   'affiliateLink',
+  'withdrawnAt',
   'hasVariants',
   'isNew',
   'starsTenths',

@@ -135,7 +135,12 @@ export function Rating({ rating, big = false }: RatingProps) {
     <p className={big ? 'rating rating--big' : 'rating'}>
       <Stars value={rating.value} />
       <span className={big ? undefined : 'hide'}>{rating.text}</span>
-      {rating.count && <a href="#reviews">{rating.count}</a>}
+      {rating.count && (
+        <>
+          {' · '}
+          <a href="#reviews">{rating.count}</a>
+        </>
+      )}
     </p>
   )
 }

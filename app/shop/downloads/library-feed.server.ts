@@ -5,7 +5,7 @@ import { listPeople } from '../catalogue/people.server.ts'
 import { authorsOf } from '../catalogue/people.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
-import { drawnImages, entriesPerFeedPage, type OpdsEntry, type OpdsFeed } from '../feeds/opds.ts'
+import { imagesAt, entriesPerFeedPage, type OpdsEntry, type OpdsFeed } from '../feeds/opds.ts'
 import { listBoughtEbooks, type BoughtEbook } from './bought-ebooks.server.ts'
 import { openingOf } from './ebook-right.ts'
 import { uuidOfName } from './uuid.server.ts'
@@ -79,7 +79,7 @@ async function describeEntries(
       published: one.placedAt,
       summary: plainText(product?.shortDescription ?? ''),
       file: `${base}/${one.orderNumber}/${one.position}.epub`,
-      images: image === undefined ? [] : drawnImages(image),
+      images: image === undefined ? [] : imagesAt(image),
     }
   })
 }
@@ -92,7 +92,7 @@ const listProducts = (ids: string[], language: Language) =>
       join.onRef('productId', '=', 'product.id').on('language', '=', language),
     )
     .where('id', 'in', ids)
-    .select(['id', 'kind', 'workId', 'format', 'art', 'inLanguage', 'updatedAt'])
+    .select(['id', 'kind', 'workId', 'format', 'art', 'photos', 'inLanguage', 'updatedAt'])
     .select(['product.name', 'publisher.name as press', 'shortDescription'])
     .execute()
 

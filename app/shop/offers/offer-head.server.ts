@@ -1,5 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
+import { formatDay } from '../orders/format-order.ts'
 import { offerPath, offerStateOf, textIn, titleIn, type OfferDay, type OfferHead } from './offer.ts'
 import { listOpenOffers, type OfferRow } from './offers.server.ts'
 
@@ -48,17 +49,6 @@ const dayOf = (before: string, at: number, language: Language): OfferDay => ({
   dateTime: new Date(at).toISOString().slice(0, 10),
   text: formatDay(at, language),
 })
-
-const dates = new Map<Language, Intl.DateTimeFormat>()
-
-function formatDay(at: number, language: Language): string {
-  let format = dates.get(language)
-  if (!format) {
-    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-    dates.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
-  }
-  return format.format(at)
-}
 
 const formatPercent = (percent: number, language: Language) =>
   new Intl.NumberFormat(locales[language], { style: 'percent' }).format(percent / 100)

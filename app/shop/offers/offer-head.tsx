@@ -5,7 +5,7 @@ import type { OfferHead as Head } from './offer.ts'
 
 /** Over the books of an offer: until when it holds, and what is true of their prices. */
 export function OfferHead({ offer }: { offer: Head }) {
-  const { title, text, days, percent, note } = offer
+  const { title, text, days, percent, note, fixed, state } = offer
   return (
     <>
       <div className="page-head">
@@ -27,32 +27,26 @@ export function OfferHead({ offer }: { offer: Head }) {
           <span>{note}</span>
         </p>
       )}
+      {state !== 'ended' && <p className="small soft offer-note">{fixed}</p>}
     </>
   )
 }
 
 /** Under the books of an offer. */
-export function OfferFoot({ offer: { fixed, others } }: { offer: Head }) {
+export function OfferFoot({ offer: { others } }: { offer: Head }) {
+  if (!others) return null
   return (
-    <>
-      <p className="note section--tight">
-        <Icon name="info" />
-        <span>{fixed}</span>
-      </p>
-      {others && (
-        <nav className="section" aria-label={others.label}>
-          <h2>{others.label}</h2>
-          <ul className="chips">
-            {others.links.map(({ path, words }) => (
-              <li key={path}>
-                <ShopLink className="chip" to={path}>
-                  {words}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </>
+    <nav className="section stack" aria-label={others.label}>
+      <h2>{others.label}</h2>
+      <ul className="chips">
+        {others.links.map(({ path, words }) => (
+          <li key={path}>
+            <ShopLink className="chip" to={path}>
+              {words}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -72,6 +72,8 @@ export type ReceiptProgress = OrderProgress & {
   /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
   canWithdraw: boolean
   canCancel: boolean
+  /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
+  isPartFetched: boolean
   hasEbooks: boolean
   deadline?: DeadlineWords
   refunds: RefundWords[]
@@ -95,10 +97,12 @@ export function describeReceiptProgress(
   const returnable = listReturnable(order, { gone, ebooks: history.ebooks, now })
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = state !== 'cancelled' && state !== 'returned' && isLeft
+  const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
     ...describeProgress(order, history, language),
     canWithdraw: isOpen && !isOver,
-    canCancel: canBeCancelled(state) && history.ebooks.every(({ fetched }) => fetched === 0),
+    canCancel: canBeCancelled(state) && !isFetched,
+    isPartFetched: canBeCancelled(state) && isFetched && isOpen,
     hasEbooks: order.state !== 'cancelled' && history.ebooks.length > 0,
     ...(isOpen &&
       deadline !== undefined && {

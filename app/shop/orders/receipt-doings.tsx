@@ -48,6 +48,12 @@ export function ReceiptDoings({
         </ShopLink>
       </div>
       {progress.canCancel && <CancelOrder number={number} />}
+      {progress.isPartFetched && (
+        <p className="ui">
+          {t('order.page.cancelFetched')}{' '}
+          <ShopLink to={withdrawalPath}>{t('order.page.cancelRest')}</ShopLink>
+        </p>
+      )}
       <p className="small soft">
         <Icon name="print" /> {t('order.print')}
       </p>

@@ -5,7 +5,7 @@ import { dispatchMail } from '../mail/dispatch-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
-import { listUnsentLines } from '../payments/refund-lines.server.ts'
+import { listCancelledLines } from '../payments/refund-lines.server.ts'
 import { hasWithdrawal } from '../withdrawals/returns.server.ts'
 import type { ParcelNumber } from './carriers.ts'
 import { moveOrder, type Moved } from './move-order.server.ts'
@@ -56,7 +56,7 @@ export async function shipOrder(
         .onConflict((on) => on.doNothing())
         .execute()
     const order = (await findOrder(number, t))!
-    const gone = await listUnsentLines(number, t)
+    const gone = await listCancelledLines(number, 'all', t)
     await enqueueMail(t, dispatchMail(order, { parcels, gone, key, now }), now)
     return moved
   })

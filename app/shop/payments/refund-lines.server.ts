@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { RefundLineTable } from '#app/database/tables.ts'
-import type { PricedPart } from './refund-amount.ts'
+import type { LinePart, PricedPart } from './refund-amount.ts'
 
 /** What of an order's lines was paid back or called off. */
 export const listRefundLines = (
@@ -18,12 +18,16 @@ export const listRefundLines = (
     .orderBy('fromPiece')
     .execute()
 
-/** What was called off of an order before it was sent. */
-export const listUnsentLines = async (
+/** What was called off of an order before it was sent; `outside-returns`: but for what a return names. */
+export const listCancelledLines = async (
   orderNumber: string,
+  which: 'all' | 'outside-returns',
   reader: Reader,
-): Promise<RefundLineTable[]> =>
-  (await listRefundLines(orderNumber, reader)).filter(({ isCancelled }) => isCancelled === 1)
+): Promise<LinePart[]> =>
+  (await listRefundLines(orderNumber, reader))
+    .filter(({ isCancelled }) => isCancelled === 1)
+    .filter(({ returnId }) => which === 'all' || returnId === null)
+    .map(({ position, quantity }) => ({ position, quantity }))
 
 type TakingOff = {
   order: string

@@ -13,7 +13,7 @@ export function PeopleList({ page }: { page: PeoplePage }) {
       <div className="page-head row row--apart">
         <div>
           <h1>{page.heading}</h1>
-          <p className="lede">{page.lede}</p>
+          {page.lede && <p className="lede">{page.lede}</p>}
         </div>
         <FindForm page={page} />
       </div>

@@ -41,7 +41,10 @@ export async function findPeoplePage(
     kind,
     path,
     heading: narrowed,
-    lede: t(`people.${kind}Lede`, { count: total, number: formatCount(total, language) }),
+    lede:
+      total > 0
+        ? t(`people.${kind}Lede`, { count: total, number: formatCount(total, language) })
+        : '',
     title: page > 1 ? t('title.page', { title: narrowed, page }) : narrowed,
     form: {
       label: t(`people.${kind}Find`),

@@ -2,6 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { ListingQuery } from '../catalogue/listing-query.ts'
+import { postalLines } from '../seller/address-lines.ts'
 import { initialsOf, shortened } from './person-words.ts'
 import type { PersonHead } from './person-head.ts'
 
@@ -53,7 +54,7 @@ async function findPublisherHead(
   const { name, postalAddress, email } = row
   const contact = {
     label: t('people.contact'),
-    lines: postalAddress ? postalAddress.split(/\r?\n|,\s+/) : [],
+    lines: postalAddress ? postalLines(postalAddress, language) : [],
     ...(email && { email }),
   }
   return {

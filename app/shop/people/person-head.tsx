@@ -1,4 +1,5 @@
 import { Device, Monogram } from '#app/components/device.tsx'
+import { MailLink } from '#app/components/mail-link.tsx'
 import type { PersonHead as Head } from './person-head.ts'
 
 /** Over somebody's books: who it is, and how a publisher is reached. */
@@ -20,7 +21,7 @@ function Contact({ contact: { label, lines, email } }: { contact: NonNullable<He
   return (
     <address className="soft">
       {`${label}: ${lines.join(', ')}${lines.length > 0 && email ? ' · ' : ''}`}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <MailLink email={email} />}
     </address>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductTable } from '#app/database/tables.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { roundHalfUp, type Currency } from '#app/shop/currency/currency.ts'
 import { formatMoney } from '#app/shop/currency/format-money.ts'
+import { dayWords } from '../orders/format-order.ts'
 import type { Price } from './price.ts'
 
 /** A price as the page shows it: made in loaders, so that server and browser write the same. */
@@ -22,7 +23,6 @@ export type PriceWords = {
 export type UnitFacts = Pick<ProductTable, 'kind' | 'unitAmount' | 'unitPer'>
 
 const percents = new Map<Language, Intl.NumberFormat>()
-const dates = new Map<Language, Intl.DateTimeFormat>()
 
 /** Words for a price; the unit price stands beside that of goods sold by weight, volume, length or area. */
 export function priceWords(price: Price, unit: UnitFacts, language: Language): PriceWords {
@@ -52,13 +52,7 @@ function formatCut(percent: number, language: Language): string {
 
 /** The last day on which the reduction holds: one that ends at midnight ended the day before. */
 function formatEnd(until: number, language: Language) {
-  let format = dates.get(language)
-  if (!format) {
-    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-    dates.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
-  }
-  const last = new Date(until - 1)
-  return { dateTime: last.toISOString().slice(0, 10), text: format.format(last) }
+  return dayWords(until - 1, language)
 }
 
 /** How many g, ml, mm or cm² make the unit that the law wants shown, and its sign in all languages. */

@@ -31,7 +31,7 @@ export type PriceContext = {
 /** A reduction that may be claimed: `was` is the lowest price of the 30 days before it began. */
 export type PriceCut = {
   was: number
-  /** A whole number, counted from `was` and rounded down. */
+  /** A whole number, counted from `was`: the one that was set, where `was` is the full price, else rounded down. */
   percent: number
   /** The end of the reduction, ms UTC. */
   until?: number
@@ -52,7 +52,7 @@ export function priceOf(facts: PriceFacts, context: PriceContext): Price | undef
   if (!asked) return undefined
   const minor = amountOf(asked, currency, rates)
   const price = { minor, currency, full: amountOf({ ...asked, percent: 0 }, currency, rates) }
-  const cut = asked.percent > 0 && findCut(facts, context, minor, asked.percent)
+  const cut = asked.percent > 0 && findCut(facts, context, price, asked.percent)
   return cut ? { ...price, cut } : price
 }
 
@@ -60,18 +60,28 @@ export function priceOf(facts: PriceFacts, context: PriceContext): Price | undef
 function findCut(
   facts: PriceFacts,
   context: PriceContext,
-  minor: number,
+  price: { minor: number; full: number },
   percent: number,
 ): PriceCut | undefined {
+  const { minor } = price
   const counting = facts.discounts.filter(
     (one) => one.percent === percent && isRunning(one, context.now),
   )
   const began = Math.min(...counting.map((one) => one.fromAt))
   const was = lowestAsked(facts, context, began)
   if (was === undefined) return undefined
-  const cut = { was, percent: Math.floor(((was - minor) * 100) / was) }
+  const cut = { was, percent: percentOff(was, minor, was === price.full ? percent : undefined) }
   if (cut.percent < 1) return undefined
   const ends = counting.map((one) => one.untilAt ?? Infinity)
   const until = Math.max(...ends)
   return until === Infinity ? cut : { ...cut, until }
+}
+
+/**
+ * Ten percent off 9.95 are 8.955, asked as 8.96: still ten percent, as the offer says. `set`: what was taken
+ * off `was` before rounding; of prices so small that rounding moves the percent it is counted all the same.
+ */
+function percentOff(was: number, minor: number, set: number | undefined): number {
+  const counted = ((was - minor) * 100) / was
+  return set !== undefined && Math.round(counted) === set ? set : Math.floor(counted)
 }

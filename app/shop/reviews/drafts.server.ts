@@ -53,6 +53,15 @@ export const findDraft = (owner: string, product: string) =>
     .select(['rating', 'title', 'body', 'writer'])
     .executeTakeFirst()
 
+/** Whether anything written waits for a sign-in. */
+export const hasDraft = async (owner: string): Promise<boolean> =>
+  (await db.read
+    .selectFrom('reviewDraft')
+    .where('owner', '=', owner)
+    .select('productId')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Makes a guest's drafts and reports the customer's, at the sign-in; of two drafts the guest's is the newer. */
 export async function mergeReviews(t: Transact, guest: string, customer: string): Promise<void> {
   await t

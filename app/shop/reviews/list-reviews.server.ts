@@ -43,6 +43,23 @@ export async function countRatings(product: string): Promise<Map<number, number>
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
+/** The other editions of a book, in its language, that have reviews: the most reviewed first. */
+export const listReviewedEditions = ({ id, workId, inLanguage }: Edition) =>
+  db.read
+    .selectFrom('product')
+    .where('workId', '=', workId)
+    .where('inLanguage', '=', inLanguage)
+    .where('kind', '=', 'book')
+    .where('id', '!=', id)
+    .where('reviewCount', '>', 0)
+    .select(['id', 'kind', 'format', 'editionStatement', 'reviewCount'])
+    .orderBy('reviewCount', 'desc')
+    .orderBy('id')
+    .limit(8)
+    .execute()
+
+type Edition = Pick<ProductRow, 'id' | 'workId' | 'inLanguage'>
+
 /**
  * Those of the customers whose order holds this or another edition of the work, if it was not cancelled and was
  * paid or sent: to order and never pay is not to buy.

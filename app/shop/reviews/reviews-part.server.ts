@@ -2,12 +2,15 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import type { SignedIn } from '../accounts/sign-ins.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
+import { formatWords } from '../catalogue/editions.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { sidePart } from '../catalogue/side-part.server.ts'
+import { dayWords, formatDay } from '../orders/format-order.ts'
 import {
   countRatings,
   listBuyers,
   listReported,
+  listReviewedEditions,
   listReviews,
   type ReviewRow,
 } from './list-reviews.server.ts'
@@ -35,10 +38,11 @@ async function find(product: ProductRow, pages: ReviewPages, reader: Reader): Pr
   const { language, customer, url } = reader
   const t = translator(language)
   const asked = { product: product.id, pages, customer: customer?.customerId }
-  const [listed, summary, form] = await Promise.all([
+  const [listed, summary, form, others] = await Promise.all([
     listReviews(asked),
     findSummary(product, language),
     findReviewForm(product, reader),
+    listOthers(product, language),
   ])
   const shown = listed.slice(0, (pages.last - pages.first + 1) * reviewsPerPage)
   const next = listed[shown.length]
@@ -57,6 +61,7 @@ async function find(product: ProductRow, pages: ReviewPages, reader: Reader): Pr
       ? [t('review.unknownPage', { page: url.searchParams.get('reviews') ?? '' })]
       : [],
     ...(summary && { summary }),
+    ...(others.length > 0 && { others: { label: t('review.others'), links: others } }),
     reviews: await listShown(product, shown, reader),
     ...(pages.first > 1 && { newer: linkTo(pages.first - 1, t('review.newer')) }),
     ...(next && { more: linkTo(pages.last + 1, t('review.more'), `review-${next.id}`) }),
@@ -75,6 +80,17 @@ function pathOf(product: ProductRow, url: URL, page: number, anchor: string): st
   if (color !== null) query.set('color', color)
   if (page > 1) query.set('reviews', String(page))
   return `${productPath(product)}${query.size > 0 ? `?${query}` : ''}#${anchor}`
+}
+
+/** What readers say of a book's other editions stands on their own pages. */
+async function listOthers(product: ProductRow, language: Language): Promise<ReviewLink[]> {
+  if (product.kind !== 'book') return []
+  const t = translator(language)
+  const editions = await listReviewedEditions(product)
+  return editions.map((edition) => ({
+    to: `${productPath(edition)}#reviews`,
+    words: `${formatWords(edition, language)} (${t('review.count', { count: edition.reviewCount })})`,
+  }))
 }
 
 const numberOf = (value: number, language: Language) =>
@@ -130,8 +146,6 @@ async function listShown(
 }
 
 function shownReview(row: ReviewRow, language: Language, t: Translate) {
-  const day = (at: number) =>
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
   return {
     id: row.id,
     title: row.title,
@@ -140,10 +154,9 @@ function shownReview(row: ReviewRow, language: Language, t: Translate) {
     rating: row.rating,
     ratingWords: t('review.rated', { stars: row.rating }),
     writer: row.writer,
-    date: {
-      dateTime: new Date(row.createdAt).toISOString().slice(0, 10),
-      text: day(row.createdAt),
-    },
-    ...(row.changedAt !== null && { changed: t('review.changed', { day: day(row.changedAt) }) }),
+    date: dayWords(row.createdAt, language),
+    ...(row.changedAt !== null && {
+      changed: t('review.changed', { day: formatDay(row.changedAt, language) }),
+    }),
   }
 }

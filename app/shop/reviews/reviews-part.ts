@@ -60,6 +60,8 @@ export type ReviewsPart = {
   checked: string
   none?: string
   notices: string[]
+  /** The reviews of the work's other editions, each with the way there. */
+  others?: { label: string; links: ReviewLink[] }
   summary?: RatingSummary
   reviews: ShownReview[]
   newer?: ReviewLink

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Stars } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -11,6 +12,7 @@ import type { RatingSummary, ReviewsPart, ShownReview } from './reviews-part.ts'
 export function Reviews({ part }: { part: ReviewsPart | undefined }) {
   if (!part) return null
   const { heading, kicker, checked, none, notices, summary, reviews, newer, more, seen } = part
+  const { others } = part
   return (
     <section className="section" id="reviews">
       <SectionHead title={heading} kicker={kicker} />
@@ -19,7 +21,8 @@ export function Reviews({ part }: { part: ReviewsPart | undefined }) {
           <Notices notices={notices} />
           {summary && <Summary summary={summary} />}
           {none && <p>{none}</p>}
-          <p className="small soft">{checked}</p>
+          {others && <Others others={others} />}
+          <p className="small soft checked">{checked}</p>
           {newer && (
             <p className="pages">
               <ShopLink className="btn btn--quiet" to={newer.to}>
@@ -46,6 +49,20 @@ export function Reviews({ part }: { part: ReviewsPart | undefined }) {
         <ReviewForm form={part.form} />
       </div>
     </section>
+  )
+}
+
+function Others({ others: { label, links } }: { others: NonNullable<ReviewsPart['others']> }) {
+  return (
+    <p className="ui">
+      {label}{' '}
+      {links.map(({ to, words }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ' · '}
+          <ShopLink to={to}>{words}</ShopLink>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

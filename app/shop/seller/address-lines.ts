@@ -34,3 +34,11 @@ export function addressLinesIn(
   const code = stated ?? country
   return code === undefined ? lines : [...lines, formatCountry(code, language)]
 }
+
+/** An address written in one piece, with its country named in this language where it stands last. */
+export function postalLines(address: string, language: Language): string[] {
+  const addressLines = address.split(/\r?\n|,\s+/)
+  // Two letters may be a state or a province.
+  const isCode = /^[A-Z]{2}$/i.test(addressLines.at(-1) ?? '')
+  return isCode ? addressLines : addressLinesIn({ addressLines }, language)
+}

@@ -1,7 +1,6 @@
 import type { ProductTable, TaxRateTable } from '#app/database/tables.ts'
 import { roundHalfUp } from '#app/shop/currency/currency.ts'
 
-export const taxKinds = ['book', 'e-book', 'e-book-only', 'audiobook', 'goods'] as const
 export type TaxKind = TaxRateTable['kind']
 
 /** The rate of each kind in hundredths of a percent; null: none is charged there. */

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { MailLink } from '#app/components/mail-link.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Sentence, StoredEntry, TextBlock, TextPage } from './text.ts'
 
@@ -121,6 +122,7 @@ function Lines({ lines }: { lines: string[] }) {
 function Words({ words }: { words: Sentence }) {
   return words.map((part, n) => {
     if (typeof part === 'string') return <Fragment key={n}>{part}</Fragment>
+    if (part.to === `mailto:${part.words}`) return <MailLink key={n} email={part.words} />
     const isOurs = part.to.startsWith('/')
     return isOurs ? (
       <ShopLink key={n} to={part.to}>

@@ -2,9 +2,9 @@ import type { Reader, Transact } from '#app/database/connection.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
 import type { Order } from '../orders/order.ts'
 import { countOf, cutDown, sumOfParts } from '../payments/refund-amount.ts'
-import { listRefundLines } from '../payments/refund-lines.server.ts'
+import { listCancelledLines, listRefundLines } from '../payments/refund-lines.server.ts'
 import { oweRefund, refundWithinMs, type Owed } from '../payments/refunds.server.ts'
-import { listCancelledLines, listReturns, type OrderReturn } from './returns.server.ts'
+import { listReturns, type OrderReturn } from './returns.server.ts'
 
 type Due = Pick<OrderReturnTable, 'kind' | 'announcedAt'>
 
@@ -23,7 +23,7 @@ export async function listReceived(orderNumber: string, reader: Reader): Promise
 /** Whether nothing of an order is with its buyer, files too. */
 export async function isAllBack(order: Order, reader: Reader): Promise<boolean> {
   const received = await listReceived(order.number, reader)
-  const off = await listCancelledLines(order.number, reader)
+  const off = await listCancelledLines(order.number, 'outside-returns', reader)
   const back = [...received.flatMap(({ lines }) => lines), ...off]
   return order.lines.every(({ position, quantity }) => countOf(back, position) >= quantity)
 }

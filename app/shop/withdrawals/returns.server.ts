@@ -2,19 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
+import { listCancelledLines } from '../payments/refund-lines.server.ts'
 import type { ReturnedLine } from './returnable.ts'
-
-/** What was called off of an order before it was sent, but for what a return names. */
-export const listCancelledLines = (orderNumber: string, reader: Reader): Promise<ReturnedLine[]> =>
-  reader
-    .selectFrom('refundLine')
-    .where('orderNumber', '=', orderNumber)
-    .where('isCancelled', '=', 1)
-    .where('returnId', 'is', null)
-    .select(['position', 'quantity'])
-    .orderBy('position')
-    .orderBy('fromPiece')
-    .execute()
 
 /**
  * What has come back of an order, or is to, and what was never sent: what was refused stays with its buyer.
@@ -24,7 +13,7 @@ export async function listGoneLines(
   reader: Reader = db.read,
 ): Promise<ReturnedLine[]> {
   const returned = await listReturnedLines(orderNumber, reader)
-  return [...returned, ...(await listCancelledLines(orderNumber, reader))]
+  return [...returned, ...(await listCancelledLines(orderNumber, 'outside-returns', reader))]
 }
 
 const listReturnedLines = (orderNumber: string, reader: Reader): Promise<ReturnedLine[]> =>

@@ -76,6 +76,27 @@ describe('the facts of a book', () => {
     })
   })
 
+  test('say of a book to come when it appears', async () => {
+    const id = await aBook({ datePublished: '2999-12-31' })
+    expect(await factsOf(id)).toMatchObject({ Appears: '31 December 2999' })
+    expect(await factsOf(id)).not.toHaveProperty('Published')
+    expect(await factsOf(id, { language: 'fr' })).toHaveProperty('À paraître')
+    expect(await factsOf(id, { language: 'de' })).toHaveProperty('Erscheint')
+  })
+
+  test('name the country of an address in the page’s language, and no state for a country', async () => {
+    const linesOf = async (postalAddress: string, language: Viewer['language']) => {
+      const id = await aBook({
+        publisher: { name: postalAddress, postalAddress, email: 'post@press.example' },
+      })
+      return (await pageOf(id, { language })).page.facts.find(({ lines }) => lines)?.lines
+    }
+    const leipzig = 'Weg 1, 04107 Leipzig, Germany'
+    expect(await linesOf(leipzig, 'de')).toEqual(['Weg 1', '04107 Leipzig', 'Deutschland'])
+    expect(await linesOf(leipzig, 'fr')).toEqual(['Weg 1', '04107 Leipzig', 'Allemagne'])
+    expect(await linesOf('1 Road, Fresno, CA', 'de')).toEqual(['1 Road', 'Fresno', 'CA'])
+  })
+
   test('lead on to the next volume of the series, by number, in the same language', async () => {
     const volume = (seriesNumber: string | null, facts = {}) =>
       aBook({ seriesName: 'The Palliser novels', seriesNumber, ...facts })

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatLanguage } from '#app/shop/catalogue/format-language.ts'
+import { changeBand } from '#app/shop/catalogue/price-band.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { isIndexed } from '#app/shop/catalogue/listing-query.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card.ts'
-import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import { convert } from '#app/shop/currency/currency.ts'
+import { ensureShippedRates, findRates } from '#app/shop/currency/rates.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { aViewer } from './viewers.ts'
 
@@ -90,7 +94,7 @@ describe('each filter counts under the others', () => {
   test('authors, publishers and categories', async () => {
     const authors = { 'jane-austen': 2, 'ada-helper': 1, 'j-w-goethe': 1 }
     expect(await counts('author', '')).toEqual(authors)
-    expect(await counts('author', 'author=ada-helper')).toEqual(authors)
+    expect(await counts('author', 'author=ada-helper&author=jane-austen')).toEqual(authors)
     expect(await counts('author', 'publisher=harbour')).toEqual({
       ...{ 'jane-austen': 1, 'ada-helper': 1, 'j-w-goethe': 1 },
     })
@@ -122,10 +126,96 @@ describe('each filter counts under the others', () => {
     const found = await counts('author', 'language=fi', '/books', later)
     expect(Object.keys(found)).toHaveLength(12)
     expect(found).not.toHaveProperty('writer-9')
-    const chosen = await counts('author', 'language=fi&author=writer-9', '/books', later)
+    const chosen = await counts(
+      'author',
+      'language=fi&author=writer-9&author=writer-0',
+      '/books',
+      later,
+    )
     expect(Object.keys(chosen)).toHaveLength(13)
     expect(chosen).toHaveProperty('writer-9', 1)
   })
+})
+
+describe('the page of an author or publisher', () => {
+  test.each([
+    ['author', 'jane-austen'],
+    ['publisher', 'harbour'],
+  ])('offers no filter of its %s, and clears back to itself', async (name, slug) => {
+    const listing = await find(`${name}=${slug}&reading-time=0-3`)
+    const names = listing?.groups?.map((group) => group.name)
+    expect(names).not.toContain(name)
+    expect(names).toContain('reading-time')
+    expect(listing?.chips.map(({ label }) => label)).toEqual(['Up to 3 hours'])
+    expect(listing?.clearSearch).toBe(`?${name}=${slug}`)
+    expect(listing?.kept).toEqual([[name, slug]])
+    expect(listing?.filters).toEqual([['reading-time', '0-3']])
+  })
+
+  test('of two there is none: each is a filter', async () => {
+    const listing = await find('author=jane-austen&publisher=lantern')
+    expect(listing?.chips.map(({ label }) => label)).toEqual(['Jane Austen', 'Lantern'])
+    expect(listing?.clearSearch).toBe('')
+  })
+})
+
+test('an author and a publisher of one slug keep their own names', async () => {
+  await aBook({
+    id: 'own',
+    authors: by('Own Press'),
+    publisher: from('Own-Press'),
+    inLanguage: 'sv',
+  })
+  const later = { now: Date.now() + 9_000 }
+  const groups = (await find('language=sv&author=own-press&publisher=own-press', '/books', later))
+    ?.groups
+  const label = (name: string) => groups?.find((one) => one.name === name)?.options[0]?.label
+  expect([label('author'), label('publisher')]).toEqual(['Own Press', 'Own-Press'])
+})
+
+describe('the price band', () => {
+  test('is written as the language writes it', async () => {
+    const who = { language: 'de', currency: 'EUR' } as const
+    const listing = await find('price-from=3.50&price-to=1079.1', '/books', who)
+    expect(listing?.chips.map(({ label }) => label)).toEqual([
+      'ab 3,50\u00a0€',
+      'bis 1.079,10\u00a0€',
+    ])
+    expect(listing?.price).toMatchObject({ from: '3,50', to: '1079,10' })
+    expect(listing?.filters).toEqual([
+      ['price-from', '3.50'],
+      ['price-to', '1079.10'],
+    ])
+  })
+
+  test('keeps what was typed and not understood in its field', async () => {
+    const listing = await find('price-from=cheap')
+    expect(listing?.price).toMatchObject({ from: 'cheap', to: '' })
+    expect(listing?.notices).toHaveLength(1)
+  })
+
+  test('means the same in another currency', async () => {
+    const { rates } = await findRates(Date.now())
+    const here = '/de/books?format=hardback&price-from=350&price-to=x'
+    const there = changeBand(here, 'INR', 'EUR', rates)
+    const cents = convert(35_000, 'INR', 'EUR', rates)
+    expect(there).toBe(`/de/books?format=hardback&price-from=${cents / 100}&price-to=x`)
+    expect(changeBand('/cart?x=a+b', 'INR', 'EUR', rates)).toBe('/cart?x=a+b')
+  })
+})
+
+test('words that nothing holds are the heading of a page without books', async () => {
+  const heading = async (search: string) => (await find(search))?.heading
+  expect(await heading('q=xyzzyqq&exact=1')).toBe('Nothing was found for “xyzzyqq”')
+  expect(await heading('q=xyzzyqq&exact=1&format=hardback')).toBe('Nothing was found for “xyzzyqq”')
+  expect(await heading('q=emma')).toBe('Results for “emma”')
+  expect(await heading('q=emma&author=j-w-goethe')).toBe('Results for “emma”')
+})
+
+test('a book in no known language stands under words, not under a root', () => {
+  expect(['en', 'fr', 'de'].map((one) => formatLanguage('und', one as Language))).toEqual([
+    ...['Unknown language', 'Langue inconnue', 'Unbekannte Sprache'],
+  ])
 })
 
 describe('what was chosen', () => {
@@ -143,7 +233,7 @@ describe('what was chosen', () => {
   })
 
   test('opens its group', async () => {
-    const groups = (await find('author=ada-helper'))?.groups ?? []
+    const groups = (await find('author=ada-helper&author=jane-austen'))?.groups ?? []
     expect(groups.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toContain('author')
     expect(groups.filter(({ isOpen }) => isOpen).map(({ name }) => name)).not.toContain('publisher')
   })

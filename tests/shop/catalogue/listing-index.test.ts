@@ -81,6 +81,14 @@ async function copies(count: number) {
   return starsTenths
 }
 
+test('those who ask for the same list at once share one answer', async () => {
+  const asked = { sort: 'newest', page: 1, language: 'en', now: start } as const
+  const found = await Promise.all(
+    Array.from({ length: 20 }, () => findListing({ ...wholeListing, rating: 2 }, asked)),
+  )
+  expect(new Set(found).size).toBe(1)
+})
+
 describe('a large catalogue', () => {
   const total = async (now: number) => (await findFacets(wholeListing, now)).total
 

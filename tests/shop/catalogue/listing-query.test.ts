@@ -50,6 +50,16 @@ describe('the address of a list', () => {
     ['price-from=12,50', 1250],
     ['price-from=+0.05+', 5],
     ['price-from=0', 0],
+    ['price-from=1.079,10', 107_910],
+    ['price-from=1,079.10', 107_910],
+    ['price-from=1,07,910.00', 10_791_000],
+    ['price-from=1.234.567', 123_456_700],
+    ['price-from=1%C2%A0079,10', 107_910],
+    ['price-from=1%E2%80%AF079,10%C2%A0%E2%82%AC', 107_910],
+    ['price-from=3+%E2%82%AC', 300],
+    ['price-from=%E2%82%AC3', 300],
+    ['price-from=3,', 300],
+    ['price-from=,5', 50],
   ])('reads %s as %i minor units', (search, minor) => {
     expect(query(search).priceFrom).toBe(minor)
     expect(ignored(search)).toEqual([])
@@ -66,7 +76,11 @@ describe('the address of a list', () => {
     ['price-from=cheap', 'price-from', 'cheap'],
     ['price-from=-1', 'price-from', '-1'],
     ['price-from=1e999', 'price-from', '1e999'],
-    ['price-to=1.234,56', 'price-to', '1.234,56'],
+    ['price-to=1.234.56', 'price-to', '1.234.56'],
+    ['price-to=1 2', 'price-to', '1 2'],
+    ['price-to=,', 'price-to', ','],
+    ['price-to=€3€', 'price-to', '€3€'],
+    ['price-to=12,345', 'price-to', '12,345'],
     ['price-to=12.345', 'price-to', '12.345'],
     ['availability=tomorrow', 'availability', 'tomorrow'],
     ['sort=random', 'sort', 'random'],
@@ -112,6 +126,11 @@ describe('an amount', () => {
       expect(parseTypedAmount(formatAmount(minor))).toBe(minor)
     },
   )
+})
+
+test('an amount with the sign of another currency than is shown is not understood', () => {
+  expect(parseTypedAmount('3 €', 'EUR')).toBe(300)
+  expect(parseTypedAmount('3 €', 'INR')).toBeUndefined()
 })
 
 describe('search engines', () => {

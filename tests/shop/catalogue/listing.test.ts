@@ -127,7 +127,7 @@ describe('the list of books', () => {
     expect(listing?.chips.map((chip) => chip.label)).toEqual([
       'Hardback',
       'English',
-      'up to ₹999',
+      'up to ₹999.00',
       'In stock',
     ])
     expect(listing?.chips[0]?.search).toBe('?q=moon&language=en&price-to=999&availability=in-stock')

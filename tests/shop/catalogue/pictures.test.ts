@@ -17,6 +17,7 @@ const facts: PictureFacts = {
   art: '{"mood":"nature"}',
   author: 'Thoreau',
   press: 'Ticknor',
+  photos: '{}',
 }
 
 describe('the address of a picture', () => {

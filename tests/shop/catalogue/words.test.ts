@@ -22,6 +22,10 @@ describe('a date', () => {
     expect(formatPublished(text, 'en')).toBe(words)
   })
 
+  test('that is the first of a month is counted by rank in French', () => {
+    expect(formatPublished('1851-05-01', 'fr')).toBe('1er mai 1851')
+  })
+
   test('before our era is counted back from it', () => {
     expect(formatYear(-720, 'de')).toBe('720 v. Chr.')
     expect(formatYear(1851, 'de')).toBe('1851')

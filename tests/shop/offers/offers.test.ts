@@ -162,7 +162,7 @@ describe('what is said of an offer', () => {
     const head = await said(day - 1)
     expect(head).toMatchObject({
       state: 'coming',
-      note: 'Until it begins, its books have their normal price.',
+      note: 'This offer has not begun: until then its reduction is not taken off.',
     })
     expect(head.days.map(({ dateTime }) => dateTime)).toEqual(['2027-01-11', '2027-01-20'])
   })

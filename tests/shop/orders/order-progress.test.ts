@@ -86,6 +86,16 @@ describe('an e-book that was fetched', () => {
     const read = { ...historyOf('received'), ebooks: [anEbook(0), anEbook(1)] }
     expect(await progressOf(read)).toMatchObject({ canCancel: false, hasEbooks: true })
     const unread = { ...read, ebooks: [anEbook(0)] }
-    expect(await progressOf(unread)).toMatchObject({ canCancel: true, hasEbooks: true })
+    expect(await progressOf(unread)).toMatchObject({
+      ...{ canCancel: true, hasEbooks: true, isPartFetched: false },
+    })
+  })
+
+  test('leaves the rest to be withdrawn from before it is sent, and the receipt says so', async () => {
+    const read = { ...historyOf('packed'), ebooks: [anEbook(1)] }
+    // The first line is no file here: something is left besides what was fetched.
+    expect(await progressOf(read)).toMatchObject({ isPartFetched: true, canWithdraw: true })
+    const sent = { ...read, ...historyOf('dispatched'), ebooks: read.ebooks }
+    expect(await progressOf(sent)).toMatchObject({ isPartFetched: false })
   })
 })

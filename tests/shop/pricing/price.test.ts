@@ -147,6 +147,16 @@ describe('a reduction that may be claimed', () => {
     expect(priceOf(facts, context())?.cut).toEqual({ was: 8000, percent: 12 })
   })
 
+  test('says the percent that was set, where only rounding takes from it', () => {
+    const facts = goodsAt([aPrice(995)], aDiscount(10))
+    expect(priceOf(facts, context())).toMatchObject({ minor: 896, cut: { was: 995, percent: 10 } })
+  })
+
+  test('of a price so small that rounding moves the percent is counted, and rounded down', () => {
+    const facts = goodsAt([aPrice(14)], aDiscount(10))
+    expect(priceOf(facts, context())).toMatchObject({ minor: 13, cut: { was: 14, percent: 7 } })
+  })
+
   test('is none where an equal reduction ended when it began', () => {
     const earlier = aDiscount(30, { fromAt: days(-20), untilAt: days(-10) })
     const facts = goodsAt([aPrice(10_000)], aDiscount(30), earlier)

@@ -6,11 +6,13 @@ import { eraseCustomer } from '#app/shop/accounts/delete-account.server.ts'
 import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { undoMs } from '#app/shop/cart/cart.ts'
+import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findDraft, keepDraft, sweepDrafts } from '#app/shop/reviews/drafts.server.ts'
 import {
   countRatings,
   findOwnReview,
+  listReviewedEditions,
   listBuyers,
   listReviews,
 } from '#app/shop/reviews/list-reviews.server.ts'
@@ -143,6 +145,20 @@ describe('the list', () => {
     expect(await listBuyers(workId, [buyer, sentTo, owing, other, canceller])).toEqual(
       new Set([buyer, sentTo]),
     )
+  })
+})
+
+describe('the other editions of a book', () => {
+  test('are listed with how many reviews they have, in the same language alone', async () => {
+    const workKey = randomUUID()
+    const [ebook, paperback] = [await aBook({ workKey }), await aBook({ workKey })]
+    const [french, silent] = [await aBook({ workKey, inLanguage: 'fr' }), await aBook({ workKey })]
+    await aReview(paperback)
+    await aReview(french)
+    const row = (await findProductRow(ebook))!
+    expect(await listReviewedEditions(row)).toMatchObject([{ id: paperback, reviewCount: 1 }])
+    expect(await listReviewedEditions({ ...row, id: silent })).toHaveLength(1)
+    expect(await listReviewedEditions({ ...row, id: paperback })).toEqual([])
   })
 })
 

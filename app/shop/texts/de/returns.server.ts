@@ -19,7 +19,7 @@ export const returns: SameText<typeof english> = {
           ],
         },
         { lines: '{{sellerLines}}' },
-        'Eine Bestellung, die noch nicht abgegangen ist, lässt sich auf ihrem Beleg kostenlos stornieren.',
+        'Eine Bestellung, die noch nicht abgegangen ist, lässt sich auf ihrem Beleg kostenlos stornieren. Wurde ein E-Book daraus heruntergeladen, widerrufen Sie stattdessen den Rest, auch schon vor dem Versand.',
       ],
     },
     terms: {
@@ -37,7 +37,7 @@ export const returns: SameText<typeof english> = {
     reasons: {
       heading: 'Beschädigt, verwechselt oder mangelhaft',
       blocks: [
-        'Was beschädigt ankommt, nicht das Bestellte ist oder einen Mangel zeigt, melden Sie als „Rückgabe mit Grund“ auf [derselben Seite](/withdrawal), Zeile für Zeile. Dann tragen wir den Rückweg und liefern neu, bessern nach oder zahlen zurück, nach Ihrer Wahl und wie das Gesetz es gibt: In der EU und im Vereinigten Königreich steht der Verkäufer mindestens zwei Jahre ab Lieferung für Mängel ein; siehe [AGB](/terms#warranty).',
+        'Was beschädigt ankommt, nicht das Bestellte ist oder einen Mangel zeigt, melden Sie auf dem Beleg Ihrer Bestellung (sein Link steht in der E-Mail zur Bestellung oder unter [Meine Bestellungen](/my-orders)): Wählen Sie dort „Etwas zurücksenden, das beschädigt oder falsch ist“, Zeile für Zeile. Dann tragen wir den Rückweg und liefern neu, bessern nach oder zahlen zurück, nach Ihrer Wahl und wie das Gesetz es gibt: In der EU und im Vereinigten Königreich steht der Verkäufer mindestens zwei Jahre ab Lieferung für Mängel ein; siehe [AGB](/terms#warranty).',
       ],
     },
     form: {

@@ -19,7 +19,7 @@ export const returns = {
           ],
         },
         { lines: '{{sellerLines}}' },
-        'An order that has not been sent yet can be cancelled on its receipt, free of charge.',
+        'An order that has not been sent yet can be cancelled on its receipt, free of charge. Once an e-book of it was downloaded, you withdraw from the rest instead, before it is sent too.',
       ],
     },
     terms: {
@@ -37,7 +37,7 @@ export const returns = {
     reasons: {
       heading: 'Damaged, wrong or faulty',
       blocks: [
-        'For what arrives damaged, is not what you ordered or turns out faulty, choose “Return for a reason” on [the same page](/withdrawal), line by line. We then bear the way back, and send anew, mend, or pay back as you choose and as the law gives you: in the EU and the United Kingdom the seller answers for faults at least two years from delivery; see [terms](/terms#warranty).',
+        'For what arrives damaged, is not what you ordered or turns out faulty, open the receipt of your order (its link stands in the confirmation by e-mail, or in [your orders](/my-orders)) and choose “Return something that is damaged or wrong” there, line by line. We then bear the way back, and send anew, mend, or pay back as you choose and as the law gives you: in the EU and the United Kingdom the seller answers for faults at least two years from delivery; see [terms](/terms#warranty).',
       ],
     },
     form: {

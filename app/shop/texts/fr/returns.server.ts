@@ -20,7 +20,7 @@ export const returns: SameText<typeof english> = {
           ],
         },
         { lines: '{{sellerLines}}' },
-        'Une commande qui n’est pas encore partie s’annule sur son reçu, sans frais.',
+        'Une commande qui n’est pas encore partie s’annule sur son reçu, sans frais. Si un de ses livres numériques a été téléchargé, vous vous rétractez pour le reste, même avant l’envoi.',
       ],
     },
     terms: {
@@ -38,7 +38,7 @@ export const returns: SameText<typeof english> = {
     reasons: {
       heading: 'Abîmé, faux ou défectueux',
       blocks: [
-        'Pour ce qui arrive abîmé, n’est pas ce que vous avez commandé ou se révèle défectueux, choisissez « Retour pour un motif » sur [la même page](/withdrawal), ligne par ligne. Le retour est alors à notre charge, et nous renvoyons, réparons ou remboursons selon votre choix et selon la loi : dans l’Union européenne et au Royaume-Uni, le vendeur répond des défauts pendant au moins deux ans à compter de la livraison ; voir les [conditions](/terms#warranty).',
+        'Pour ce qui arrive abîmé, n’est pas ce que vous avez commandé ou se révèle défectueux, ouvrez le reçu de votre commande (son lien est dans l’e-mail de confirmation, ou sous [Mes commandes](/my-orders)) et choisissez-y « Retourner un article abîmé ou erroné », ligne par ligne. Le retour est alors à notre charge, et nous renvoyons, réparons ou remboursons selon votre choix et selon la loi : dans l’Union européenne et au Royaume-Uni, le vendeur répond des défauts pendant au moins deux ans à compter de la livraison ; voir les [conditions](/terms#warranty).',
       ],
     },
     form: {

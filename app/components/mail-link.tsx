@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+
+/** An e-mail address as a link; in a narrow place it is parted after its @ and its dots alone. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`}>
+      <span>
+        {email.split(/(?<=[@.])/).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </span>
+    </a>
+  )
+}

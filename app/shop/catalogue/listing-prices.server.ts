@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Rates } from '../currency/currency.ts'
+import { findRates } from '../currency/rates.server.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { priceOrdersOf, type PriceOrders } from './listing-orders.ts'
+import { marketKey, pricesIn } from './listing-prices.ts'
+
+/** What a market's prices are; their order is worked out when it is first asked for. */
+type Priced = { index: ListingIndex; orders?: Promise<PriceOrders> }
+
+const keptOf = new WeakMap<ListingIndex, Map<string, Promise<Priced>>>()
+
+/** The index with the prices that a list shows in its market and currency. */
+export async function findPriced(
+  index: ListingIndex,
+  { market, currency }: ListingFilter,
+  now: number,
+): Promise<Priced> {
+  if (index.ownPrices.size === 0) return { index }
+  const { rates } = await findRates(now)
+  const kept = keptOf.get(index) ?? new Map<string, Promise<Priced>>()
+  keptOf.set(index, kept)
+  const key = [marketKey(index, market), currency, keyOf(rates)].join(' ')
+  const known = kept.get(key)
+  if (known) return known
+  const priced = pricesIn(index, market, currency, rates, setImmediate).then((price) => ({
+    index: price === index.price ? index : { ...index, price },
+  }))
+  kept.set(key, priced)
+  priced.catch(() => kept.delete(key))
+  return priced
+}
+
+const keyOf = ({ USD, EUR, GBP }: Rates) => `${USD} ${EUR} ${GBP}`
+
+/** By price, in the market of the prices. */
+export function findPriceOrders(priced: Priced, whole: ListingIndex): Promise<PriceOrders> {
+  if (priced.index === whole) return Promise.resolve(whole.orders)
+  if (priced.orders) return priced.orders
+  const orders = priceOrdersOf(whole.orders['price-down'], priced.index.price, setImmediate)
+  priced.orders = orders
+  orders.catch(() => delete priced.orders)
+  return orders
+}
