@@ -59,11 +59,11 @@ function vitest(name, projects, environment = {}, exclude = []) {
 }
 
 /** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
-const doorsOnPostgres = /\/(checkout|durability|kill(-orders)?|last-copies|merge|purchase)\.test/
+const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase)\.test/
 
 /** Take long, and ask the database nothing that others do not. */
 const sameOnBoth =
-  /\/(cart-sums|coupon-sums|csv-rows|epubcheck|goodbooks|launcher|rates|real-smtp|reset-password|timing)\.test/
+  /\/(cart-sums|coupon-sums|csv-rows|epubcheck|goodbooks|launcher|long-line|rates|real-smtp|relevance|reset-password|timing)\.test/
 
 const importsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'((?:#app|\.\.?)\/[^']+)'/g)].map(
