@@ -12,14 +12,17 @@ const counted = { passed: 0, failed: 0, skipped: 0 }
 const leftOut = []
 const failures = []
 
-function step(name, command, args, environment = {}) {
+const ended = (running) =>
+  new Promise((resolve) => {
+    running.on('error', (error) => resolve(error.message)).on('close', resolve)
+  })
+
+async function step(name, command, args, environment = {}) {
   console.log(`\n── ${name}`)
   const began = Date.now()
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  })
-  console.log(`   ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  const env = { ...process.env, ...environment }
+  const status = await ended(spawn(command, args, { stdio: 'inherit', env }))
+  console.log(`   ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
   if (status !== 0) failures.push(name)
   return status === 0
 }
@@ -33,9 +36,7 @@ const sideBySide = (checks) =>
       let said = ''
       for (const stream of [running.stdout, running.stderr])
         stream.setEncoding('utf8').on('data', (text) => (said += text))
-      const status = await new Promise((resolve) => {
-        running.on('error', (error) => resolve(error.message)).on('close', resolve)
-      })
+      const status = await ended(running)
       console.log(`\n── ${name}\n${said}   ${((Date.now() - began) / 1000).toFixed(1)} s`)
       if (status !== 0) failures.push(name)
     }),
@@ -43,12 +44,12 @@ const sideBySide = (checks) =>
 
 const bin = (name) => join('node_modules/.bin', name)
 
-function vitest(name, projects, environment = {}, exclude = []) {
+async function vitest(name, projects, environment = {}, exclude = []) {
   const report = join(folder, `${name.replaceAll(' ', '-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const excluded = exclude.flatMap((files) => ['--exclude', files])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  step(name, bin('vitest'), ['run', ...chosen, ...excluded, ...reporters], environment)
+  await step(name, bin('vitest'), ['run', ...chosen, ...excluded, ...reporters], environment)
   if (!existsSync(report)) return
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
@@ -93,7 +94,7 @@ const sparedOnPostgres = () =>
       )
     })
 
-function onPostgres() {
+async function onPostgres() {
   const data = mkdtempSync('/tmp/octavo-postgres-')
   const port = String(55000 + (process.pid % 9000))
   const started = spawnSync('sh', ['tests/postgresql.sh', 'start', data, port], {
@@ -107,30 +108,35 @@ function onPostgres() {
   } else {
     const TEST_DATABASE_URL = started.stdout.trim().split('\n').at(-1)
     const on = { ...long, TEST_DATABASE_URL }
-    vitest('tests on PostgreSQL', ['shop', 'routes'], on, sparedOnPostgres())
+    await vitest('tests on PostgreSQL', ['shop', 'routes'], on, sparedOnPostgres())
     spawnSync('sh', ['tests/postgresql.sh', 'stop', data], { stdio: 'inherit' })
   }
   rmSync(data, { recursive: true, force: true })
 }
 
 const long = mode === 'long' ? { LONG: '1' } : {}
-if (step('build', process.execPath, ['app/start.mjs', 'build'])) {
-  await sideBySide({
+const staticChecks = () =>
+  sideBySide({
     lint: [bin('eslint'), '.'],
     types: [bin('tsc'), '--noEmit'],
     format: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
   })
-  vitest('tests', ['shop', 'routes'], long)
+
+async function inBrowser() {
+  if (findChromium()) await vitest('tests in a browser', ['browser'], long)
+  else
+    leftOut.push(
+      'the browser: install Chromium (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH',
+    )
+}
+
+if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
+  // A browser waits much: the checks that only reckon go beside it.
+  await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
+  await vitest('tests', ['shop', 'routes'], long)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
-  if (mode !== 'quick') {
-    if (findChromium()) vitest('tests in a browser', ['browser'], long)
-    else
-      leftOut.push(
-        'the browser: install Chromium (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH',
-      )
-    onPostgres()
-  }
+  if (mode !== 'quick') await onPostgres()
 }
 rmSync(folder, { recursive: true, force: true })
 
