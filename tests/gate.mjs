@@ -63,8 +63,12 @@ async function vitest(name, projects, environment = {}, exclude = []) {
 const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase)\.test/
 
 /** Take long, and ask the database nothing that others do not. */
-const sameOnBoth =
-  /\/(cart-sums|coupon-sums|csv-rows|epubcheck|goodbooks|launcher|long-line|rates|real-smtp|relevance|reset-password|timing)\.test/
+const sameOnBoth = new RegExp(
+  `/(${[
+    'cart-sums|coupon-sums|csv-rows|delete-account|epubcheck|goodbooks|launcher|load-demo|long-line',
+    'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|timing|woocommerce',
+  ].join('|')})\\.test`,
+)
 
 const importsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'((?:#app|\.\.?)\/[^']+)'/g)].map(
