@@ -59,6 +59,9 @@ async function vitest(name, projects, environment = {}, exclude = []) {
   counted.skipped += numPendingTests
 }
 
+/** Take long, and have shorter ones beside them: only in the long form. */
+const longOnly = ['durability', 'goodbooks', 'kill'].map((name) => `tests/routes/${name}.test.ts`)
+
 /** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
 const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase)\.test/
 
@@ -137,7 +140,7 @@ async function inBrowser() {
 if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
   // A browser waits much: the checks that only reckon go beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
-  await vitest('tests', ['shop', 'routes'], long)
+  await vitest('tests', ['shop', 'routes'], long, mode === 'long' ? [] : longOnly)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
   if (mode !== 'quick') await onPostgres()
