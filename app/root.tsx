@@ -23,6 +23,7 @@ import { anyOfferPath } from '#app/shop/offers/offer.ts'
 import { findOffersPath } from '#app/shop/offers/offers.server.ts'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { Nonce } from '#app/http/head.ts'
+import { localPath } from '#app/http/paths.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
 import { shareVisit } from '#app/http/visit.server.ts'
 import { Enhancement } from '#app/components/enhancement.tsx'
@@ -53,7 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const links: LinksFunction = () => [
   { rel: 'preload', href: regular, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
+  // `sizes`: without them browsers take the pixels although they could draw.
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 /** Pages that could not be shown have no data, and no title of their own. */
@@ -72,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content="#262158" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#262158" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0b1d" />
+        <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
         <Meta />
         <Links />
       </head>

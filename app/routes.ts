@@ -44,8 +44,11 @@ const feeds = [
   route('opds/v2', 'routes/feeds/opds2.ts'),
 ]
 
-/** For the search field. */
-const answers = [route('suggestions', 'routes/feeds/suggestions.ts')]
+/** For the search field, and for who keeps the shop beside their programs. */
+const answers = [
+  route('suggestions', 'routes/feeds/suggestions.ts'),
+  route('site.webmanifest', 'routes/feeds/manifest.ts'),
+]
 
 /** What somebody takes away. */
 const files = [
@@ -77,6 +80,7 @@ export default [
   ...api,
   route('art/:kind/:file', 'routes/feeds/art.ts'),
   route('picture/:file', 'routes/feeds/picture.ts'),
+  route('preview/:file', 'routes/feeds/preview.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('merchant/:file', 'routes/feeds/merchant.ts'),

@@ -20,3 +20,9 @@ export const artPath = (kind: ArtKind, id: string, facts: string[] = []) =>
   `/art/${kind}/${encodeURIComponent(id)}-${fingerprint([artVersion, kind, id, ...facts].join('\n'))}.svg`
 
 export const scenePath = (name: SceneName) => artPath('scene', name)
+
+export type PreviewKind = 'product' | 'shop'
+
+/** The immutable address of a link preview, as {@link artPath}; it is in a language, and no drawing but a picture of one. */
+export const previewPath = (kind: PreviewKind, id: string, language: string, facts: string[]) =>
+  `/preview/${kind}-${encodeURIComponent(id)}.${language}-${fingerprint([artVersion, kind, id, language, ...facts].join('\n'))}.png`

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
+import { previewOfShop, type Preview } from '#app/shop/previews/preview.server.ts'
 import type { Head } from './head.ts'
 import { mailOrigin } from './mail-origin.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -17,10 +18,18 @@ export const mailOriginOf = ({ url }: Pick<Visit, 'url'>) => mailOrigin(settings
 export const titleOf = (name: string, { t }: Pick<Visit, 't'>, { isRefused }: AppLoadContext) =>
   isRefused ? t('title.failed', { title: name }) : name
 
-type About = { title: string; description?: string; noindex?: boolean; query?: URLSearchParams }
+type About = {
+  title: string
+  description?: string
+  noindex?: boolean
+  query?: URLSearchParams
+  /** Left out: the shop's own. */
+  preview?: Preview
+}
 
 /** The head of a page: its canonical address with only the `query` that makes it another page. */
-export function headOf(visit: Visit, { title, description, noindex, query }: About): Head {
+export function headOf(visit: Visit, about: About): Head {
+  const { title, description, noindex, query, preview } = about
   const origin = originOf(visit)
   const path = canonicalPath(withoutLanguage(visit.url.pathname) || '/')
   const search = query?.size ? `?${query}` : ''
@@ -36,6 +45,7 @@ export function headOf(visit: Visit, { title, description, noindex, query }: Abo
           ...languages.map((language) => ({ hrefLang: language, href: href(language) })),
           { hrefLang: 'x-default', href: href(defaultLanguage) },
         ],
+        preview: preview ?? previewOfShop(visit.language),
       },
     }),
   }

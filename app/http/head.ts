@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { createContext } from 'react'
+import { languages, languageOfPath, locales, type Language } from '#app/i18n/languages.ts'
 
 /** Marks the scripts that are ours while the page is rendered; what is sent names them by hash. */
 export const Nonce = createContext<string | undefined>(undefined)
@@ -9,7 +10,12 @@ export type Head = {
   title: string
   description?: string
   /** Left out: the page is not for search engines. */
-  indexed?: { canonical: string; alternates: { hrefLang: string; href: string }[] }
+  indexed?: {
+    canonical: string
+    alternates: { hrefLang: string; href: string }[]
+    /** The picture shown where the address is posted: its path, and what is on it. */
+    preview: { type: string; path: string; alt: string }
+  }
 }
 
 /**
@@ -32,6 +38,7 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
             ...one,
           })),
           ...feedsBeside(indexed.canonical),
+          ...previewTags(title, description, indexed),
         ]
       : [{ name: 'robots', content: 'noindex' }]),
   ]
@@ -65,5 +72,36 @@ function feedsBeside(canonical: string): MetaDescriptor[] {
     ...(isHome || (isList && isOf)
       ? [link('alternate', 'atom', `/books.atom${searchParams.size > 0 ? `?${searchParams}` : ''}`)]
       : []),
+  ]
+}
+
+const localeTag = (language: Language) => locales[language].replace('-', '_')
+
+/** For those who show a preview of a page whose address is posted (ogp.me): what the page says itself. */
+function previewTags(
+  title: string,
+  description: string | undefined,
+  { canonical, preview }: NonNullable<Head['indexed']>,
+): MetaDescriptor[] {
+  const own = languageOfPath(new URL(canonical).pathname)
+  const tags: [property: string, content: string][] = [
+    ['site_name', 'Octavo'],
+    ['type', preview.type],
+    ['title', title],
+    ...(description ? [['description', description] as [string, string]] : []),
+    ['url', canonical],
+    ['locale', localeTag(own)],
+    ...languages
+      .filter((one) => one !== own)
+      .map((one): [string, string] => ['locale:alternate', localeTag(one)]),
+    ['image', new URL(preview.path, canonical).href],
+    ['image:type', 'image/png'],
+    ['image:width', '1200'],
+    ['image:height', '630'],
+    ['image:alt', preview.alt],
+  ]
+  return [
+    ...tags.map(([property, content]) => ({ property: `og:${property}`, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -12,6 +12,7 @@ import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { Related } from '#app/shop/catalogue/related.tsx'
+import { previewOfProduct } from '#app/shop/previews/preview.server.ts'
 import { parseReviewPages } from '#app/shop/reviews/review.ts'
 import { ReviewRefusal } from '#app/shop/reviews/review-form.tsx'
 import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
@@ -56,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title,
       ...(lede && { description: lede }),
       noindex: notify !== null,
+      preview: previewOfProduct(row, book, visit.language),
     }),
     book,
     json,

@@ -6,12 +6,14 @@ import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
 import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
 import { WatchRefusal, WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
 import { GoodsDetail } from '#app/shop/catalogue/goods-detail.tsx'
+import { pictureOf } from '#app/shop/catalogue/goods-variants.server.ts'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
 import { BuyRefusal } from '#app/shop/catalogue/buy.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { Related } from '#app/shop/catalogue/related.tsx'
+import { previewOfProduct } from '#app/shop/previews/preview.server.ts'
 import { parseReviewPages } from '#app/shop/reviews/review.ts'
 import { ReviewRefusal } from '#app/shop/reviews/review-form.tsx'
 import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
@@ -57,6 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
       title,
       ...(lede && { description: lede }),
       noindex: notify !== null,
+      preview: previewOfProduct(
+        row,
+        { name: title, by: '', image: pictureOf(row, '') },
+        visit.language,
+      ),
     }),
     goods,
     json,

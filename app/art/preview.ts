@@ -1,0 +1,173 @@
+// What is shown of a page where somebody posts its address: a picture, since such places take no SVG, drawn as one.
+import { cleanWords } from './xml.ts'
+import { fitText } from './fit-text.ts'
+import { drawBlock, drawLine, measure } from './lettering.ts'
+import { drawScene } from './scenes.ts'
+import { group, path, picture, rect, stroke } from './shapes.ts'
+
+/** In pixels: what the places that show previews ask for. */
+export const previewSize = { width: 1200, height: 630 }
+
+/** `kicker`, `by`: `''` where there is none. */
+export type PreviewWords = {
+  kicker: string
+  title: string
+  by: string
+  /** What the shop says of itself, beside its name. */
+  motto: string
+}
+
+/** A product's picture: an SVG document of 300 × 450 (book) or 300 × 300 units, or the address of an image. */
+export type PreviewPicture =
+  { kind: 'book' | 'thing'; svg: string } | { kind: 'photo'; href: string }
+
+const colours = {
+  paper: '#f8f2e6',
+  sunk: '#efe5d2',
+  ink: '#211d43',
+  soft: '#554f70',
+  kicker: '#8a4b00',
+  wood: '#9c6b3f',
+  woodEdge: '#6f4726',
+  deep: '#262158',
+  onDeep: '#f6ecd8',
+  deepSoft: '#c9c1e6',
+  marigold: '#f0a42a',
+}
+
+/** Where things stand: the upper edge of the plank. */
+const shelf = 532
+const aside = { from: 540, width: 590 }
+
+/** A product: its picture on the shelf, its words beside it. Any text will do; nothing of it is taken as markup. */
+export function drawProductPreview(words: PreviewWords, shown: PreviewPicture): string {
+  const ground =
+    rect(0, 0, previewSize.width, shelf, colours.paper) + rect(0, 0, 470, shelf, colours.sunk)
+  return frame(ground + standing(shown), words)
+}
+
+/** The shop itself. */
+export function drawShopPreview(words: PreviewWords): string {
+  const ground =
+    rect(0, 0, previewSize.width, shelf, colours.paper) +
+    group('translate(10 36) scale(1.55)', nested(drawScene('shelf'))) +
+    group(`translate(330 ${shelf - 118}) scale(.98)`, nested(drawScene('cat')))
+  return frame(ground, words)
+}
+
+function frame(art: string, words: PreviewWords): string {
+  const { width, height } = previewSize
+  return picture(width, height, '', art + drawPlank() + drawWords(words) + drawFoot(words.motto))
+}
+
+const drawPlank = () =>
+  rect(0, shelf, previewSize.width, 15, colours.wood) +
+  rect(0, shelf + 15, previewSize.width, 9, colours.woodEdge)
+
+/** A whole document within another; of itself it would be named and sized anew. */
+const nested = (svg: string) => svg.replace(/ role="img" aria-label="[^"]*"/, '')
+
+function standing(shown: PreviewPicture): string {
+  switch (shown.kind) {
+    case 'book':
+      return (
+        rect(104, shelf - 452, 290, 452, '#3c260c', 0.22) +
+        group(`translate(85 ${shelf - 456}) scale(1.013)`, nested(shown.svg))
+      )
+    case 'thing':
+      return (
+        `<clipPath id="niche"><path d="M45 ${shelf}V${shelf - 264}a190 130 0 0 1 380 0V${shelf}z"/></clipPath>` +
+        `<g clip-path="url(#niche)">${group(`translate(45 ${shelf - 380}) scale(1.267)`, nested(shown.svg))}</g>`
+      )
+    case 'photo':
+      return `<image href="${shown.href}" x="45" y="72" width="380" height="460" preserveAspectRatio="xMidYMax"/>`
+  }
+}
+
+/** The words one under the other, around the middle of the room above the shelf. */
+function drawWords(words: PreviewWords): string {
+  const [kicker, title, by] = [
+    cleanWords(words.kicker, 60),
+    cleanWords(words.title, 200),
+    cleanWords(words.by, 120),
+  ]
+  const { rows, size } = fitText(title, {
+    width: aside.width,
+    height: 300,
+    lines: 4,
+    max: 88,
+    min: 46,
+  })
+  const block = rows.length * size * 1.05
+  const top = (shelf - block - (kicker ? 58 : 0) - (by ? 62 : 0)) / 2
+  const titleTop = top + (kicker ? 58 : 0)
+  return (
+    (kicker && drawKicker(kicker, top + 24)) +
+    drawBlock(rows, {
+      x: aside.from,
+      y: titleTop + size * 0.82,
+      size,
+      fill: colours.ink,
+      anchor: 'start',
+    }) +
+    (by && drawBy(by, titleTop + block + 44))
+  )
+}
+
+const drawKicker = (kicker: string, y: number) =>
+  drawLine(kicker.toLocaleUpperCase('en'), {
+    x: aside.from,
+    y,
+    size: narrowed(kicker.toLocaleUpperCase('en'), 24, 0.09),
+    fill: colours.kicker,
+    face: 'sans',
+    track: 0.09,
+  })
+
+function drawBy(by: string, y: number): string {
+  const { rows, size } = fitText(by, {
+    width: aside.width,
+    height: 84,
+    lines: 2,
+    max: 40,
+    min: 26,
+    face: 'italic',
+  })
+  return drawBlock(rows, {
+    x: aside.from,
+    y,
+    size,
+    fill: colours.soft,
+    face: 'italic',
+    anchor: 'start',
+  })
+}
+
+/** The size at which one line of sans fits beside the picture, at most `size`. */
+const narrowed = (line: string, size: number, track = 0, width = aside.width) =>
+  Math.min(size, (width / measure(line, 'sans', 100, track)) * 100)
+
+function drawFoot(motto: string): string {
+  const top = shelf + 24
+  const clean = cleanWords(motto, 90)
+  return (
+    rect(0, top, previewSize.width, previewSize.height - top, colours.deep) +
+    group('translate(48 569) scale(1.5)', drawMark(colours.onDeep)) +
+    drawLine('Octavo', { x: 112, y: 609, size: 46, fill: colours.onDeep }) +
+    drawLine(clean, {
+      x: previewSize.width - 48,
+      y: 606,
+      size: narrowed(clean, 24, 0, 820),
+      fill: colours.deepSoft,
+      face: 'sans',
+      anchor: 'end',
+    })
+  )
+}
+
+/** The shop's mark, 32 × 32 units: a sheet folded three times. */
+const drawMark = (colour: string) =>
+  path('M4 6.5 16 2v24L4 30.5z', colour) +
+  path('M16 2l12 4.5v24L16 26z', colour, 0.55) +
+  stroke('M4 18.5 16 14l12 4.5M10 4.2v24.1M22 4.2v24.1', colours.deep, 1.4) +
+  path('M22 4.25l6 2.25v12l-6-2.25z', colours.marigold)

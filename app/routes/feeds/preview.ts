@@ -1,0 +1,34 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { parseLanguage } from '#app/i18n/languages.ts'
+import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { findPreview } from '#app/shop/previews/find-preview.server.ts'
+import { takePreview } from '#app/shop/previews/keep-previews.server.ts'
+
+const headers = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'" }
+const oneYear = 'public, max-age=31536000, s-maxage=31536000, immutable'
+const oneMinute = 'public, max-age=60'
+
+/** What is shown of a page where its address is posted, at the address that its facts give it; an older one leads there. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [, kind = '', id = '', tag] =
+    /^([a-z]+)-([^\0]+)\.(en|fr|de)-[0-9a-z]+\.png$/.exec(params.file ?? '') ?? []
+  const language = parseLanguage(tag)
+  const preview = language && (await findPreview(kind, id, language))
+  if (!preview) return answer(null, 404, oneMinute)
+  const { pathname } = new URL(request.url)
+  if (pathname !== preview.path)
+    return redirect(preview.path, { headers: { ...headers, 'Cache-Control': oneMinute } })
+  // The address changes with the picture, so it is a name for these very bytes.
+  const etag = { ETag: `"${/-([0-9a-z]+)\.png$/.exec(preview.path)?.[1]}"` }
+  if (request.headers.get('If-None-Match') === etag.ETag) return answer(null, 304, oneYear, etag)
+  const png = await takePreview(preview)
+  if (!png) return answer(null, 503, 'no-store', { 'Retry-After': '10' })
+  return answer(new Uint8Array(png), 200, oneYear, { ...etag, 'Content-Type': 'image/png' })
+}
+
+const answer = (
+  body: Uint8Array<ArrayBuffer> | null,
+  status: number,
+  cacheControl: string,
+  more: Record<string, string> = {},
+) => new Response(body, { status, headers: { ...headers, 'Cache-Control': cacheControl, ...more } })

@@ -1,0 +1,76 @@
+import type { PreviewKind } from '#app/art/art-paths.ts'
+import { drawCover } from '#app/art/cover.ts'
+import { drawGoods } from '#app/art/goods.ts'
+import { drawProductPreview, drawShopPreview, type PreviewPicture } from '#app/art/preview.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { findPhoto } from '../catalogue/find-photo.server.ts'
+import { listPeople } from '../catalogue/people.server.ts'
+import { authorsOf } from '../catalogue/people.ts'
+import { coverAuthor, coverBookOf, parseArt, picturePath } from '../catalogue/product-art.ts'
+import { describeProduct, findProductRow } from '../catalogue/product-row.server.ts'
+import type { ProductRow } from '../catalogue/product-row.server.ts'
+import { authorsWords } from '../catalogue/product-words.server.ts'
+import { readImageFacts } from '../import/images/image-type.ts'
+import { previewOfProduct, previewOfShop, productWords, shopWords } from './preview.server.ts'
+
+/** The one address that a preview has now, and its drawing as an SVG document. */
+export type DrawnPreview = { path: string; draw: () => Promise<string> }
+
+/** What stands at `/preview/{kind}-{id}.{language}-….png`; undefined where there is nothing of the kind. */
+export async function findPreview(
+  kind: string,
+  id: string,
+  language: Language,
+): Promise<DrawnPreview | undefined> {
+  if ((kind as PreviewKind) === 'product') return findProductPreview(id, language)
+  if ((kind as PreviewKind) !== 'shop' || id !== 'octavo') return undefined
+  return {
+    path: previewOfShop(language).path,
+    draw: () => Promise.resolve(drawShopPreview(shopWords(language))),
+  }
+}
+
+async function findProductPreview(id: string, language: Language) {
+  const row = await findProductRow(id)
+  if (!row) return undefined
+  const [people, { name }] = await Promise.all([
+    listPeople(db.read, [id]),
+    describeProduct(row, language),
+  ])
+  const authors = row.kind === 'book' ? authorsOf(people.get(id) ?? []) : []
+  const author = coverAuthor(authors)
+  const image = picturePath({ ...row, author })
+  const facts = { name, by: authorsWords(authors, language), image }
+  return {
+    path: previewOfProduct(row, facts, language).path,
+    draw: async () =>
+      drawProductPreview(productWords(row, facts, language), await pictureOf(row, author, image)),
+  }
+}
+
+/** The picture that was imported, where it is of a kind that can be set into a drawing, else what is drawn. */
+async function pictureOf(row: ProductRow, author: string, image: string): Promise<PreviewPicture> {
+  const [, file] = /^\/picture\/(.+)$/.exec(image) ?? []
+  const photo = file === undefined ? undefined : await findPhoto(file)
+  if (photo && canBeSet(photo.bytes))
+    return {
+      kind: 'photo',
+      href: `data:${photo.mediaType};base64,${photo.bytes.toString('base64')}`,
+    }
+  if (row.kind === 'book') return { kind: 'book', svg: drawCover(coverBookOf({ ...row, author })) }
+  const { kind, look, colour } = parseArt(row.art)
+  return { kind: 'thing', svg: drawGoods(kind, row.id, { look, colour }) }
+}
+
+/** Unpacked, a picture takes four bytes a point. */
+const mostPoints = 20_000_000
+
+function canBeSet(bytes: Buffer): boolean {
+  const facts = readImageFacts(bytes)
+  return (
+    facts !== undefined &&
+    ['jpeg', 'png'].includes(facts.type) &&
+    facts.width * facts.height <= mostPoints
+  )
+}

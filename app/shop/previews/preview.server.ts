@@ -1,0 +1,51 @@
+import { previewPath } from '#app/art/art-paths.ts'
+import type { PreviewWords } from '#app/art/preview.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { ProductRow } from '../catalogue/product-row.server.ts'
+
+/** What a page tells those who show a preview of it; `alt` says what is on the picture at `path`. */
+export type Preview = { type: 'website' | 'book' | 'product'; path: string; alt: string }
+
+/** Of every page that is not about one product. */
+export function previewOfShop(language: Language): Preview {
+  const words = shopWords(language)
+  return {
+    type: 'website',
+    path: previewPath('shop', 'octavo', language, Object.values(words)),
+    alt: words.title,
+  }
+}
+
+/** Name and authors as the product's page has them, and the address of its picture. */
+export type PreviewFacts = { name: string; by: string; image: string }
+
+/** Of the page of a product. */
+export function previewOfProduct(
+  row: ProductRow,
+  facts: PreviewFacts,
+  language: Language,
+): Preview {
+  const words = productWords(row, facts, language)
+  return {
+    type: row.kind === 'book' ? 'book' : 'product',
+    path: previewPath('product', row.id, language, [...Object.values(words), facts.image]),
+    alt: [facts.name, facts.by].filter(Boolean).join(' – '),
+  }
+}
+
+export function shopWords(language: Language): PreviewWords {
+  const t = translator(language)
+  return { kicker: '', title: t('title.home'), by: t('home.lede'), motto: t('frame.strip') }
+}
+
+export const productWords = (
+  { press }: ProductRow,
+  { name, by }: PreviewFacts,
+  language: Language,
+): PreviewWords => ({
+  kicker: press ?? '',
+  title: name,
+  by,
+  motto: translator(language)('frame.strip'),
+})
