@@ -48,7 +48,7 @@ export async function answerPacked(
     ETag: etag,
     Vary: 'Accept-Encoding',
   }
-  if (isKnown(request, etag, undefined)) return new Response(null, { status: 304, headers: found })
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: found })
   if (request.method === 'HEAD')
     return new Response(null, { headers: { ...found, 'Content-Type': type } })
   const { tag, bytes } = await find()
@@ -66,8 +66,15 @@ function takesGzip({ headers: sent }: Request): boolean {
   })
 }
 
-/** A proxy that compresses marks the tag as weak; the date counts only where no tag is sent. */
-function isKnown({ headers: sent }: Request, etag: string, lastModified: number | undefined) {
+/**
+ * Whether who asks has these bytes already. A proxy that compresses marks the tag as weak; the date (ms UTC) counts
+ * only where no tag is sent.
+ */
+export function isKnown(
+  { headers: sent }: Request,
+  etag: string,
+  lastModified?: number,
+): boolean {
   const known = sent.get('If-None-Match')
   if (known !== null) {
     const plain = etag.replace(/^W\//, '')
@@ -78,7 +85,7 @@ function isKnown({ headers: sent }: Request, etag: string, lastModified: number 
 }
 
 /** A refusal of a feed: words alone. */
-export const refuseFeed = (status: 400 | 404, words: string) =>
+export const refuseFeed = (status: 400 | 404 | 410, words: string) =>
   new Response(`${words}\n`, {
     status,
     headers: {

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findPhoto, findPhotoType } from '#app/shop/catalogue/find-photo.server.ts'
+import { isKnown } from '#app/http/feed-answers.server.ts'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
-import { findPhoto } from '#app/shop/catalogue/find-photo.server.ts'
 
 /** Opened by itself, a picture may not run or load anything. */
 const headers = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
-/** An imported picture. Its address names its very bytes, so that it never changes. */
+/** An imported picture. Its address names its very bytes, so that it never changes; they are read only to be sent. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { file = '' } = params
   const etag = `"${file}"`
-  const photo = await findPhoto(file)
+  const hasIt = isKnown(request, etag)
+  const isSent = !hasIt && request.method !== 'HEAD'
+  const photo = await (isSent ? findPhoto(file) : findPhotoType(file))
   if (!photo)
     return new Response(null, {
       status: 404,
@@ -20,9 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
   }
-  if (request.headers.get('If-None-Match') === etag)
-    return new Response(null, { status: 304, headers: found })
-  return new Response(new Uint8Array(photo.bytes), {
+  if (hasIt) return new Response(null, { status: 304, headers: found })
+  return new Response(photo.bytes && new Uint8Array(photo.bytes), {
     headers: { ...found, 'Content-Type': photo.mediaType },
   })
 }

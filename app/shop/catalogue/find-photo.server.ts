@@ -5,8 +5,8 @@ export type Photo = { bytes: Buffer; mediaType: string }
 
 /** What stands at `/picture/{file}`: the hash of the bytes, and their type as the ending. */
 export async function findPhoto(file: string): Promise<Photo | undefined> {
-  const [, hash, type] = /^([0-9a-f]{32})\.([a-z]{3,4})$/.exec(file) ?? []
-  if (hash === undefined || type === undefined) return undefined
+  const { hash, type } = partsOf(file)
+  if (hash === undefined) return undefined
   const rows = await db.read
     .selectFrom('picture')
     .innerJoin('picturePart', 'picturePart.hash', 'picture.hash')
@@ -17,4 +17,23 @@ export async function findPhoto(file: string): Promise<Photo | undefined> {
   if (rows[0]?.type !== type) return undefined
   const bytes = Buffer.concat(rows.map((row) => Buffer.from(row.bytes, 'base64')))
   return { bytes, mediaType: `image/${type}` }
+}
+
+/** What {@link findPhoto} finds, without the bytes. */
+export async function findPhotoType(
+  file: string,
+): Promise<(Omit<Photo, 'bytes'> & { bytes: null }) | undefined> {
+  const { hash, type } = partsOf(file)
+  if (hash === undefined) return undefined
+  const row = await db.read
+    .selectFrom('picture')
+    .where('hash', '=', hash)
+    .select('type')
+    .executeTakeFirst()
+  return row?.type === type ? { bytes: null, mediaType: `image/${type}` } : undefined
+}
+
+function partsOf(file: string) {
+  const [, hash, type] = /^([0-9a-f]{32})\.([a-z]{3,4})$/.exec(file) ?? []
+  return { hash, type }
 }
