@@ -12,6 +12,12 @@ import {
   faultsOfPublication,
   type Publication,
 } from '../../shop/feeds/opds-rules.ts'
+import {
+  faultsOfAtom,
+  faultsOfReadium,
+  faultsOfRss,
+  readOpds1,
+} from '../../shop/feeds/read-by-packages.ts'
 import { newShopper, origin } from '../../shopper.ts'
 import {
   allOf,
@@ -61,7 +67,9 @@ const atomType = 'application/atom+xml; charset=utf-8'
 describe('the feed of new books', () => {
   test.each(demoLanguages)('under "%s" is Atom with the newest fifty', async (prefix) => {
     const answer = await expectGoodAnswer(`${prefix}/books.atom`, atomType)
-    const feed = readXml(await answer.text())
+    const xml = await answer.text()
+    expect(faultsOfAtom(xml)).toEqual([])
+    const feed = readXml(xml)
     expect([feed.uri, feed.name]).toEqual(['http://www.w3.org/2005/Atom', 'feed'])
     expect(feed.attributes['xml:lang']).toBe(prefix.slice(1) || 'en')
     const entries = allOf(feed, 'entry')
@@ -171,7 +179,14 @@ describe('the catalogue for reading apps', () => {
   test.each(demoLanguages)('under "%s" is OPDS 1.2 in each of its feeds', async (prefix) => {
     const feeds = await crawlOpds1(`${prefix}/opds`)
     expect(feeds.size).toBeGreaterThanOrEqual(7)
-    for (const [path, xml] of feeds) expect(faultsOfOpds1(xml, true), path).toEqual([])
+    for (const [path, xml] of feeds) {
+      expect(faultsOfOpds1(xml, true), path).toEqual([])
+      expect(faultsOfAtom(xml), path).toEqual([])
+      const { kind, entries } = await readOpds1(xml)
+      expect(xml, path).toContain(`kind=${kind}" href="${origin}${path}`.replaceAll('&', '&amp;'))
+      const types = kind === 'acquisition' ? [['application/epub+zip']] : []
+      for (const { sales } of entries) expect(sales.map((one) => one.types)).toEqual(types)
+    }
   })
 
   test('begins with ways by date, category and author', async () => {
@@ -236,13 +251,17 @@ describe('the catalogue for reading apps', () => {
     await expectGoodAnswer('/opds/v2', 'application/opds+json')
     for (const query of ['', '?show=new', '?show=new&page=2', '?show=categories', '?show=authors'])
       for (const prefix of ['', '/de']) {
-        const feed = (await (await ask(`${prefix}/opds/v2${query}`)).json()) as object
+        const answer = await ask(`${prefix}/opds/v2${query}`)
+        const feed = (await answer.json()) as { publications?: Publication[] }
         expect(faultsOfOpds2(feed, true), query).toEqual([])
+        const { publications = [] } = feed
+        expect(publications.flatMap(faultsOfReadium), query).toEqual([])
       }
     const path = `/opds/v2?publication=${ids.file}`
     const one = await expectGoodAnswer(path, 'application/opds-publication+json')
     const publication = (await one.json()) as Publication
     expect(faultsOfPublication(publication, true)).toEqual([])
+    expect(faultsOfReadium(publication)).toEqual([])
     expect(publication.metadata).toMatchObject({
       ...{ title: name, identifier: 'urn:isbn:9783161484100', numberOfPages: 120 },
       ...{ publisher: 'Salt & Ink', language: 'en', published: '2020-05-01' },
@@ -302,7 +321,9 @@ describe('the merchant feed', () => {
       const path = `/merchant/${market}.xml`
       const answer = await expectGoodAnswer(path, 'application/rss+xml; charset=utf-8')
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600, s-maxage=3600')
-      const items = readItems(await answer.text())
+      const xml = await answer.text()
+      expect(faultsOfRss(xml)).toEqual([])
+      const items = readItems(xml)
       const wanted = items.filter((one) => [ids.book, ids.fixed].includes(one['g:id']!))
       expect(wanted).toHaveLength(2)
       for (const item of wanted) {

@@ -1,6 +1,8 @@
 import { load } from 'cheerio'
+import robotsParser from 'robots-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { faultsOfSitemap, readSitemapIndex } from '../../shop/feeds/sitemap-schema.ts'
 import { origin } from '../../shopper.ts'
 import { allOf, ask, expectGoodAnswer, expectWords, readXml, textOf } from './machine.ts'
 
@@ -10,10 +12,11 @@ let parts: string[]
 
 beforeAll(async () => {
   await loadDemo(Date.now())
-  const index = readXml(await (await ask('/sitemap.xml')).text())
-  parts = allOf(index, 'sitemap').map((one) => textOf(one, 'loc')!)
+  parts = await readSitemapIndex(await (await ask('/sitemap.xml')).text())
   for (const part of parts) {
-    const urls = allOf(readXml(await (await ask(part)).text()), 'url')
+    const xml = await (await ask(part)).text()
+    expect(faultsOfSitemap(xml), part).toEqual([])
+    const urls = allOf(readXml(xml), 'url')
     expect(urls.length).toBeLessThanOrEqual(50_000)
     for (const url of urls) {
       const alternates = allOf(url, 'link').map(({ attributes }) => attributes)
@@ -143,16 +146,11 @@ describe('the canonical address', () => {
 describe('robots.txt', () => {
   test('names the sitemap, closes what is one visitor’s, and nothing that is listed', async () => {
     const answer = await expectGoodAnswer('/robots.txt', 'text/plain; charset=utf-8')
-    const lines = (await answer.text()).trim().split('\n')
-    expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
-    const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
-    for (const path of ['/cart', '/de/checkout', '/fr/my-account']) expect(closed).toContain(path)
-    for (const address of listed.keys()) {
-      const path = address.replace(origin, '')
-      expect(
-        closed.filter((one) => path.startsWith(one)),
-        path,
-      ).toEqual([])
-    }
+    const robots = robotsParser(`${origin}/robots.txt`, await answer.text())
+    expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
+    const isOpen = (address: string) => robots.isAllowed(address, 'Googlebot')
+    for (const path of ['/cart', '/de/checkout', '/fr/my-account', '/downloads/ebooks'])
+      expect(isOpen(origin + path), path).toBe(false)
+    expect([...listed.keys()].filter((address) => !isOpen(address))).toEqual([])
   })
 })

@@ -2,65 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { currencies } from '#app/shop/currency/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
+import { faultsOfJsonLd, type JsonLd } from '../../shop/feeds/schema-org.ts'
 import { reduce, setPrices } from '../../shop/wishlist/wishers.ts'
 import { newShopper, origin, type Shopper } from '../../shopper.ts'
 import { ask } from './machine.ts'
 
-type Data = Record<string, unknown> & { '@type': string | string[] }
-
-/** What schema.org takes in each type of ours, and what search engines ask of it; written by hand from its pages. */
-const schema: Record<string, { must: string[]; may: string[] }> = {
-  Book: {
-    must: ['name', 'url', 'image', 'author'],
-    may: ['description', 'isbn', 'gtin13', 'bookFormat', 'inLanguage', 'numberOfPages'].concat([
-      'datePublished',
-      'publisher',
-      'offers',
-      'aggregateRating',
-      'review',
-    ]),
-  },
-  Product: {
-    must: ['name', 'url', 'image'],
-    may: ['description', 'sku', 'offers', 'aggregateRating', 'review'],
-  },
-  Offer: {
-    must: ['price', 'priceCurrency', 'availability', 'url'],
-    may: ['itemCondition', 'priceValidUntil'],
-  },
-  Person: { must: ['name'], may: [] },
-  Organization: { must: ['name'], may: ['url', 'logo'] },
-  BreadcrumbList: { must: ['itemListElement'], may: [] },
-  ListItem: { must: ['position', 'name'], may: ['item'] },
-  AggregateRating: {
-    must: ['ratingValue', 'reviewCount'],
-    may: ['bestRating', 'worstRating', 'ratingCount'],
-  },
-  Rating: { must: ['ratingValue'], may: ['bestRating', 'worstRating'] },
-  Review: {
-    must: ['reviewRating', 'author'],
-    may: ['name', 'reviewBody', 'datePublished', 'inLanguage'],
-  },
-}
-
-function faultsOf(data: unknown, at = ''): string[] {
-  if (Array.isArray(data)) return data.flatMap((one, n) => faultsOf(one, `${at}[${n}]`))
-  if (data === null || typeof data !== 'object') return data === null ? [`${at} is null`] : []
-  const { '@type': type, ...all } = data as Data
-  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => name !== '@context'))
-  const found = [type].flat().map((one) => schema[one])
-  if (found.some((one) => !one)) return [`${at}: type ${String(type)}`]
-  const [first] = found
-  const faults = first!.must.filter((name) => !(name in rest)).map((name) => `${at}.${name}`)
-  for (const [name, value] of Object.entries(rest)) {
-    if (![...first!.must, ...first!.may].includes(name)) faults.push(`${at}.${name} is unknown`)
-    faults.push(...faultsOf(value, `${at}.${name}`))
-  }
-  return faults
-}
+type Data = JsonLd
 
 const dataOf = (shopper: Shopper): Data[] =>
   shopper.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text) as Data)
+
+const faultsOfAll = async (all: Data[]) => (await Promise.all(all.map(faultsOfJsonLd))).flat()
 
 const find = (all: Data[], type: string) => all.find((one) => [one['@type']].flat().includes(type))
 
@@ -90,13 +42,18 @@ beforeAll(async () => {
 const formatWords = { en: 'Hardback', fr: 'Relié', de: 'Gebunden' }
 const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
 
-/** What the data of each product say beside what `schema` asks of all. */
+/** What the data of each product say beside what schema.org and Google ask of all. */
 const keysOf = {
-  book: ['description', 'isbn', 'gtin13', 'numberOfPages', 'publisher', 'datePublished'].concat([
-    'bookFormat',
-    'offers',
-  ]),
-  reduced: ['bookFormat', 'offers'],
+  book: [
+    'author',
+    'description',
+    'isbn',
+    'gtin13',
+    'numberOfPages',
+    'publisher',
+    'datePublished',
+  ].concat(['bookFormat', 'offers']),
+  reduced: ['author', 'bookFormat', 'offers'],
   cup: ['description', 'sku', 'offers'],
   dress: ['offers'],
 }
@@ -152,7 +109,7 @@ describe.each(languages)('what the pages tell machines in %s', (language) => {
       const path = `${start}/${ids[name]}`
       await shopper.visit(prefixOf(language) + path)
       const all = dataOf(shopper)
-      expect(faultsOf(all), path).toEqual([])
+      expect(await faultsOfAll(all), path).toEqual([])
       const data = find(all, type)!
       expectSaid(shopper, data, language, keysOf[name])
       expect((data.offers as Data).priceCurrency).toBe(currency)
@@ -178,7 +135,7 @@ describe.each(languages)('what the pages tell machines in %s', (language) => {
     const shopper = await newShopper({ 'Accept-Language': 'en' })
     await shopper.visit(prefixOf(language) || '/')
     const [shop, ...others] = dataOf(shopper)
-    expect([faultsOf(shop), others]).toEqual([[], []])
+    expect([await faultsOfJsonLd(shop!), others]).toEqual([[], []])
     expect(shop).toMatchObject({ '@type': 'Organization', name: 'Octavo' })
     expect(shop!.url).toBe(shopper.attr('link[rel=canonical]', 'href'))
     expect(shopper.text('header')).toContain('Octavo')

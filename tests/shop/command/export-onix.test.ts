@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import codes from '@5stones/onix/dist/enums/index.js'
 import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runExport } from '#app/command/export.server.ts'
@@ -200,7 +201,54 @@ const order: Record<string, string> = {
   Territory: 'CountriesIncluded RegionsIncluded CountriesExcluded',
 }
 
+/** Elements that hold a code, by the package's names of the lists; no package ships the schema itself. */
+const lists = {
+  ...{ NotificationType: 'NotificationOrUpdateType', ProductIDType: 'ProductIdentifierType' },
+  ...{ ProductComposition: 'ProductComposition', ProductForm: 'ProductForm' },
+  ...{ ProductFormDetail: 'ProductFormDetail', ProductFormFeatureType: 'ProductFormFeatureType' },
+  ...{ MeasureType: 'MeasureType', MeasureUnitCode: 'MeasureUnit' },
+  EpubTechnicalProtection: 'EpublicationTechnicalProtection',
+  ...{ CollectionType: 'CollectionType', TitleType: 'TitleType' },
+  ...{ TitleElementLevel: 'TitleElementLevel', ContributorRole: 'ContributorRoleCode' },
+  ...{ LanguageRole: 'LanguageRole', LanguageCode: 'LanguageBasedOnIso6392b' },
+  ...{ CountryCode: 'CountryBasedOnIso31661', ExtentType: 'ExtentType', ExtentUnit: 'ExtentUnit' },
+  SubjectSchemeIdentifier: 'SubjectSchemeIdentifier',
+  ...{ AudienceRangeQualifier: 'AudienceRangeQualifier', TextType: 'TextType' },
+  ...{ AudienceRangePrecision: 'AudienceRangePrecision', ContentAudience: 'ContentAudience' },
+  ...{ PublishingRole: 'PublishingRole', PublishingStatus: 'PublishingStatus' },
+  ...{ PublishingDateRole: 'PublishingDateRole', ProductContactRole: 'ProductContactRole' },
+  ...{ WorkRelationCode: 'WorkRelation', WorkIDType: 'WorkIdentifierType' },
+  ...{ SupplierRole: 'SupplierRole', ProductAvailability: 'ProductAvailability' },
+  ...{ PriceType: 'PriceType', CurrencyCode: 'CurrencyCodeBasedOnIso4217' },
+  ...{ CountriesIncluded: 'CountryBasedOnIso31661', CountriesExcluded: 'CountryBasedOnIso31661' },
+  RegionsIncluded: 'RegionBasedOnIso31662',
+}
+
+/** Product safety, which came to list 198 after the package was made. */
+const newer = ['ProductContactRole: 10']
+
+/** What the export writes as a code, and the list does not have. */
+function unknownCodes(text: string): string[] {
+  const held = codes as unknown as Record<string, Record<string, string>>
+  return Object.entries(lists).flatMap(([element, list]) =>
+    [...text.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))]
+      .flatMap(([, value = '']) => value.split(' '))
+      .filter((code) => !Object.values(held[list] ?? {}).includes(code))
+      .map((code) => `${element}: ${code}`)
+      .filter((one) => !newer.includes(one)),
+  )
+}
+
 describe('shop export onix', () => {
+  test('writes codes that the lists of ONIX have', () => {
+    expect(unknownCodes(text)).toEqual([])
+    const hurt = text.replace('>BB</ProductForm>', '>XX</ProductForm>')
+    expect(unknownCodes(hurt)).toEqual(['ProductForm: XX'])
+    // A list that is not found would take nothing, and an element that is not written say nothing.
+    const written = Object.keys(lists).filter((element) => text.includes(`<${element}>`))
+    expect(written.length).toBeGreaterThan(25)
+  })
+
   test('is a message in the order of the reference schema of ONIX 3.1', () => {
     expect(text).toContain(
       '<ONIXMessage release="3.1" xmlns="http://ns.editeur.org/onix/3.1/reference">',

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 /**
  * What OPDS 1.2 (https://specs.opds.io/opds-1.2), Atom (RFC 4287) and OPDS 2.0 (https://drafts.opds.io/opds-2.0)
- * demand of a document, by our own reading: no package with their schemas is known to us.
+ * demand of a document, by our own reading: docs/feeds.md says which readers of others take the feeds beside it.
  */
 type Node = { name: string; attributes: Record<string, string>; text: string; children: Node[] }
 

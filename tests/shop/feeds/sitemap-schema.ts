@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Transform } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+
+const require = createRequire(import.meta.url)
+// Its own types bring types of another Node along.
+const { ErrorLevel, XMLToSitemapIndexStream } = require('sitemap') as {
+  ErrorLevel: { THROW: string }
+  XMLToSitemapIndexStream: new (options: { level: string; logger: false }) => Transform
+}
+const folder = pathToFileURL(join(dirname(require.resolve('sitemap/package.json')), 'schema/'))
+
+/**
+ * The schema of sitemaps.org as the package `sitemap` ships it. It takes elements of others only where they are
+ * declared, and this is all that Google says of a link to another language.
+ */
+const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    targetNamespace="http://www.w3.org/1999/xhtml" elementFormDefault="qualified">
+  <xs:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
+  <xs:element name="link">
+    <xs:complexType>
+      <xs:attribute name="rel" fixed="alternate" use="required"/>
+      <xs:attribute name="hreflang" type="xs:string" use="required"/>
+      <xs:attribute name="href" type="xs:anyURI" use="required"/>
+    </xs:complexType>
+  </xs:element>
+</xs:schema>`
+
+let validator: XsdValidator | undefined
+
+function findValidator(): XsdValidator {
+  xmlRegisterFsInputProviders()
+  const url = new URL('links.xsd', folder).href
+  validator ??= XsdValidator.fromDoc(XmlDocument.fromString(schema, { url }))
+  return validator
+}
+
+/** What the schema of sitemaps.org says against a sitemap. */
+export function faultsOfSitemap(xml: string): string[] {
+  const document = XmlDocument.fromString(xml)
+  try {
+    findValidator().validate(document)
+    return []
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error
+    return error.details.map(({ message }) => message.trim())
+  } finally {
+    document.dispose()
+  }
+}
+
+/** The addresses in a sitemap of sitemaps, whose schema no package ships; the reader refuses what is unknown to it. */
+export async function readSitemapIndex(xml: string): Promise<string[]> {
+  const reader = new XMLToSitemapIndexStream({ level: ErrorLevel.THROW, logger: false })
+  const urls: string[] = []
+  reader.on('data', ({ url }: { url: string }) => urls.push(url))
+  reader.end(xml)
+  await once(reader, 'end')
+  return urls
+}
