@@ -137,4 +137,27 @@ export const demoOffers: DemoOffer[] = [
       'pd-der-golem',
     ],
   },
+  // Over before the demo's prices begin, so that no price before a reduction comes from it.
+  {
+    id: 'a-walk-before-the-rain',
+    title: {
+      en: 'A walk before the rain',
+      fr: 'Une promenade avant la pluie',
+      de: 'Ein Spaziergang vor dem Regen',
+    },
+    text: {
+      en: 'Four books with good air in them. The rain has come since; they can be read indoors.',
+      fr: 'Quatre livres où l’on respire bien. La pluie est venue depuis ; ils se lisent aussi au sec.',
+      de: 'Vier Bücher mit guter Luft darin. Der Regen ist inzwischen da; sie lassen sich auch drinnen lesen.',
+    },
+    percent: 15,
+    fromDays: -61,
+    untilDays: -31,
+    works: [
+      'pd-walden',
+      'pd-the-secret-garden',
+      'pd-le-grand-meaulnes',
+      'pd-aus-dem-leben-eines-taugenichts',
+    ],
+  },
 ]

@@ -70,8 +70,17 @@ describe('the page of an offer', () => {
     expect(shopper.status).toBe(200)
     expect(shopper.text('main .kicker')).toMatch(/^Terminée le /)
     expect(shopper.texts(cards)).toHaveLength(2)
+    expect(shopper.text('main .kicker')).not.toContain('%')
+    expect(shopper.text('main .note--warm')).toMatch(/^Cette offre est terminée/)
     expect(shopper.texts('main .card .price__was')).toEqual([])
     expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
+  })
+
+  test('of the demo that is over reduces nothing', async () => {
+    const shopper = await visit('/offers/books/a-walk-before-the-rain')
+    expect(shopper.text('main .kicker')).toMatch(/^Ended on /)
+    expect(shopper.texts(cards)).toHaveLength(4)
+    expect(shopper.texts('main .card .price__was')).toEqual([])
   })
 
   test('that never was is not found', async () => {

@@ -291,7 +291,7 @@ describe('the demo’s banners and offers', () => {
     }
   })
 
-  test('run one offer now and one later', () => {
+  test('run one offer now and one later, and have had one before', () => {
     expect(
       demoOffers.map(({ fromDays, untilDays, percent, works }) => [
         fromDays,
@@ -302,6 +302,7 @@ describe('the demo’s banners and offers', () => {
     ).toEqual([
       [0, 33, 10, 6],
       [20, 50, 30, 5],
+      [-61, -31, 15, 4],
     ])
     for (const { id, title, text } of demoOffers) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)

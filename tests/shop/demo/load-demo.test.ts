@@ -47,7 +47,7 @@ describe('loading the demo', () => {
       ).length
     expect(await count('category')).toBe(19)
     expect(await count('publisher')).toBe(8)
-    expect(await count('offer')).toBe(2)
+    expect(await count('offer')).toBe(3)
     expect(await count('banner')).toBeGreaterThan(2)
     expect(await count('sample')).toBe(60)
     const authors = await db.read.selectFrom('author').selectAll().execute()

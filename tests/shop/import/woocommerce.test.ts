@@ -120,6 +120,27 @@ describe('variations', () => {
     expect(variants.sort()).toEqual(['/L:9', '/M:1', '/S:9'])
   })
 
+  test('at another price than most are left out, in words', async () => {
+    const { rows } = await importRows(
+      fileOf(
+        variable('prices'),
+        variation('prices', 'S'),
+        variation('prices', 'M'),
+        variation('prices', 'XXL', { 'Regular price': '25' }),
+        variation('prices', 'Free', { 'Regular price': '' }),
+      ),
+      inRupees,
+    )
+    expect(rows[0]?.notes).toEqual([
+      'line 5: is left out, since its price 25.00 is not the 20.00 of the others',
+      'line 6: is left out, since it names no price',
+    ])
+    expect(await findByKey('woocommerce:prices')).toMatchObject({
+      prices: ['INR 2000'],
+      variants: ['/S:9999', '/M:9999'],
+    })
+  })
+
   test('of which only some are reduced are all sold at the regular price, in words', async () => {
     const { rows } = await importRows(
       fileOf(
