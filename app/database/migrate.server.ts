@@ -14,7 +14,6 @@ import * as reviews from './migrations/011-reviews.ts'
 import * as imports from './migrations/012-imports.ts'
 import * as people from './migrations/014-people.ts'
 import * as feedIndexes from './migrations/015-feed-indexes.ts'
-import * as peopleByName from './migrations/016-people-by-name.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
@@ -34,7 +33,6 @@ const steps: Record<string, Step> = {
   '012-imports': imports,
   '014-people': people,
   '015-feed-indexes': feedIndexes,
-  '016-people-by-name': peopleByName,
 }
 
 /** In the order in which they are taken. */
