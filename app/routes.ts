@@ -70,10 +70,15 @@ const api = [
   route('cart/list', 'routes/api/cart-list.ts'),
 ]
 
+/** For those who build the shop: in a shop that is built for others there is no such page, nor its code. */
+const building =
+  process.env.NODE_ENV === 'development' ? [route('dev/states', 'routes/dev-states.tsx')] : []
+
 export default [
   // No layout and no index: a form posted to an index inside a layout must carry ?index.
   route(':language?', 'routes/home.tsx'),
   ...prefix(':language?', pages),
+  ...prefix(':language?', building),
   ...prefix(':language?', feeds),
   ...prefix(':language?', answers),
   ...prefix(':language?', files),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { builtShop, newShopper, origin } from '../shopper.ts'
 
 type Manifest = {
@@ -8,6 +8,10 @@ type Manifest = {
   start_url: string
   icons: { src: string; sizes: string; purpose?: string }[]
 } & Record<string, string>
+
+beforeAll(async () => {
+  await builtShop()
+})
 
 const pixelsOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 const fileOf = (path: string) => join('public', path)

@@ -1,0 +1,74 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { CartLines } from '#app/shop/cart/cart-lines.tsx'
+import { EmptyCart } from '#app/shop/cart/empty-cart.tsx'
+import { Listing } from '#app/shop/catalogue/listing.tsx'
+import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card.ts'
+import { CardGrid } from '#app/shop/catalogue/product-card.tsx'
+import { CompareTable } from '#app/shop/compare/compare-table.tsx'
+import type { ComparePage } from '#app/shop/compare/compare-page.ts'
+import { OrderList } from '#app/shop/orders/order-list.tsx'
+import { OrderSteps } from '#app/shop/orders/order-steps.tsx'
+import { OrderSums } from '#app/shop/orders/order-sums.tsx'
+import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
+import type { ReviewsPart } from '#app/shop/reviews/reviews-part.ts'
+import { Reviews } from '#app/shop/reviews/reviews.tsx'
+import { cartOf, orders, payments, progresses, sums } from './state-props.ts'
+import { StatesPart } from './states-part.tsx'
+
+/** What the demo is asked for. */
+type Shown = {
+  cards: ProductCard[]
+  listing?: ListingPage
+  noHit?: ListingPage
+  compare: ComparePage
+  reviews?: ReviewsPart | undefined
+}
+
+/** What only some pages are made of. */
+export function ShopStates({ shown }: { shown: Shown }) {
+  return (
+    <>
+      <StatesPart part="cards">
+        <CardGrid cards={shown.cards} level="h3" />
+      </StatesPart>
+      <StatesPart part="listing">{shown.listing && <Listing listing={shown.listing} />}</StatesPart>
+      <StatesPart part="empty">
+        {shown.noHit && <Listing listing={shown.noHit} />}
+        <EmptyCart />
+        <OrderList list={{ orders: [], page: 1, lastPage: 1, total: 0 }} />
+        <Lost />
+      </StatesPart>
+      <StatesPart part="cart">
+        <CartLines cart={cartOf(shown.cards)} />
+      </StatesPart>
+      <StatesPart part="orders">
+        <OrderList list={{ orders, page: 1, lastPage: 3, total: 26 }} />
+        {progresses.map((progress) => (
+          <OrderSteps progress={progress} key={progress.state} />
+        ))}
+        {payments.map((payment) => (
+          <PaymentNote payment={payment} key={payment.kind} />
+        ))}
+        <div className="panel">
+          <OrderSums {...sums} />
+        </div>
+      </StatesPart>
+      <StatesPart part="tables">
+        <CompareTable page={shown.compare} />
+        <Reviews part={shown.reviews} />
+      </StatesPart>
+    </>
+  )
+}
+
+/** An error page is a page of its own. */
+function Lost() {
+  const { t } = useWords()
+  return (
+    <p>
+      <ShopLink to="/not-found">{t('error.notFound')}</ShopLink>
+    </p>
+  )
+}

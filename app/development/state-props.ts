@@ -1,0 +1,117 @@
+import type { CartPage } from '#app/shop/cart/cart-page.ts'
+import type { OrderProgress } from '#app/shop/orders/order-progress.ts'
+import type { OrderEntry } from '#app/shop/orders/my-orders.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card.ts'
+import type { PaymentWords } from '#app/shop/payments/payment-words.ts'
+import type { PriceWords } from '#app/shop/pricing/price-words.ts'
+
+// What no page of the demo shows by itself, in the shapes that the components take.
+
+const rupees = { minor: 0, currency: 'INR' } as const
+
+export const prices: PriceWords[] = [
+  { ...rupees, now: '₹499.00' },
+  { ...rupees, now: '₹349.00', was: '₹499.00', cut: '−30 %' },
+  {
+    ...rupees,
+    now: '₹349.00',
+    was: '₹499.00',
+    cut: '−30 %',
+    until: { dateTime: '2030-05-01', text: '1 May 2030' },
+  },
+  { ...rupees, now: '₹240.00', perUnit: '₹960.00 / kg' },
+]
+
+const day = { dateTime: '2030-05-01T10:00:00.000Z', text: '1 May 2030' }
+
+export const progresses: OrderProgress[] = [
+  { state: 'received', steps: stepsTo('received'), parcels: [] },
+  {
+    state: 'dispatched',
+    steps: stepsTo('dispatched'),
+    parcels: [{ carrier: 'DHL', code: '00340434161094022115', link: 'https://carrier.example/' }],
+  },
+  { state: 'delivered', steps: stepsTo('delivered'), parcels: [] },
+  { state: 'cancelled', steps: [{ state: 'cancelled', day, isCurrent: true }], parcels: [] },
+]
+
+function stepsTo(reached: 'received' | 'dispatched' | 'delivered') {
+  const way = ['received', 'packed', 'dispatched', 'delivered'] as const
+  const place = way.findIndex((one) => one === reached)
+  return way.map((state, n) => ({ state, isCurrent: n === place, ...(n <= place && { day }) }))
+}
+
+export const payments: PaymentWords[] = [
+  { kind: 'open', until: day },
+  { kind: 'made', path: '/order-received/STATE0AA' },
+  { kind: 'under-way' },
+  { kind: 'expired' },
+]
+
+export const sums = {
+  goods: '₹998.00',
+  coupon: { ok: true as const, code: 'SPRING10', takes: '−₹99.80', isPartial: true },
+  delivery: { method: 'post' as const, price: '₹49.00', isFree: false },
+  taxes: [
+    { rate: '5 %', tax: '₹42.77' },
+    { rate: '18 %', tax: '₹7.47' },
+  ],
+  total: '₹947.20',
+}
+
+export const orders = (
+  ['received', 'packed', 'dispatched', 'delivered', 'cancelled', 'returned'] as const
+).map((state, n): OrderEntry => ({
+  number: `STATE${n}AA`,
+  state,
+  placed: day,
+  total: '₹1,234.00',
+  things: 4,
+  lines: ['2 × Silas Marner', '1 × Middlemarch'],
+  more: n,
+  canCancel: state === 'received',
+}))
+
+/** Lines in each state, of products as their cards show them. */
+export function cartOf([first, second, third]: ProductCard[]): CartPage {
+  const lineOf = (card: ProductCard | undefined, place: number): CartPage['lines'][number] => ({
+    id: `state-${place}`,
+    productId: card?.id ?? '',
+    color: '',
+    size: '',
+    name: card?.name ?? '',
+    path: card?.path ?? '/',
+    authors: card?.by ?? '',
+    format: null,
+    variantName: '',
+    image: { path: card?.image.src ?? '', isBook: card?.image.kind === 'book' },
+    quantity: 2,
+    unit: '₹499.00',
+    sum: '₹998.00',
+    stock: { text: '●', tone: 'in' },
+  })
+  const few = { text: '◆', tone: 'low' as const }
+  return {
+    lines: [
+      lineOf(first, 1),
+      { ...lineOf(second, 2), stock: few, tooMany: 1 },
+      { ...lineOf(third, 3), priceMoved: { was: '₹450.00', now: '₹499.00' } },
+    ],
+    lost: [
+      {
+        id: 'state-lost',
+        productId: 'gone',
+        color: '',
+        size: '',
+        name: 'Silas Marner',
+        variantName: '',
+        quantity: 1,
+        reason: 'gone',
+      },
+    ],
+    removed: { count: 1, name: 'Middlemarch' },
+    country: 'IN',
+    countryName: 'India',
+    served: [],
+  }
+}

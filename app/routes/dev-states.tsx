@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { isDemoLoaded, listStates } from '#app/demo/states.server.ts'
+import { partName } from '#app/development/state-names.ts'
+import { BasicStates } from '#app/development/basic-states.tsx'
+import { ShopStates } from '#app/development/shop-states.tsx'
+import stateStyles from '#app/development/states.css?url'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { listCards } from '#app/shop/catalogue/product-card.server.ts'
+import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
+import { findComparePage } from '#app/shop/compare/compare-page.server.ts'
+import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
+import { everywhere } from '#app/intents/everywhere.server.ts'
+import { notFound } from '#app/http/answers.server.ts'
+import { describeHead } from '#app/http/head.ts'
+import { headOf } from '#app/http/head.server.ts'
+import { takeIntents } from '#app/http/intents.server.ts'
+import { readVisit, type Visit } from '#app/http/visit.server.ts'
+
+/** For those who build the shop, in development alone: every component in each of its states. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await readVisit(args)
+  const { t, language, now } = visit
+  if (!(await isDemoLoaded())) throw notFound(t)
+  const states = await listStates(language, now)
+  const ids = states.flatMap(({ product }) => product?.path.split('/').at(-1) ?? [])
+  const cards = await listCards([...new Set(ids)], visit)
+  const compared = cards.slice(0, 3).map(({ id }) => id)
+  const row = await findProductRow(cards[0]?.id ?? '')
+  const heading = partName('title', language)
+  return {
+    head: headOf(visit, { title: heading, noindex: true }),
+    heading,
+    shown: {
+      cards,
+      listing: await listingOf('format=paperback&sort=title', visit),
+      noHit: await listingOf('q=xyzzyx', visit),
+      compare: await findComparePage(new URLSearchParams({ ids: compared.join(',') }), visit),
+      reviews: row && (await findReviewsPart(row, { first: 1, last: 1, isUnknown: false }, visit)),
+    },
+  }
+}
+
+const listingOf = (search: string, visit: Visit) =>
+  findListingPage('/books', parseListingQuery(new URLSearchParams(search), visit.currency), visit)
+
+export const action = takeIntents(everywhere)
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  describeHead(data?.head, error)
+
+export const links = () => [{ rel: 'stylesheet', href: stateStyles }]
+
+export default function StatesPage() {
+  const { heading, shown } = useLoaderData<typeof loader>()
+  return (
+    <main id="main" tabIndex={-1} className="states">
+      <div className="wrap">
+        <div className="page-head">
+          <h1>{heading}</h1>
+        </div>
+        <BasicStates />
+        <ShopStates shown={shown} />
+      </div>
+    </main>
+  )
+}
+
+export { headers } from '#app/http/headers.ts'
+export { ErrorBoundary } from '#app/components/error-page.tsx'
