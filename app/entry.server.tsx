@@ -7,15 +7,14 @@ import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
 import { MarkupKeeper } from '#app/components/markup-keeper.ts'
 import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import {
   contentSecurityPolicy,
   hashScripts,
   securityHeaders,
-  sha256,
 } from '#app/http/security-headers.server.ts'
-import { holdsToken } from '#app/http/session.server.ts'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
@@ -42,7 +41,7 @@ export default async function handleRequest(
   if (counted && request.method !== 'HEAD')
     countPageView({ page: counted, language, kind: 'served' }, Date.now())
   // What was refused is shown with its data.
-  if (request.method === 'GET') leaveOutShown(context)
+  if (request.method !== 'POST') leaveOutShown(context)
   const page = renderToString(
     <I18nextProvider i18n={i18nOf(language)}>
       <Nonce.Provider value={nonce}>
@@ -60,21 +59,14 @@ export default async function handleRequest(
   )
   const formTarget = leadsToPayment ? paymentPages() : undefined
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, formTarget))
-  if (await holdsToken(request)) headers.set('Cache-Control', 'private, no-store')
-  // Neither Remix nor remix-serve makes one, or answers 304.
-  const etag = `"${sha256(html)}"`
-  headers.set('ETag', etag)
-  if (status === 200 && request.headers.get('If-None-Match') === etag)
-    return new Response(null, { status: 304, headers })
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  await sayWhoMayKeep(request, { status, headers })
+  return answerOnce(request, `<!DOCTYPE html>${html}`, { status, headers })
 }
 
 export async function handleDataRequest(response: Response, { request }: { request: Request }) {
   for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
-  if (await holdsToken(request)) response.headers.set('Cache-Control', 'private, no-store')
-  else if (!response.headers.has('Cache-Control'))
-    response.headers.set('Cache-Control', 'private, no-cache')
-  return response
+  await sayWhoMayKeep(request, response)
+  return response.status === 200 ? answerOnce(request, await response.text(), response) : response
 }
 
 /** The path alone is logged: a query may hold a receipt's key. */

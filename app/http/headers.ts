@@ -1,11 +1,11 @@
 import type { HeadersFunction } from '@remix-run/node'
 
 /** Every page exports it: Remix drops the headers of loaders that no `headers` passes on. */
-export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders, errorHeaders }) => {
-  const said = errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders)
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const cacheControl = loaderHeaders.get('Cache-Control')
   const retryAfter = actionHeaders.get('Retry-After')
   return {
-    'Cache-Control': said.get('Cache-Control') ?? 'private, no-cache',
+    ...(cacheControl && { 'Cache-Control': cacheControl }),
     ...(retryAfter && { 'Retry-After': retryAfter }),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contactIntents } from '#app/intents/contact.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
@@ -17,14 +17,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, customer, url } = visit
   const { page, ...found } = findText('contact', language)
   const title = titleOf(found.title, visit, args.context)
-  return {
-    head: headOf(visit, { ...found, title }),
-    page,
-    words: contactFormWords[language],
-    token: randomUUID(),
-    known: customer && { name: customer.name, email: customer.email },
-    isSent: url.searchParams.has('sent'),
-  }
+  return json(
+    {
+      head: headOf(visit, { ...found, title }),
+      page,
+      words: contactFormWords[language],
+      token: randomUUID(),
+      known: customer && { name: customer.name, email: customer.email },
+      isSent: url.searchParams.has('sent'),
+    },
+    // Two visitors who were shown the same token would be taken for one who sends a message twice.
+    { headers: { 'Cache-Control': 'private, no-cache' } },
+  )
 }
 
 export const action = takeIntents(everywhere, contactIntents)

@@ -1,9 +1,4 @@
-import {
-  redirectDocument,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirectDocument, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Banners } from '#app/shop/banners/banners.tsx'
@@ -17,7 +12,6 @@ import { listViewedCards } from '#app/shop/viewed/viewed.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { headers as pageHeaders } from '#app/http/headers.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
@@ -49,12 +43,6 @@ export const action = takeIntents(everywhere)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
-
-/** What the bare address answers depends on the browser's languages. */
-export const headers: HeadersFunction = (args) => ({
-  ...(pageHeaders(args) as Record<string, string>),
-  Vary: 'Accept-Language, Cookie',
-})
 
 export default function HomePage() {
   const { t } = useWords()
@@ -103,4 +91,5 @@ export default function HomePage() {
   )
 }
 
+export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'

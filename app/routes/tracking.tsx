@@ -20,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = t('title.tracking')
   const title = titleOf(name, visit, args.context)
   const isSent = visit.url.searchParams.has('sent')
-  return json({ head: headOf(visit, { title, noindex: true }), isSent })
+  return json(
+    { head: headOf(visit, { title, noindex: true }), isSent },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
 }
 
 export const action = takeIntents(everywhere, trackingIntents)

@@ -1,0 +1,47 @@
+import { isKnown } from './feed-answers.server.ts'
+import { sha256 } from './security-headers.server.ts'
+import { holdsToken } from './session.server.ts'
+
+/**
+ * A proxy keeps it for a minute, since prices change with the clock; a browser asks each time, since the same
+ * address shows a cart as soon as there is a cookie.
+ */
+const forAll = 'public, max-age=0, must-revalidate, s-maxage=60'
+const forVisitor = 'private, no-cache'
+const forNobody = 'private, no-store'
+
+type Answer = { status: number; headers: Headers }
+
+/** Who may keep a page, or the data of one: any proxy, the visitor's own browser, or nobody. A loader may say less. */
+export async function sayWhoMayKeep(request: Request, answer: Answer): Promise<void> {
+  answer.headers.set('Cache-Control', await whoMayKeep(request, answer))
+  const depends = ['Cookie', 'Accept-Encoding', ...(isBare(request) ? ['Accept-Language'] : [])]
+  answer.headers.set('Vary', depends.join(', '))
+}
+
+async function whoMayKeep(request: Request, { status, headers }: Answer): Promise<string> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (status !== 200 || !isRead || holdsKey(request)) return forNobody
+  if (await holdsToken(request)) return forNobody
+  const said = headers.get('Cache-Control')
+  if (said) return said
+  const isOwn = request.headers.has('Cookie') || headers.has('Set-Cookie') || isBare(request)
+  return isOwn ? forVisitor : forAll
+}
+
+/** Of a receipt, a shared list, a mail's link: it opens something to who has it, which a form may change or close. */
+const holdsKey = ({ url }: Request) =>
+  ['key', 'share', 'notify', 'confirm', 'notice'].some((name) => new URL(url).searchParams.has(name))
+
+/** The one address whose language depends on the browser. */
+const isBare = ({ url }: Request) => new URL(url).pathname === '/'
+
+/** The answer, named by its bytes where anybody may keep it; 304 to who has it. Neither Remix nor remix-serve does it. */
+export function answerOnce(request: Request, body: string, { status, headers }: Answer): Response {
+  if (headers.get('Cache-Control')?.includes('no-store'))
+    return new Response(body, { status, headers })
+  const etag = `"${sha256(body)}"`
+  headers.set('ETag', etag)
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { status, headers })
+}
