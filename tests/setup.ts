@@ -35,6 +35,8 @@ afterAll(async () => {
   await db.close()
   if (server) await onServer(`drop database ${databaseName} with (force)`)
   rmSync(dataFolder, { recursive: true, force: true })
+  // The next file of this process evaluates the shop anew, on a database of its own.
+  vi.resetModules()
 })
 
 // An error that the shop logs is a fault, unless the test says that it waits for one.

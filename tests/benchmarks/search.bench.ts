@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { listMatches } from '#app/database/search.server.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
@@ -11,7 +11,9 @@ import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
 import { aViewer } from '../shop/catalogue/viewers.ts'
 import { writeCatalogue } from './catalogue-of.ts'
 import { median, p95 } from './figures.ts'
+import { ask } from './load.ts'
 import { report, type Aim, type Section } from './report.ts'
+import { runShop, serveShop } from './shop-process.ts'
 import type { Row } from './table.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 
@@ -45,24 +47,27 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const openPage = (q: string) =>
   findListingPage('/books', parseListingQuery(new URLSearchParams(q && { q })), aViewer())
 
-async function measure(
-  kind: string,
-  books: number,
-): Promise<Row & { page: number; ranked: number }> {
+type Measured = { row: Row; ranked: number; page: number }
+
+/** What is found by the ranked query alone here, and by a whole page of a served shop, which keeps nothing of it. */
+async function measure(kind: string, books: number, origin: string): Promise<Measured> {
   const [ranked, pages]: [number[], number[]] = [[], []]
   for (const q of kinds[kind]!) {
     ranked.push(await timed(() => listMatches(searchTermsOf(q), 1_500)))
-    pages.push(await timed(() => openPage(q)))
+    pages.push(await askPage(origin, `/books?${new URLSearchParams({ q })}`))
   }
+  const row = { books, kind, 'ranked query ms': median(ranked), 'page ms': median(pages) }
   return {
-    books,
-    kind,
-    'ranked query ms': median(ranked),
-    'page ms': median(pages),
-    'page p95 ms': p95(pages),
+    row: { ...row, 'page p95 ms': p95(pages) },
     ranked: median(ranked),
     page: median(pages),
   }
+}
+
+async function askPage(origin: string, path: string): Promise<number> {
+  const { status, ms } = await ask({ origin, path, status: 200 })
+  expect(status, path).toBe(200)
+  return ms
 }
 
 const letters = 'aeiorntslcdmpugbhfkvwyzjxq'
@@ -155,16 +160,21 @@ describe.each(sizes)('%i books', (books) => {
     const file = join(process.env.DATA_DIR!, `${books}.csv`)
     await writeCatalogue(file, books)
     await importFile(file, {}, () => undefined, Date.now())
-    await openPage('')
-    const plain = median(await Promise.all([1, 2, 3].map(() => timed(() => openPage('')))))
-    const rows: Row[] = []
+    await runShop(['prepare'], process.env.DATA_DIR!)
+    const server = await serveShop(process.env.DATA_DIR!)
+    onTestFinished(() => server.stop())
+    const plain: number[] = []
+    // The first pages of a process are slow, whatever they show.
+    for (let n = 0; n < 300; n++) plain.push(await askPage(server.origin, '/books'))
+    const render = median(plain.slice(-50))
+    const rows: Row[] = [{ books, kind: 'no search', 'page ms': render }]
     for (const kind of Object.keys(kinds)) {
-      const { ranked, page, ...row } = await measure(kind, books)
+      const { row, ranked, page } = await measure(kind, books, server.origin)
       rows.push(row)
       if (kind !== 'typing error' && kind !== 'nothing near')
         aims.push({
           aim: `${kind}, ${books} books: page over three ranked queries and a plain page`,
-          value: page / (3 * ranked + plain),
+          value: page / (3 * ranked + render),
           atMost: 1,
         })
     }
@@ -173,6 +183,5 @@ describe.each(sizes)('%i books', (books) => {
     )
     rows.push({ books, kind: 'suggestions, two letters', 'page ms': median(short) })
     sections.push({ title: `Search among ${books} books`, rows })
-    expect(rows.length).toBeGreaterThan(0)
   })
 })
