@@ -7,7 +7,9 @@ import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
 import { MarkupKeeper } from '#app/components/markup-keeper.ts'
 import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { FirstStyle } from '#app/components/style-sheet.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
+import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import {
@@ -42,11 +44,15 @@ export default async function handleRequest(
     countPageView({ page: counted, language, kind: 'served' }, Date.now())
   // What was refused is shown with its data.
   if (request.method !== 'POST') leaveOutShown(context)
+  const style = findFirstStyle(request, context)
+  const shown = style ? withoutStyleFile(context) : context
   const page = renderToString(
     <I18nextProvider i18n={i18nOf(language)}>
       <Nonce.Provider value={nonce}>
         <MarkupKeeper.Provider value={markupKeepers[language]}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
+          <FirstStyle.Provider value={style?.text}>
+            <RemixServer context={shown} url={request.url} nonce={nonce} />
+          </FirstStyle.Provider>
         </MarkupKeeper.Provider>
       </Nonce.Provider>
     </I18nextProvider>,
@@ -58,7 +64,10 @@ export default async function handleRequest(
     context.staticHandlerContext.matches.at(-1)?.route.id ?? '',
   )
   const formTarget = leadsToPayment ? paymentPages() : undefined
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, formTarget))
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(hashes, { style: style?.hash, formTarget }),
+  )
   await sayWhoMayKeep(request, { status, headers })
   return answerOnce(request, `<!DOCTYPE html>${html}`, { status, headers })
 }

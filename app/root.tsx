@@ -27,13 +27,14 @@ import { localPath } from '#app/http/paths.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
 import { shareVisit } from '#app/http/visit.server.ts'
 import { Enhancement } from '#app/components/enhancement.tsx'
+import { FirstStyleSheet } from '#app/components/first-style-sheet.tsx'
 import { Footer } from '#app/components/footer.tsx'
 import { Header } from '#app/components/header.tsx'
 import type { PreferencesProps } from '#app/components/preferences.tsx'
+import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Toasts } from '#app/components/toasts.tsx'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
-import styles from '#app/styles/octavo.css?url'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await shareVisit(args)
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: regular, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
+  ...styleLinks(),
   // `sizes`: without them browsers take the pixels although they could draw.
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0b1d" />
         <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
         <Meta />
+        <FirstStyleSheet />
         <Links />
       </head>
       <body>

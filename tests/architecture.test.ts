@@ -176,10 +176,10 @@ describe('the house', () => {
     expect(hasOwnStyle('<p style={{ color: x }}>')).toBe(true)
   })
 
-  test('every page door keeps the frame when it fails, passes its headers on, and takes forms', () => {
+  test('every page door keeps the frame when it fails, passes its headers on, waits for its style, and takes forms', () => {
     const pages = files.filter((file) => /^app\/routes\/[^/]+\.tsx$/.test(file))
     const missing = pages.flatMap((file) =>
-      ['ErrorBoundary', 'headers', 'action', 'meta', 'loader']
+      ['ErrorBoundary', 'headers', 'links', 'action', 'meta', 'loader']
         .filter(
           (name) =>
             !new RegExp(`export (const|function|async function|\\{[^}]*)\\s*${name}\\b`).test(

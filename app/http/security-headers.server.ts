@@ -11,15 +11,19 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/**
- * The policy of a page whose inline scripts have these hashes (`'sha256-…'`). `formTarget`: where else its
- * forms may lead; browsers ask that of the redirect behind a form, too.
- */
-export const contentSecurityPolicy = (hashes: string[], formTarget?: string) =>
+type Allowed = {
+  /** The hash of the style that the page carries within. */
+  style: string | undefined
+  /** Where else its forms may lead; browsers ask that of the redirect behind a form, too. */
+  formTarget: string | undefined
+}
+
+/** The policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
+export const contentSecurityPolicy = (hashes: string[], { style, formTarget }: Allowed) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${style ?? ''}`.trim(),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

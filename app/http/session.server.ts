@@ -49,6 +49,10 @@ export async function findSession(request: Request): Promise<ShopSession> {
   return ours && !other ? ours : storage.getSession()
 }
 
+/** Whether a browser has been given a session, whatever has become of it. */
+export const hasSessionCookie = ({ headers }: Request) =>
+  new RegExp(`(^|;\\s*)${name}=`).test(headers.get('Cookie') ?? '')
+
 /** Whether a request comes from a browser that signed in: what it is answered may lie in no store. */
 export const holdsToken = async (request: Request) =>
   (await findSession(request)).get('token') !== undefined

@@ -64,3 +64,4 @@ function FilledCart({ cart }: { cart: Cart }) {
 
 export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { links } from '#app/components/style-sheet.ts'

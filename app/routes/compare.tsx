@@ -64,3 +64,4 @@ function CartRefusal({ products }: { products: string[] }) {
 
 export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { links } from '#app/components/style-sheet.ts'

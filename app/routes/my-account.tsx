@@ -77,3 +77,4 @@ export default function MyAccountPage() {
 
 export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { links } from '#app/components/style-sheet.ts'

@@ -14,3 +14,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export { TextDoor as default } from '#app/shop/texts/text-page.tsx'
 export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { links } from '#app/components/style-sheet.ts'

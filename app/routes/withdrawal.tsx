@@ -129,3 +129,4 @@ function Period({ order }: { order: OrderShown }) {
 
 export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { links } from '#app/components/style-sheet.ts'

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const folder = 'app/styles'
-const octavo = readFileSync(`${folder}/octavo.css`, 'utf8')
 const layers = 'reset tokens base components layout pages print'.split(' ')
-const imports = [...octavo.matchAll(/@import '\.\/([\w-]+\.css)'(?: layer\((\w+)\))?;/g)]
+const importsOf = (text: string) =>
+  [...text.matchAll(/@import '\.\.?\/([\w-]+\.css)'(?: layer\((\w+)\))?;/g)].map(
+    ([, file, layer]) => ({ file, layer }),
+  )
+const octavo = readFileSync(`${folder}/octavo.css`, 'utf8')
+const imports = importsOf(octavo)
 
 describe('the stylesheet', () => {
   test('names the order of its layers first, then only imports', () => {
@@ -17,19 +21,28 @@ describe('the stylesheet', () => {
     const files = readdirSync(folder).filter(
       (file) => file.endsWith('.css') && file !== 'octavo.css',
     )
-    expect(imports.map(([, file]) => file).sort()).toEqual(files.sort())
+    expect(imports.map(({ file }) => file).sort()).toEqual(files.sort())
   })
 
   test('puts every file but fonts and motion into a layer', () => {
-    const bare = imports.filter(([, , layer]) => !layer).map(([, file]) => file)
+    const bare = imports.filter(({ layer }) => !layer).map(({ file }) => file)
     expect(bare).toEqual(['fonts.css', 'motion.css'])
-    for (const [, file, layer] of imports) if (layer) expect(layers, file).toContain(layer)
+    for (const { file, layer } of imports) if (layer) expect(layers, file).toContain(layer)
   })
 
   test('uses no token that is not set', () => {
-    const css = imports.map(([, file]) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
+    const css = imports.map(({ file }) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
     const set = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
     const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
     expect(used.filter((name) => !set.has(name))).toEqual([])
+  })
+})
+
+describe('what a first page carries within', () => {
+  test.each(readdirSync(`${folder}/first`))('%s is a part of it, in its order', (name) => {
+    const text = readFileSync(`${folder}/first/${name}`, 'utf8')
+    const own = importsOf(text)
+    expect(text).toContain(`@layer ${layers.join(', ')};`)
+    expect(own).toEqual(imports.filter(({ file }) => own.some((one) => one.file === file)))
   })
 })
