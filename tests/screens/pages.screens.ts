@@ -1,51 +1,23 @@
 import { mkdirSync } from 'node:fs'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { db } from '#app/database/database.server.ts'
+import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
+import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { newVisitor, openDemoShop } from '../browser/browser.ts'
+import { walk, type Look } from './walk.ts'
 
 // Pictures of every page, to be looked at: `npm run screens` writes them to build/screens.
+// SCREENS=de-320-dark: one of the looks alone.
 const folder = 'build/screens'
-const pages: Record<string, string> = {
-  home: '/',
-  books: '/books',
-  search: '/books?q=moby',
-  'no-hit': '/books?q=xyzzyx',
-  book: '/book/b05',
-  product: '/product/1',
-  catalogue: '/catalogue',
-  category: '/catalogue?category=women',
-  cart: '/cart',
-  checkout: '/checkout',
-  'not-found': '/not-found',
-}
-const looks = [
-  {
-    name: '1280',
-    viewport: { width: 1280, height: 900 },
-    colorScheme: 'light' as const,
-    prefix: '',
-  },
-  { name: '320', viewport: { width: 320, height: 700 }, colorScheme: 'light' as const, prefix: '' },
-  {
-    name: '1280-dark',
-    viewport: { width: 1280, height: 900 },
-    colorScheme: 'dark' as const,
-    prefix: '',
-  },
-  {
-    name: '320-de',
-    viewport: { width: 320, height: 700 },
-    colorScheme: 'dark' as const,
-    prefix: '/de',
-  },
-  {
-    name: '1280-fr',
-    viewport: { width: 1280, height: 900 },
-    colorScheme: 'light' as const,
-    prefix: '/fr',
-  },
-]
 
-const postcodes: Record<string, string> = { '': '560001', '/fr': '75011', '/de': '10115' }
+const looks = (['en', 'fr', 'de'] as const).flatMap((language) =>
+  [320, 768, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme): Look => ({ language, width, colorScheme })),
+  ),
+)
+const nameOf = ({ language, width, colorScheme }: Look) => `${language}-${width}-${colorScheme}`
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -54,29 +26,50 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-test.each(looks)('$name', { timeout: 180_000 }, async ({ name, prefix, ...look }) => {
-  const { page } = await newVisitor(demo.browser, demo.shop, look)
-  for (const id of ['b01', 'b05']) {
-    await page.goto(`${prefix}/book/${id}`)
-    await page.locator('main button[value="cart.add"]').first().click()
-    await page.waitForLoadState('networkidle')
-  }
-  for (const [file, path] of Object.entries(pages)) {
-    await page.goto(path === '/' ? prefix || '/' : prefix + path)
-    await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: `${folder}/${file}-${name}.png`, fullPage: true })
-  }
-  await page.goto(`${prefix}/checkout`)
-  await page.locator('#email').fill('no address')
-  await page.locator('button[value="order.place"]').click()
-  await page.locator('#errors').waitFor()
-  await page.screenshot({ path: `${folder}/checkout-refused-${name}.png`, fullPage: true })
-  await page.locator('#email').fill('asha@example.org')
-  await page.locator('#name').fill('Asha Raghavan')
-  await page.locator('#addressLine1').fill('14 Lantern Lane')
-  await page.locator('#city').fill('Bengaluru')
-  await page.locator('#postcode').fill(postcodes[prefix]!)
-  await page.locator('button[value="order.place"]').click()
-  await page.waitForURL(/order-received/)
-  await page.screenshot({ path: `${folder}/order-received-${name}.png`, fullPage: true })
-})
+const wanted = looks.filter((look) => (process.env.SCREENS ?? nameOf(look)) === nameOf(look))
+
+test.each(wanted.map((look) => [nameOf(look), look] as const))(
+  '%s',
+  { timeout: 300_000 },
+  async (name, look) => {
+    const { page } = await newVisitor(demo.browser, demo.shop, {
+      viewport: { width: look.width, height: 900 },
+      colorScheme: look.colorScheme,
+      // What fades in or out is in no two pictures the same.
+      reducedMotion: 'reduce',
+    })
+    const email = newEmail()
+    const resetKey = await keyFor(await aCustomer(email))
+    const seen = new Set<string>()
+    const take = async (file: string) => {
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: `${folder}/${name}-${file}.png`, fullPage: true })
+      seen.add(routeOf(page))
+    }
+    await walk(page, look, { email, password: rightPassword, resetKey }, take)
+    expect([...pageRoutes].filter((route) => !seen.has(route))).toEqual([])
+  },
+)
+
+async function keyFor(customer: string): Promise<string> {
+  const { key, keyHash } = newMailKey()
+  await db.write((t) =>
+    t.insertInto('passwordReset').values({ keyHash, customer, createdAt: Date.now() }).execute(),
+  )
+  return key
+}
+
+/** Each page of the table of routes, but the one that shows nothing, and those that every address fits. */
+const pageRoutes = new Set(
+  routes
+    .filter(({ file, id }) => !/(feeds|api|webhooks)\//.test(file) && id !== 'unknown-path')
+    .map(({ path }) => (path ?? '').replace(/^:language\?\/?/, ''))
+    .filter((path) => path !== 'logout'),
+)
+
+/** The route that the page's address stands for. */
+function routeOf(page: Page): string {
+  const path = new URL(page.url()).pathname.replace(/^\/(fr|de)(?=\/|$)/, '').replace(/^\//, '')
+  const fits = (route: string) => new RegExp(`^${route.replace(/:[a-z]+/g, '[^/]+')}$`).test(path)
+  return [...pageRoutes].find(fits) ?? ''
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright'
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/http/paths.ts'
+
+export type Look = { language: Language; width: number; colorScheme: 'light' | 'dark' }
+/** `resetKey`: of a link that lets them choose a new password. */
+type Customer = { email: string; password: string; resetKey: string }
+
+/** Shows `take` every page, as a shopper meets it: empty, filled, refused, ordered, and signed in. */
+export async function walk(
+  page: Page,
+  { language }: Look,
+  customer: Customer,
+  take: (file: string) => Promise<void>,
+): Promise<void> {
+  const open = (path: string) => page.goto(localPath(language, path))
+  const shoot = async (file: string, path: string) => {
+    await open(path)
+    await take(file)
+  }
+  const press = async (value: string) => {
+    await page.locator(`main button[value="${value}"]`).first().click()
+    await page.waitForLoadState('networkidle')
+  }
+
+  for (const [file, path] of Object.entries(openPages)) await shoot(file, path)
+  await shoot('cart-empty', '/cart')
+  await shoot('checkout-empty', '/checkout')
+  for (const id of ['b01', 'b05', 'b06']) {
+    await open(`/book/${id}`)
+    await press('cart.add')
+    // Not those of a card beside it.
+    for (const list of ['wishlist', 'compare']) {
+      await page.locator(`main .keep button[value="${list}.add"]`).click()
+      await page.waitForLoadState('networkidle')
+    }
+  }
+  await take('book-kept')
+  for (const path of ['cart', 'wishlist', 'compare', 'checkout']) await shoot(path, `/${path}`)
+  await open('/cart')
+  await press('cart.remove')
+  await take('cart-removed')
+
+  await open('/checkout')
+  await page.locator('#email').fill('no address')
+  await press('order.place')
+  await page.locator('#errors').waitFor()
+  await take('checkout-refused')
+  await orderAs(page, customer.email)
+  await take('order-received')
+  const [number = ''] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? []
+
+  await open('/tracking')
+  await page.locator('main #order').fill(number)
+  await page.locator('main #email').fill(customer.email)
+  await press('order.track')
+  await take('tracking-order')
+
+  await open(`/withdrawal?order=${number}`)
+  await take('withdrawal-of-order')
+  await press('withdrawal.review')
+  await take('withdrawal-review')
+  await press('withdrawal.confirm')
+  await take('withdrawal-received')
+  await shoot('forgot-password-new', `/forgot-password?key=${customer.resetKey}`)
+
+  await open('/login-register')
+  for (const password of ['not the password', customer.password]) {
+    await page.locator('main #email').fill(customer.email)
+    await page.locator('main #password').fill(password)
+    await press('customer.signIn')
+    await take(password === customer.password ? 'signed-in' : 'login-refused')
+  }
+  for (const path of ['my-account', 'my-orders', 'downloads/ebooks'])
+    await shoot(path.replace('/', '-'), `/${path}`)
+}
+
+async function orderAs(page: Page, email: string): Promise<void> {
+  const postcodes: Record<string, string> = { FR: '75011', DE: '10115', IN: '560001' }
+  const country = await page.locator('main [name=country]').first().inputValue()
+  await page.locator('#email').fill(email)
+  await page.locator('#name').fill('Asha Raghavan')
+  await page.locator('#addressLine1').fill('14 Lantern Lane')
+  await page.locator('#city').fill('Bengaluru')
+  await page.locator('#postcode').fill(postcodes[country] ?? '560001')
+  await page.locator('button[value="order.place"]').click()
+  await page.waitForURL(/order-received/)
+}
+
+/** What anybody may open, by the name of its picture. */
+const openPages: Record<string, string> = {
+  home: '/',
+  books: '/books',
+  'books-filtered': '/books?format=paperback&author=herman-melville',
+  search: '/books?q=moby',
+  'search-mended': '/books?q=melvile',
+  'no-hit': '/books?q=xyzzyx',
+  author: '/books?author=herman-melville',
+  book: '/book/b05',
+  product: '/product/1',
+  catalogue: '/catalogue',
+  category: '/catalogue?category=women',
+  offers: '/offers/books/long-books-for-long-evenings',
+  authors: '/authors',
+  publishers: '/publishers',
+  'wishlist-empty': '/wishlist',
+  'compare-empty': '/compare',
+  tracking: '/tracking',
+  withdrawal: '/withdrawal',
+  login: '/login-register',
+  'forgot-password': '/forgot-password',
+  'forgot-password-stale': '/forgot-password?key=none',
+  downloads: '/downloads/ebooks',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacyPolicy',
+  terms: '/terms',
+  delivery: '/delivery',
+  returns: '/returns',
+  imprint: '/imprint',
+  accessibility: '/accessibility',
+  states: '/development/states',
+  'not-found': '/not-found',
+}
