@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -15,6 +16,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const command = join(root, 'build/command/shop.js')
@@ -133,11 +135,18 @@ function buildNow(quietly) {
       return stop('The shop could not be built.')
     }
   }
+  packAssets(join(root, 'build/client/assets'))
   // A source that changed meanwhile is newer than the build.
   writeFileSync(stamp, '')
   utimesSync(stamp, began / 1000, began / 1000)
   if (!quietly) console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return 0
+}
+
+/** For a proxy in front, which sends them as they are: docs/deploy/nginx.conf. */
+function packAssets(folder) {
+  for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one)))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(folder, name)), { level: 9 }))
 }
 
 function isStale() {

@@ -137,12 +137,16 @@ async function inBrowser() {
     )
 }
 
+const hasNginx = () =>
+  spawnSync('nginx', ['-v'], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0
+
 if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
   // A browser waits much: the checks that only reckon go beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
   await vitest('tests', ['shop', 'routes'], long, mode === 'long' ? [] : longOnly)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
+  if (!hasNginx()) leftOut.push('nginx in front: install it (Debian: apt-get install nginx)')
   if (mode !== 'quick') await onPostgres()
 }
 rmSync(folder, { recursive: true, force: true })

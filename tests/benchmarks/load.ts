@@ -1,4 +1,5 @@
 import http from 'node:http'
+import https from 'node:https'
 import { cpuMs } from './process-usage.ts'
 
 export type Target = {
@@ -9,6 +10,8 @@ export type Target = {
   form?: string
   /** The status of a right answer; any other is counted as wrong. */
   status: number
+  /** For an origin of https, whose certificate nobody else signed. */
+  tls?: { ca: Buffer; servername: string }
   /** Keep the cookie of the first answer for the next ones; a visitor is a new one after so many. */
   sameVisitorFor?: number
 }
@@ -22,9 +25,10 @@ export function ask(target: Target, agent?: http.Agent, cookie?: string): Promis
   const { origin, path, form } = target
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const request = http.request(
+    const request = protocolOf(origin).request(
       origin + path,
       {
+        ...target.tls,
         method: form === undefined ? 'GET' : 'POST',
         ...(agent && { agent }),
         timeout: giveUpMs,
@@ -49,6 +53,8 @@ export function ask(target: Target, agent?: http.Agent, cookie?: string): Promis
     request.end(form)
   })
 }
+
+const protocolOf = (origin: string) => (origin.startsWith('https:') ? https : http)
 
 const headersOf = ({ origin, form, headers }: Target, cookie: string | undefined) => ({
   Accept: 'text/html',
@@ -83,7 +89,7 @@ export async function press(
   connections: number,
   ms: number,
 ): Promise<Load> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const agent = new (protocolOf(target.origin).Agent)({ keepAlive: true, maxSockets: connections })
   const latencies: number[] = []
   const [began, cpuBefore] = [performance.now(), cpuMs(pid)]
   let [requests, wrong] = [0, 0]

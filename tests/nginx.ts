@@ -1,0 +1,106 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from './served-shop.ts'
+
+/** The shop's name in docs/deploy/nginx.conf. */
+export const shopName = 'shop.example'
+
+/** Debian keeps it where only root looks. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+
+export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
+
+export type Nginx = {
+  httpPort: number
+  httpsPort: number
+  pid: number
+  /** The certificate, which signed itself. */
+  ca: Buffer
+  stop(): Promise<void>
+}
+
+/** nginx with the very file of docs/deploy in front of the shop at a port; `folder` must not exist yet. */
+export async function serveNginx(shopPort: number, folder: string): Promise<Nginx> {
+  mkdirSync(folder)
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
+  const main = join(folder, 'nginx.conf')
+  writeFileSync(join(folder, 'octavo.conf'), ownConfig({ folder, shopPort, httpPort, httpsPort }))
+  writeFileSync(main, mainConfig(folder))
+  makeCertificate(folder)
+  const child = spawn('nginx', ['-p', folder, '-c', main], { env })
+  let printed = ''
+  child.stderr.on('data', (chunk) => (printed += chunk))
+  for (const end = Date.now() + 10_000; !(await listens(httpPort)); await sleep(20))
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`no nginx: ${printed}`)
+  return {
+    httpPort,
+    httpsPort,
+    pid: child.pid!,
+    ca: readFileSync(join(folder, 'fullchain.pem')),
+    async stop() {
+      const over = once(child, 'exit')
+      child.kill('SIGTERM')
+      await over
+    },
+  }
+}
+
+type Places = { folder: string; shopPort: number; httpPort: number; httpsPort: number }
+
+/** What an owner replaces, and the ports, which only root may take; IPv6 is not everywhere. */
+function ownConfig({ folder, shopPort, httpPort, httpsPort }: Places): string {
+  const replaced: [string, string][] = [
+    ['/var/lib/nginx/', `${folder}/`],
+    ['/etc/ssl/octavo/', `${folder}/`],
+    ['/srv/octavo/', `${process.cwd()}/`],
+    ['server 127.0.0.1:3000;', `server 127.0.0.1:${shopPort};`],
+    ['listen 80', `listen 127.0.0.1:${httpPort}`],
+    ['listen 443', `listen 127.0.0.1:${httpsPort}`],
+  ]
+  const file = readFileSync('docs/deploy/nginx.conf', 'utf8').replace(/^.*listen \[::\].*\n/gm, '')
+  return replaced.reduce((config, [from, to]) => {
+    if (!config.includes(from)) throw new Error(`docs/deploy/nginx.conf has no ${from}`)
+    return config.replaceAll(from, to)
+  }, file)
+}
+
+/** What Debian's own nginx.conf says around it. */
+const mainConfig = (folder: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 768; }
+http {
+  sendfile on;
+  tcp_nopush on;
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  gzip on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n  ')}
+  include ${folder}/octavo.conf;
+}
+`
+
+const makeCertificate = (folder: string) =>
+  execFileSync(
+    'openssl',
+    [
+      ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' '),
+      ...['-subj', `/CN=${shopName}`, '-addext', `subjectAltName=DNS:${shopName}`],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+    ],
+    { stdio: 'pipe' },
+  )
+
+const listens = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { headers: { Host: 'x' }, redirect: 'manual' }).then(
+    () => true,
+    (error: { cause?: { code?: string } }) => error.cause?.code !== 'ECONNREFUSED',
+  )
