@@ -30,7 +30,9 @@ beforeAll(async () => {
   started.set('minimal Remix', await serveMinimalRemix(minimal))
   const folder = newFolder('bare')
   mkdirSync(folder)
-  const asked = Object.values(pages).map((path) => target(shop.origin, path))
+  // The first page is what a server is waited for with.
+  const first: Target = { origin: shop.origin, path: '/', status: 200 }
+  const asked = [first, ...Object.values(pages).map((path) => target(shop.origin, path))]
   started.set('bare Node', await serveBareCopy(asked, folder))
 }, 180_000)
 afterAll(async () => {
