@@ -3,7 +3,9 @@ import { createInstance } from 'i18next'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { watchIntent } from '#app/browser/intent.client.ts'
 import { sendPageView } from '#app/browser/page-view.client.ts'
+import { watchRequests } from '#app/browser/requests.client.ts'
 import { removeServiceWorkers } from '#app/browser/service-workers.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
@@ -25,6 +27,8 @@ async function hydrate() {
     lng: language,
     resources: { [language]: { translation: await words[language]() } },
   })
+  watchRequests()
+  watchIntent()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,21 +1,10 @@
-import { useNavigate, useSubmit } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
-import { languageOfPath } from '#app/i18n/languages.ts'
+import { isDocument, ownLinkAt } from './own-link.ts'
+import { begin, beginSending, settle } from './pending.ts'
+import { useArrival } from './use-arrival.ts'
 
-/** A click that the browser would answer by opening a page of the shop here, in the words it has. */
-const opensHere = (event: MouseEvent, link: HTMLAnchorElement) =>
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-  !link.target &&
-  !link.hasAttribute('download') &&
-  link.origin === location.origin &&
-  languageOfPath(link.pathname) === languageOfPath(location.pathname)
-
-const isWithinPage = (link: HTMLAnchorElement) =>
-  link.hash !== '' && link.pathname === location.pathname && link.search === location.search
-
-/** Left to the browser: a feed or a file, and what changes the whole document. */
-const isDocument = (element: HTMLElement) => element.dataset.document !== undefined
+const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
 
 /**
  * Keeps plain links and forms in the document that stands. Two listeners for the page, where a hook for
@@ -24,32 +13,43 @@ const isDocument = (element: HTMLElement) => element.dataset.document !== undefi
 export function Enhancement() {
   const navigate = useNavigate()
   const submit = useSubmit()
+  const { title, keepsPlace } = useArrival()
+  usePending()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a')
-      if (!link || event.defaultPrevented || !opensHere(event, link)) return
-      if (isWithinPage(link) || isDocument(link)) return
+      const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      const link = ownLinkAt(event)
+      if (!link || event.defaultPrevented || event.button !== 0 || isOther) return
       event.preventDefault()
       const here = location.pathname + location.search
-      const keepsPlace = link.dataset.keepPlace !== undefined
+      const keeps = (keepsPlace.current = link.dataset.keepPlace !== undefined)
       // Without JavaScript the place that it names is where one went on reading.
-      navigate(link.pathname + link.search + (keepsPlace ? '' : link.hash), {
+      navigate(link.pathname + link.search + (keeps ? '' : link.hash), {
         replace: link.pathname + link.search === here,
-        preventScrollReset: keepsPlace,
+        preventScrollReset: keeps,
+        viewTransition: !keeps && mayMove(),
       })
     }
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
-      if (event.defaultPrevented || isDocument(form)) return
-      event.preventDefault()
       const sender = event.submitter as HTMLButtonElement | null
+      if (event.defaultPrevented) return
+      const leaves = isDocument(form)
+      const isNew = beginSending(form, sender, leaves)
+      if (!isNew || !leaves) event.preventDefault()
+      if (!isNew || leaves) return
+      // Without a button: the filters of a list, sent as they change, one step back however many.
+      const keeps = !sender || (form.method === 'post' && form.dataset.toTop === undefined)
+      keepsPlace.current = keeps
       submit(sender ?? form, {
         // Without an address a form is posted to the page it stands on, query included.
         action:
           sender?.getAttribute('formaction') ??
           form.getAttribute('action') ??
           location.pathname + location.search,
-        preventScrollReset: form.method === 'post' && form.dataset.toTop === undefined,
+        preventScrollReset: keeps,
+        viewTransition: !keeps && mayMove(),
+        ...(!sender && { replace: true }),
       })
     }
     document.addEventListener('click', onClick)
@@ -58,6 +58,14 @@ export function Enhancement() {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
     }
-  }, [navigate, submit])
-  return null
+  }, [navigate, submit, keepsPlace])
+  return <p className="hide" aria-live="polite" ref={title} />
+}
+
+/** Says that a page is on its way, until it is there. */
+function usePending() {
+  const navigation = useNavigation()
+  const { key } = useLocation()
+  // The location too: what is quick enough is never seen under way.
+  useEffect(() => (navigation.state === 'idle' ? settle() : begin(navigation)), [navigation, key])
 }

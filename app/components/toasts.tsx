@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from './icon.tsx'
 import { PostForm } from './post-form.tsx'
@@ -13,19 +13,34 @@ import type { ShownToast } from './toast.ts'
 export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   const { t } = useWords()
   const [closed, setClosed] = useState<string>()
+  const shown = useUnreached() ?? toast
   return (
     <div className="toasts" role="status" aria-label={t('frame.notices')}>
-      {toast && toast.id !== closed && (
-        <ToastSlip key={toast.id} toast={toast} onClose={() => setClosed(toast.id)} />
+      {shown && shown.id !== closed && (
+        <ToastSlip key={shown.id} toast={shown} onClose={() => setClosed(shown.id)} />
       )}
     </div>
   )
 }
 
+/** Says that a form got no answer, until it got one: what was typed stands, and its button sends it again. */
+function useUnreached(): ShownToast | undefined {
+  const { t } = useWords()
+  const { key } = useLocation()
+  const [unreached, setUnreached] = useState<{ id: string; key: string }>()
+  useEffect(() => {
+    const onUnreached = () => setUnreached({ id: `${performance.now()}`, key })
+    addEventListener('unreached', onUnreached)
+    return () => removeEventListener('unreached', onUnreached)
+  }, [key])
+  if (unreached?.key !== key) return undefined
+  return { id: unreached.id, type: 'error', message: t('error.unreached'), stays: true }
+}
+
 function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { t } = useWords()
   const { pathname, search } = useLocation()
-  const { type, message, undo } = toast
+  const { type, message, undo, stays } = toast
   const close = (event: MouseEvent) => {
     event.preventDefault()
     onClose()
@@ -33,7 +48,9 @@ function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void 
     document.getElementById('main')?.focus()
   }
   return (
-    <div className={type === 'error' ? 'toast toast--error' : 'toast'}>
+    <div
+      className={`toast${type === 'error' ? ' toast--error' : ''}${stays ? ' toast--stays' : ''}`}
+    >
       <Icon name={type === 'error' ? 'info' : 'check'} />
       <p>{message}</p>
       {undo && (

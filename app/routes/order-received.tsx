@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { AccountOffer } from '#app/shop/orders/account-offer.tsx'
 import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
@@ -73,16 +73,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function OrderReceivedPage() {
   const { isOwn, account, payment, sellerLines, ebooksPath, withdrawalPath, ...loaded } =
     useLoaderData<typeof loader>()
+  const { id } = useParams()
   const receipt = loaded.receipt as ReceiptWords | undefined
   const progress = loaded.progress as ReceiptProgress | undefined
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} key={id}>
       <div className="wrap">
         <div className="section section--tight">
           {receipt && payment && <PaymentNote payment={payment} />}
           {receipt && progress ? (
             <Receipt
-              key={receipt.number}
               receipt={receipt}
               progress={progress}
               ebooksPath={ebooksPath}

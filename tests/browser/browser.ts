@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+  type Page,
+} from 'playwright'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 import { findChromium } from './chromium.mjs'
@@ -12,11 +18,11 @@ const flags = [
   '--no-first-run',
 ]
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('No browser: install Chromium, or run `npx playwright install chromium`')
-  return chromium.launch({ executablePath, args: flags })
+  return chromium.launch({ executablePath, args: flags, ...options })
 }
 
 /** The demo shop, served, and a browser to visit it with. */

@@ -9,6 +9,8 @@ export const error: Messages['error'] = {
   serverFault: 'Bei uns ist etwas zerbrochen',
   serverFaultWords:
     'Es ist vermerkt. Bitte versuchen Sie es gleich noch einmal; wenn Sie gerade bestellt haben, sehen Sie zuerst in Ihre E-Mails: Ihre Bestellung ist vielleicht angekommen.',
+  unreached:
+    'Der Laden ist nicht zu erreichen. Nichts von dem, was Sie eingegeben haben, ist verloren: Prüfen Sie Ihre Verbindung und drücken Sie den Knopf noch einmal.',
   search: 'Von dieser Seite aus suchen',
   backHome: 'Zurück zur ersten Seite',
   summary_one: 'Fehler: Eine Angabe braucht Ihre Aufmerksamkeit',

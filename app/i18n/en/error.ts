@@ -7,6 +7,8 @@ export const error = {
   serverFault: 'Something broke on our side',
   serverFaultWords:
     'It has been written down. Please try again in a moment; if you were ordering, look into your e-mail first: your order may have arrived.',
+  unreached:
+    'The shop could not be reached. Nothing you typed is lost: see to your connection, then press the button again.',
   search: 'Search from this page',
   backHome: 'Back to the first page',
   summary_one: 'Error: one thing needs your attention',

@@ -9,6 +9,8 @@ export const error: Messages['error'] = {
   serverFault: 'Quelque chose a cassé chez nous',
   serverFaultWords:
     'C’est noté. Réessayez dans un instant ; si vous étiez en train de commander, regardez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
+  unreached:
+    'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis appuyez de nouveau sur le bouton.',
   search: 'Chercher depuis cette page',
   backHome: 'Retour à la première page',
   summary_one: 'Erreur : un point demande votre attention',

@@ -1,0 +1,42 @@
+import { matchRoutes } from '@remix-run/react'
+import { ownLinkAt } from '#app/components/own-link.ts'
+import { askAhead } from './requests.client.ts'
+
+/** A pointer that stays as long goes nowhere else. */
+const intentMs = 65
+let timer = 0
+
+/** Fetches a page's data, then its script, when somebody is about to open it; never where data is dear. */
+export function watchIntent() {
+  for (const type of ['mouseover', 'focusin', 'touchstart'])
+    document.addEventListener(type, onIntent, { passive: true })
+  document.addEventListener('click', () => clearTimeout(timer), true)
+}
+
+function onIntent(event: Event) {
+  clearTimeout(timer)
+  const link = ownLinkAt(event)
+  if (!link || isDear() || link.pathname + link.search === location.pathname + location.search)
+    return
+  timer = window.setTimeout(
+    // What could not be had ahead is asked for by the click.
+    () => void open(link.href).catch(() => undefined),
+    event.type === 'touchstart' ? 0 : intentMs,
+  )
+}
+
+const isDear = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
+  matchMedia('(prefers-reduced-data: reduce)').matches
+
+async function open(href: string) {
+  const url = new URL(href)
+  const id = matchRoutes(__remixRouter.routes, url.pathname)?.at(-1)?.route.id
+  // Nobody is signed out by a pointer.
+  if (!id || id === 'routes/logout') return
+  url.hash = ''
+  url.searchParams.set('_data', id)
+  const { module } = __remixManifest.routes[id]!
+  // Only where the shop answers: browsers remember that a script could not be had.
+  if (await askAhead(url.href)) await import(/* @vite-ignore */ module)
+}

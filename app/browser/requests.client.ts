@@ -1,0 +1,99 @@
+import { lose, settle } from '#app/components/pending.ts'
+
+/** How long what was asked for ahead is good for. */
+const freshMs = 30_000
+const ahead = new Map<string, { at: number; answer: Promise<Response | undefined> }>()
+const request = window.fetch.bind(window)
+/** For a request whose page goes: the router would put an error in its place. */
+const never = new Promise<never>(() => undefined)
+
+/** What the router asks for, and nothing else that the page fetches. */
+const isData = (input: RequestInfo | URL): input is string =>
+  typeof input === 'string' && /[?&]_data=/.test(input)
+
+/**
+ * Stands between Remix's router and the network. Without it a request that gets no answer of the shop ends
+ * in an error page: typed words lost, and the link not followed that would have worked.
+ */
+export function watchRequests() {
+  addEventListener('pageshow', onShow)
+  window.fetch = async (input, init) => {
+    if (!isData(input)) return request(input, init)
+    const isPost = init?.method !== undefined
+    if (isPost) ahead.clear()
+    else void haveScript(input)
+    try {
+      const answer = (await takeAhead(input)) ?? (await request(input, init))
+      // What comes from a proxy in front, in the shop's place, has none.
+      if (answer.ok || [...answer.headers.keys()].some((name) => name.startsWith('x-remix')))
+        return answer
+    } catch (error) {
+      if (init?.signal?.aborted) throw error
+    } finally {
+      // What was asked for meanwhile may tell of before.
+      if (isPost) ahead.clear()
+    }
+    if (isPost) sayUnreached()
+    else goPlainly()
+    return never
+  }
+}
+
+/** Where the script of the asked page does not come, Remix loads the page again that is to be left. */
+async function haveScript(address: string) {
+  const route = __remixManifest.routes[new URL(address).searchParams.get('_data')!]
+  try {
+    await import(/* @vite-ignore */ route!.module)
+  } catch {
+    // After Remix, whose load this one takes the place of.
+    setTimeout(goPlainly)
+  }
+}
+
+/** A document that the browser kept as it was left: cart and lists may have changed since. */
+function onShow({ persisted }: PageTransitionEvent) {
+  if (!persisted) return
+  ahead.clear()
+  settle()
+  // What was under way then would go on.
+  if (__remixRouter.state.navigation.location) location.reload()
+  else __remixRouter.revalidate()
+}
+
+/** Nothing is sent again by itself: it may have arrived. */
+function sayUnreached() {
+  lose(__remixRouter.state.navigation)
+  dispatchEvent(new Event('unreached'))
+}
+
+/** As the link would by itself: the browser says what is wrong, and tries again. */
+function goPlainly() {
+  const to = __remixRouter.state.navigation.location
+  if (to) location.assign(to.pathname + to.search + to.hash)
+}
+
+/** Asks for the data of a page that somebody is about to open, unless that was done just now. */
+export function askAhead(address: string): Promise<boolean> {
+  const now = Date.now()
+  for (const [one, { at }] of ahead) if (now - at > freshMs) ahead.delete(one)
+  if (ahead.has(address)) return Promise.resolve(false)
+  // The shop counts it as no visit, and keeps its message for who comes.
+  const answer = request(address, { headers: { Purpose: 'prefetch' } }).then(
+    (one) => (one.ok ? one : undefined),
+    () => undefined,
+  )
+  ahead.set(address, { at: now, answer })
+  return answer.then(Boolean)
+}
+
+async function takeAhead(address: string) {
+  const found = ahead.get(address)
+  ahead.delete(address)
+  const answer = found && Date.now() - found.at < freshMs ? await found.answer : undefined
+  // Now it is looked at.
+  if (answer)
+    void request(address)
+      .then(({ body }) => body?.cancel())
+      .catch(() => undefined)
+  return answer
+}

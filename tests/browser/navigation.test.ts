@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright'
+import { newVisitor, openBrowser, openDemoShop, untilHydrated } from './browser.ts'
+
+let demo: Awaited<ReturnType<typeof openDemoShop>>
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo.close())
+
+async function open(path: string, options: Parameters<typeof newVisitor>[2] = {}) {
+  const visitor = await newVisitor(demo.browser, demo.shop, options)
+  await visitor.page.goto(path)
+  await untilHydrated(visitor.page)
+  return visitor
+}
+
+/** Keeps back what the router asks for, until `release`. */
+async function holdData(page: Page) {
+  const held: Route[] = []
+  await page.route(/[?&]_data=/, (route) => void held.push(route))
+  return {
+    held,
+    release: async () => {
+      await page.unroute(/[?&]_data=/)
+      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+    },
+  }
+}
+
+const top = (page: Page) => page.evaluate(() => window.scrollY)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML ?? '')
+const said = (page: Page) => page.locator('body > [aria-live=polite]').textContent()
+const busy = (page: Page) => page.locator('html[data-busy] main[aria-busy=true]')
+const menu = (page: Page, path: string) => page.locator(`.nav a[href="${path}"]`)
+const card = (page: Page, n: number) => page.locator('.grid .card__title a').nth(n)
+
+describe('a page on its way', () => {
+  test('is shown as busy until it is there, or another way was taken', async () => {
+    const { page, context, faults } = await open('/books')
+    const { release } = await holdData(page)
+    await menu(page, '/authors').click()
+    await busy(page).waitFor()
+    expect(await page.locator('.progress').isVisible()).toBe(true)
+    await release()
+    await page.waitForURL(/authors$/)
+    await busy(page).waitFor({ state: 'detached' })
+
+    const again = await holdData(page)
+    await menu(page, '/books').click()
+    await busy(page).waitFor()
+    await page.goBack()
+    await again.release()
+    await page.waitForURL(/books$/)
+    await page.waitForFunction(() => !document.querySelector('[data-busy], [aria-busy]'))
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('begins at its heading, and its title is said once', async () => {
+    const { page, context, faults } = await open('/books')
+    expect(await focused(page)).toMatch(/^<body/)
+    expect(await said(page)).toBe('')
+    await menu(page, '/authors').click()
+    await page.waitForURL(/authors$/)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await said(page)).toBe(await page.title())
+    await page.goBack()
+    await page.waitForURL(/books$/)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await said(page)).toBe(await page.title())
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('leaves the focus on what was pressed where a form keeps the page', async () => {
+    const { page, context } = await open('/book/b01')
+    await page.locator('main .buy button[value="cart.add"]').click()
+    await page.locator('[role=status] .toast').waitFor()
+    expect(await focused(page)).toContain('value="cart.add"')
+    expect(await said(page)).toBe('')
+    await context.close()
+  })
+
+  test('stands at its top, at the place its address names, or where it was left', async () => {
+    const { page, context, faults } = await open('/books')
+    await card(page, 20).scrollIntoViewIfNeeded()
+    const place = await top(page)
+    expect(place).toBeGreaterThan(500)
+    await card(page, 20).click()
+    await page.waitForURL(/\/book\//)
+    await page.waitForFunction(() => window.scrollY === 0)
+    await page.goBack()
+    await page.waitForURL(/\/books$/)
+    await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 50, place)
+    await card(page, 20).evaluate((link: HTMLAnchorElement) => (link.hash = '#reviews'))
+    await card(page, 20).click()
+    await page.waitForURL(/#reviews$/)
+    await page.waitForFunction(() => document.activeElement?.id === 'reviews')
+    await page.waitForFunction(
+      () => Math.abs(document.getElementById('reviews')!.getBoundingClientRect().top) < 200,
+    )
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('fades in where motion is welcome, and there only', async () => {
+    for (const [reducedMotion, fades] of [
+      ['no-preference', 1],
+      ['reduce', 0],
+    ] as const) {
+      const { page, context, faults } = await open('/books', { reducedMotion })
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document)
+        Object.assign(globalThis, { faded: 0 })
+        document.startViewTransition = (change) => {
+          ;(globalThis as unknown as { faded: number }).faded++
+          return start(change)
+        }
+      })
+      await menu(page, '/authors').click()
+      await page.waitForURL(/authors$/)
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+      expect(await page.evaluate('faded')).toBe(fades)
+      expect(faults).toEqual([])
+      await context.close()
+    }
+  })
+})
+
+describe('a page somebody is about to open', () => {
+  const asked = (page: Page) => {
+    const list: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (searchParams.has('_data'))
+        list.push(`${request.headers().purpose ?? 'visit'} ${pathname}`)
+    })
+    return list
+  }
+
+  test('is asked for once ahead, and counted when it is looked at', async () => {
+    const { page, context, faults } = await open('/books')
+    // Nobody has seen anything who has kept nothing.
+    await page.locator('.grid [value="wishlist.add"]').first().click()
+    await page.locator('.grid [value="wishlist.remove"]').first().waitFor()
+    const list = asked(page)
+    const path = (await card(page, 3).getAttribute('href'))!
+    const answer = page.waitForResponse(/_data=/)
+    await card(page, 3).hover()
+    await (await answer).finished()
+    await page.mouse.move(0, 0)
+    await card(page, 3).focus()
+    // Nothing shows that nothing comes.
+    await page.waitForTimeout(150)
+    expect(list).toEqual([`prefetch ${path}`])
+    await card(page, 3).click()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => list).toEqual([`prefetch ${path}`, `visit ${path}`])
+    await page.goto('/book/b01')
+    expect(await page.locator(`main a[href="${path}"]`).count()).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is asked for anew after a form was sent, which may have changed it', async () => {
+    const { page, context } = await open('/books')
+    const first = page.locator('.grid .card').first()
+    const path = (await card(page, 0).getAttribute('href'))!
+    const answer = page.waitForResponse(/_data=/)
+    await card(page, 0).hover()
+    await (await answer).finished()
+    await first.locator('[value="wishlist.add"]').click()
+    await first.locator('[value="wishlist.remove"]').waitFor()
+    await card(page, 0).click()
+    await page.waitForURL(`**${path}`)
+    await page.locator('main .btn[value="wishlist.remove"]').first().waitFor()
+    await context.close()
+  })
+
+  test('is not asked for where data is dear, nor where the way itself does something', async () => {
+    const { page, context } = await open('/books')
+    const list = asked(page)
+    await card(page, 0).evaluate((link: HTMLAnchorElement) => link.setAttribute('href', '/logout'))
+    await card(page, 1).evaluate((link) => (link.dataset.document = ''))
+    for (const n of [0, 1]) {
+      await card(page, n).hover()
+      await page.waitForTimeout(120)
+    }
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await card(page, 2).hover()
+    await page.waitForTimeout(120)
+    expect(list).toEqual([])
+    await context.close()
+  })
+})
+
+test('what was typed for one book does not stand on the next', async () => {
+  const { page, context, faults } = await open('/book/b01')
+  const quantity = page.locator('main .buy [name=quantity]')
+  await quantity.fill('3')
+  await page.locator('main .grid .card__title a').first().click()
+  await page.waitForURL((url) => url.pathname !== '/book/b01')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  expect(await quantity.inputValue()).toBe('1')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+describe('a form that is sent', () => {
+  test('says so on its button, and a second press sends nothing', async () => {
+    const { page, context, faults } = await open('/book/b01')
+    const button = page.locator('main .buy button[value="cart.add"]')
+    const { held, release } = await holdData(page)
+    await button.dblclick()
+    await page.locator('main .buy button[aria-busy=true][aria-disabled=true]').waitFor()
+    await button.press('Enter')
+    expect(held.map((route) => route.request().method())).toEqual(['POST'])
+    await release()
+    await page.locator('[role=status] .toast').waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
+    await page.goto('/cart')
+    expect(await page.locator('main [name=quantity]').inputValue()).toBe('1')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('without an answer keeps what was typed, says why, and is sent by the next press', async () => {
+    const { page, context } = await open('/contact')
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /_data=/.test(request.url())) posts.push(request.url())
+    })
+    await page.locator('#subject').fill('Folios')
+    const send = page.locator('main form button.btn')
+    await context.setOffline(true)
+    await send.click()
+    await page.locator('.toast', { hasText: 'could not be reached' }).waitFor()
+    expect(await page.locator('#subject').inputValue()).toBe('Folios')
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
+    expect(posts).toHaveLength(1)
+    await context.setOffline(false)
+    await send.click()
+    await page.locator('#errors').waitFor()
+    expect(posts).toHaveLength(2)
+    await page.locator('.toast').waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
+test('a link whose data cannot be had is followed as it would be by itself', async () => {
+  const { page, context } = await open('/books')
+  await page.route(/[?&]_data=/, (route) => route.abort())
+  const document = page.waitForRequest((request) => request.isNavigationRequest())
+  await menu(page, '/authors').click()
+  expect(new URL((await document).url()).pathname).toBe('/authors')
+  await page.waitForURL(/authors$/)
+  expect(await page.locator('h1').count()).toBe(1)
+  await context.close()
+})
+
+test('a page the browser kept as it was left tells of the cart as it is', async () => {
+  const keeps = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const { page, context, faults } = await newVisitor(keeps, demo.shop)
+  await page.goto('/books')
+  await untilHydrated(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.busy = ''
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+  })
+  await page.goto('/authors')
+  const other = await context.newPage()
+  await other.goto('/book/b01')
+  await other.locator('main .buy button[value="cart.add"]').click()
+  await other.locator('.toast').waitFor()
+  await page.evaluate(() => history.back())
+  // Nothing is loaded that could be waited for.
+  await expect.poll(() => page.evaluate('globalThis.persisted').catch(() => false)).toBe(true)
+  await page.locator('header a[href="/cart"]', { hasText: '1 item' }).first().waitFor()
+  expect(await page.locator('[data-busy]').count()).toBe(0)
+  expect(faults).toEqual([])
+  await keeps.close()
+})
