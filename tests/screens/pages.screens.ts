@@ -35,6 +35,8 @@ test.each(wanted.map((look) => [nameOf(look), look] as const))(
     const { page } = await newVisitor(demo.browser, demo.shop, {
       viewport: { width: look.width, height: 900 },
       colorScheme: look.colorScheme,
+      // Each press is a document, so that no picture is taken between two.
+      javaScriptEnabled: false,
       // What fades in or out is in no two pictures the same.
       reducedMotion: 'reduce',
     })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 
@@ -18,8 +18,10 @@ export async function walk(
     await open(path)
     await take(file)
   }
-  const press = async (value: string) => {
-    await page.locator(`main button[value="${value}"]`).first().click()
+  const press = async (value: string, within = 'main') => {
+    const button = page.locator(`${within} button[value="${value}"]`).first()
+    const isAnswer = (answer: Response) => answer.request().method() === 'POST'
+    await Promise.all([page.waitForResponse(isAnswer), button.click()])
     await page.waitForLoadState('networkidle')
   }
 
@@ -30,10 +32,7 @@ export async function walk(
     await open(`/book/${id}`)
     await press('cart.add')
     // Not those of a card beside it.
-    for (const list of ['wishlist', 'compare']) {
-      await page.locator(`main .keep button[value="${list}.add"]`).click()
-      await page.waitForLoadState('networkidle')
-    }
+    for (const list of ['wishlist', 'compare']) await press(`${list}.add`, 'main .keep')
   }
   await take('book-kept')
   for (const path of ['cart', 'wishlist', 'compare', 'checkout']) await shoot(path, `/${path}`)
@@ -71,6 +70,12 @@ export async function walk(
     await press('customer.signIn')
     await take(password === customer.password ? 'signed-in' : 'login-refused')
   }
+  await shoot('my-orders-none', '/my-orders')
+  await open('/book/b08')
+  await press('cart.add')
+  await open('/checkout')
+  await take('checkout-signed-in')
+  await orderAs(page, customer.email)
   for (const path of ['my-account', 'my-orders', 'downloads/ebooks'])
     await shoot(path.replace('/', '-'), `/${path}`)
 }
