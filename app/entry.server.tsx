@@ -12,6 +12,7 @@ import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
+import { withMatchedRoutes } from '#app/http/matched-routes.server.ts'
 import {
   contentSecurityPolicy,
   hashScripts,
@@ -51,7 +52,7 @@ export default async function handleRequest(
       <Nonce.Provider value={nonce}>
         <MarkupKeeper.Provider value={markupKeepers[language]}>
           <FirstStyle.Provider value={style?.text}>
-            <RemixServer context={shown} url={request.url} nonce={nonce} />
+            <RemixServer context={withMatchedRoutes(shown)} url={request.url} nonce={nonce} />
           </FirstStyle.Provider>
         </MarkupKeeper.Provider>
       </Nonce.Provider>

@@ -31,7 +31,9 @@ async function whoMayKeep(request: Request, { status, headers }: Answer): Promis
 
 /** Of a receipt, a shared list, a mail's link: it opens something to who has it, which a form may change or close. */
 const holdsKey = ({ url }: Request) =>
-  ['key', 'share', 'notify', 'confirm', 'notice'].some((name) => new URL(url).searchParams.has(name))
+  ['key', 'share', 'notify', 'confirm', 'notice'].some((name) =>
+    new URL(url).searchParams.has(name),
+  )
 
 /** The one address whose language depends on the browser. */
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'
@@ -40,8 +42,10 @@ const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 export function answerOnce(request: Request, body: string, { status, headers }: Answer): Response {
   if (headers.get('Cache-Control')?.includes('no-store'))
     return new Response(body, { status, headers })
-  const etag = `"${sha256(body)}"`
+  // Named and sent as bytes, which are made once.
+  const bytes = Buffer.from(body)
+  const etag = `"${sha256(bytes)}"`
   headers.set('ETag', etag)
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
-  return new Response(body, { status, headers })
+  return new Response(bytes, { status, headers })
 }

@@ -33,7 +33,8 @@ export const contentSecurityPolicy = (hashes: string[], { style, formTarget }: A
     "frame-ancestors 'none'",
   ].join('; ')
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+export const sha256 = (text: string | Uint8Array) =>
+  createHash('sha256').update(text).digest('base64')
 
 /**
  * Takes the nonce off a page and names its scripts by their hashes instead: a page that a shared cache

@@ -47,15 +47,29 @@ const detector = new RemixI18Next({
   },
 })
 
+/** What browsers ask for is one of few; so many answers are kept, of so many characters asked. */
+const mostPreferences = 200
+const longestKept = 100
+const preferences = new Map<string, Language>()
+
 /** The language that the browser likes best among ours. Only `/` asks. */
 export async function findPreferredLanguage(request: Request): Promise<Language> {
+  const asked = request.headers.get('Accept-Language') ?? ''
+  const known = preferences.get(asked)
+  if (known) return known
+  const language = await detectLanguage(request.url, asked)
+  if (preferences.size >= mostPreferences) preferences.clear()
+  if (asked.length <= longestKept) preferences.set(asked, language)
+  return language
+}
+
+async function detectLanguage(url: string, asked: string): Promise<Language> {
   // The detector answers English to `pt, fr;q=0.8`, so it is shown only languages that we have.
-  const ours = (request.headers.get('Accept-Language') ?? '')
+  const ours = asked
     .split(',')
     .filter((range) => parseLanguage(range.trim().slice(0, 2).toLowerCase()))
     .join(',')
-  const locale = await detector.getLocale(
-    new Request(request.url, { headers: { 'Accept-Language': ours || defaultLanguage } }),
-  )
+  const headers = { 'Accept-Language': ours || defaultLanguage }
+  const locale = await detector.getLocale(new Request(url, { headers }))
   return parseLanguage(locale.slice(0, 2)) ?? defaultLanguage
 }
