@@ -2,7 +2,7 @@ import { useContext, useState, type ReactElement } from 'react'
 import { MarkupKeeper } from './markup-keeper.ts'
 
 type KeptMarkupProps = {
-  as: 'li' | 'div' | 'footer'
+  as: 'li' | 'div' | 'ul' | 'dl' | 'section' | 'footer'
   className: string
   /** Tells it from other parts that show the same. */
   name: string

@@ -5,20 +5,32 @@ import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import type { KeepMarkup } from './markup-keeper.ts'
 
-/** Texts of some kilobytes each; the one asked for longest ago goes first. */
-const mostKept = 3_000
+/** Of all kept texts with their keys, of two bytes each; the one asked for longest ago goes first. */
+const mostCharacters = 6_000_000
 
 const kept = new Map<string, string>()
+let characters = 0
+
+function render(language: Language, part: Parameters<KeepMarkup>[1]): string {
+  const provided = createElement(I18nextProvider, { i18n: i18nOf(language) }, part)
+  // Copied, since what React joins stays a tree of thousands of pieces, walked anew for each page.
+  return Buffer.from(renderToString(provided)).toString()
+}
+
+function forget(key: string) {
+  const markup = kept.get(key)
+  if (markup !== undefined) characters -= key.length + markup.length
+  kept.delete(key)
+}
 
 function keeper(language: Language): KeepMarkup {
   return (key, part) => {
     const known = `${language} ${key}`
-    const markup =
-      kept.get(known) ??
-      renderToString(createElement(I18nextProvider, { i18n: i18nOf(language) }, part))
-    kept.delete(known)
+    const markup = kept.get(known) ?? render(language, part)
+    forget(known)
     kept.set(known, markup)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    characters += known.length + markup.length
+    while (characters > mostCharacters && kept.size > 1) forget(kept.keys().next().value!)
     return markup
   }
 }

@@ -18,13 +18,22 @@ test('a part is rendered once for each key, and in each language', () => {
   expect(rendered).toBe(3)
 })
 
-test('no more than some thousand are kept, those in use the longest', () => {
+test('no more than some megabytes are kept, those in use the longest', () => {
   rendered = 0
-  for (let n = 0; n < 6_000; n++) {
-    markupKeepers.en(`many ${n}`, createElement('i'))
+  const long = 'x'.repeat(2_000_000)
+  for (let n = 0; n < 6; n++) {
+    markupKeepers.en(`long ${n}`, createElement('i', null, long))
     markupKeepers.en('in use', createElement(Cart))
   }
   expect(rendered).toBe(1)
-  markupKeepers.en('many 0', createElement(Cart))
+  markupKeepers.en('long 0', createElement(Cart))
   expect(rendered).toBe(2)
+})
+
+test('long keys count too', () => {
+  rendered = 0
+  const long = 'x'.repeat(1_000_000)
+  for (let n = 0; n < 8; n++) markupKeepers.en(`${n} ${long}`, createElement(Cart))
+  markupKeepers.en(`0 ${long}`, createElement(Cart))
+  expect(rendered).toBe(9)
 })

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -26,39 +27,43 @@ export function Stock({ stock }: { stock: StockWords }) {
 
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="facts">
-      {facts.map(({ label, value, names = [], lines = [], email, link }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            <Names names={names} />
-            {lines.map((line, index) => (
-              <span key={index}>
-                <br />
-                {line}
-              </span>
-            ))}
-            {email && (
-              <>
-                <br />
-                <MailLink email={email} />
-              </>
-            )}
-            {link && (
-              <>
-                <br />
-                {link.words}{' '}
-                <ShopLink to={link.path} lang={link.lang}>
-                  {link.name}
-                </ShopLink>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <KeptMarkup as="dl" className="facts" name="facts" of={facts}>
+      <FactLines facts={facts} />
+    </KeptMarkup>
   )
+}
+
+function FactLines({ facts }: { facts: Fact[] }) {
+  return facts.map(({ label, value, names = [], lines = [], email, link }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        <Names names={names} />
+        {lines.map((line, index) => (
+          <span key={index}>
+            <br />
+            {line}
+          </span>
+        ))}
+        {email && (
+          <>
+            <br />
+            <MailLink email={email} />
+          </>
+        )}
+        {link && (
+          <>
+            <br />
+            {link.words}{' '}
+            <ShopLink to={link.path} lang={link.lang}>
+              {link.name}
+            </ShopLink>
+          </>
+        )}
+      </dd>
+    </div>
+  ))
 }
 
 /** Each a link to their books. */

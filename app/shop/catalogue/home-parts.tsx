@@ -1,6 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { Icon } from '#app/components/icon.tsx'
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Banner } from '../banners/banner.ts'
@@ -9,11 +10,21 @@ import type { ShelfBook } from './home.ts'
 import type { ProductCard } from './product-card.ts'
 import { CardGrid } from './product-card.tsx'
 
+type HeroProps = { hero: Banner | undefined; shelf: ShelfBook[] }
+
 /** What the shop promises, over its shelf. */
-export function Hero({ hero, shelf }: { hero: Banner | undefined; shelf: ShelfBook[] }) {
+export function Hero(props: HeroProps) {
+  return (
+    <KeptMarkup as="section" className="hero" name="hero" of={props}>
+      <HeroParts {...props} />
+    </KeptMarkup>
+  )
+}
+
+function HeroParts({ hero, shelf }: HeroProps) {
   const { t } = useWords()
   return (
-    <section className="hero">
+    <>
       <div className="wrap hero__text">
         <h1>
           {t('home.heading')} <em>{t('home.headingMore')}</em>
@@ -36,7 +47,7 @@ export function Hero({ hero, shelf }: { hero: Banner | undefined; shelf: ShelfBo
         </div>
       </div>
       {shelf.length > 0 && <Shelf books={shelf} />}
-    </section>
+    </>
   )
 }
 
@@ -111,15 +122,20 @@ export function Promises() {
   const { t } = useWords()
   return (
     <section className="section" aria-label={t('home.promises')}>
-      <ul className="promises">
-        {promises.map(([icon, title, words]) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <b>{t(title)}</b>
-            {t(words)}
-          </li>
-        ))}
-      </ul>
+      <KeptMarkup as="ul" className="promises" name="promises" of="">
+        <PromiseList />
+      </KeptMarkup>
     </section>
   )
+}
+
+function PromiseList() {
+  const { t } = useWords()
+  return promises.map(([icon, title, words]) => (
+    <li key={icon}>
+      <Icon name={icon} />
+      <b>{t(title)}</b>
+      {t(words)}
+    </li>
+  ))
 }

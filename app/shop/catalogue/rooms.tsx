@@ -1,17 +1,22 @@
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Room, RoomBranch } from './home.ts'
 
 /** Categories as tiles, each with its picture and how much it holds. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
   return (
-    <ul className="tiles">
-      {rooms.map((room) => (
-        <li key={room.path}>
-          <Tile room={room} />
-        </li>
-      ))}
-    </ul>
+    <KeptMarkup as="ul" className="tiles" name="rooms" of={rooms}>
+      <Tiles rooms={rooms} />
+    </KeptMarkup>
   )
+}
+
+function Tiles({ rooms }: { rooms: Room[] }) {
+  return rooms.map((room) => (
+    <li key={room.path}>
+      <Tile room={room} />
+    </li>
+  ))
 }
 
 /** All categories, those below another within its frame. */
