@@ -5,6 +5,7 @@ import { localPath } from '#app/http/paths.ts'
 import { stockWordsOf } from './availability-words.server.ts'
 import { availabilityOf } from './availability.ts'
 import { buyingOf, waitingWords } from './buying.server.ts'
+import { keptAnswers } from './catalogue-version.server.ts'
 import type { BookPage } from './detail.ts'
 import { listEditions } from './editions.server.ts'
 import { listBookFacts } from './facts.server.ts'
@@ -18,11 +19,15 @@ import { listCards } from './product-card.server.ts'
 import { authorsWords, moreNames, starsWithCount } from './product-words.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow } from './product-row.server.ts'
-import { listMoreByAuthor, listRelatedIds } from './related.server.ts'
+import { findShelves } from './related.server.ts'
 import { findSeries } from './series.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { sidePart } from './side-part.server.ts'
 import { bookJson } from './structured-data.ts'
+
+const booksKept = 1_000
+const keptPeople = keptAnswers<Person[]>(booksKept)
+const keptSamples = keptAnswers<BookPage['sample']>(booksKept / 5)
 
 /** Everything that the page of a book shows. `origin`: the shop's own address, for machines. */
 export async function findBookPage(
@@ -32,7 +37,7 @@ export async function findBookPage(
   reviews?: ReviewsPart,
 ): Promise<{ page: BookPage; json: string }> {
   const { language, now } = viewer
-  const people = (await listPeople(db.read, [book.id])).get(book.id) ?? []
+  const people = await keptPeople(book.id, now, () => listPeopleOf(book.id))
   const authors = authorsOf(people)
   const series = await sidePart('the series', () => findSeries(book, language))
   const [described, priceBlock, editions, facts, sample, shelves] = await Promise.all([
@@ -40,8 +45,10 @@ export async function findBookPage(
     findPriceBlock(book, viewer),
     sidePart('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
-    sidePart('the sample', () => findSample(book)),
-    sidePart('related books', () => findShelves(book, authors, viewer)),
+    sidePart('the sample', () =>
+      keptSamples(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
+    ),
+    sidePart('related books', () => listShelves(book, authors, viewer)),
   ])
   const availability = availabilityOf(book, now)
   const buying = buyingOf(book, book, priceBlock.price !== undefined, viewer)
@@ -83,6 +90,8 @@ export async function findBookPage(
   }
 }
 
+const listPeopleOf = async (id: string) => (await listPeople(db.read, [id])).get(id) ?? []
+
 /** Who it is by, as the line below the title names them. */
 function namesOf(people: Person[], language: Language): BookPage['authors'] {
   const authors = authorPeople(people)
@@ -94,10 +103,9 @@ function namesOf(people: Person[], language: Language): BookPage['authors'] {
 }
 
 /** Other works by the same author, and what stands near; each book once. */
-async function findShelves(book: ProductRow, authors: string[], viewer: Viewer) {
+async function listShelves(book: ProductRow, authors: string[], viewer: Viewer) {
   const t = translator(viewer.language)
-  const byAuthor = await listMoreByAuthor(book)
-  const related = await listRelatedIds(book, byAuthor)
+  const { byAuthor, related } = await findShelves(book, viewer.now)
   const [author, ...others] = authors
   const title =
     author !== undefined && others.length === 0

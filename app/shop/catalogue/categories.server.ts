@@ -9,22 +9,35 @@ import { findFacets } from './listing.server.ts'
 /** A category with how many works it holds, those of its children included. */
 export type Category = Selectable<Tables['category']> & { count: number }
 
-const kept = keptAnswers<Selectable<Tables['category']>[]>(1)
+type CategoryRow = Selectable<Tables['category']>
 
-/** Every category in the shop's order with what it holds, as the lists count it. */
-export async function listCategories(now: number): Promise<Category[]> {
-  const [rows, { categories }] = await Promise.all([
+const kept = keptAnswers<CategoryRow[]>(1)
+let listed: { rows: CategoryRow[]; counts: Map<string, number>; categories: Category[] } | undefined
+
+/**
+ * Every category in the shop's order with what it holds, as the lists count it; the same array as long as
+ * nothing of it changed.
+ */
+export async function listCategories(now: number): Promise<readonly Category[]> {
+  const [rows, { categories: counts }] = await Promise.all([
     kept('categories', now, readCategories),
     findFacets(wholeListing, now),
   ])
-  return rows.map((row) => ({ ...row, count: categories.get(row.slug) ?? 0 }))
+  if (listed?.rows !== rows || listed.counts !== counts) {
+    const categories = rows.map((row) => ({ ...row, count: counts.get(row.slug) ?? 0 }))
+    listed = { rows, counts, categories }
+  }
+  return listed.categories
 }
 
 const readCategories = () =>
   db.read.selectFrom('category').selectAll().orderBy('position').orderBy('slug').execute()
 
 /** The slugs of a category and of all below it. A category that is its own ancestor is taken once. */
-export function familyOf(slug: string, all: { slug: string; parent: string | null }[]): string[] {
+export function familyOf(
+  slug: string,
+  all: readonly { slug: string; parent: string | null }[],
+): string[] {
   const family = new Set([slug])
   for (let size = 0; size !== family.size;) {
     size = family.size

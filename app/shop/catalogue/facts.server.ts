@@ -9,6 +9,7 @@ import { addressLinesIn, postalLines } from '../seller/address-lines.ts'
 import type { Reachable } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { accessibilityWords } from './accessibility-words.ts'
+import { keptAnswers } from './catalogue-version.server.ts'
 import type { Fact } from './detail.ts'
 import { formatWords } from './editions.server.ts'
 import { formatPublished, formatYear } from './format-date.server.ts'
@@ -21,6 +22,9 @@ import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 import { readingMinutes } from './reading-band.ts'
 import { subjectWords } from './subject-words.ts'
+
+/** The codes of books' subjects. */
+const kept = keptAnswers<string[]>(1_000)
 
 type Line = [label: string, value: string | undefined | false | null]
 
@@ -36,7 +40,7 @@ export async function listBookFacts(
 ): Promise<Fact[]> {
   const { language } = viewer
   const t = translator(language)
-  const subjects = await listSubjectWords(book.id, language)
+  const subjects = await kept(book.id, viewer.now, () => listSubjects(book.id))
   return [
     ...peopleFacts(people, t),
     ...publisherFact(book, t),
@@ -61,7 +65,7 @@ export async function listBookFacts(
     ]),
     ...(series ? [series] : []),
     ...factsOf([
-      [t('product.facts.subjects'), subjects.join(' · ')],
+      [t('product.facts.subjects'), wordsOf(subjects, language).join(' · ')],
       [t('product.facts.age'), ageWords(book, t)],
       ...(book.format === 'e-book' ? ebookLines(book, viewer, t) : []),
     ]),
@@ -188,12 +192,16 @@ const ebookLines = ({ accessibility }: ProductRow, { language }: Viewer, t: Tran
   ],
 ]
 
-async function listSubjectWords(productId: string, language: Language): Promise<string[]> {
+async function listSubjects(productId: string): Promise<string[]> {
   const rows = await db.read
     .selectFrom('productSubject')
     .select('code')
     .where('productId', '=', productId)
     .orderBy('code')
     .execute()
-  return [...new Set(rows.flatMap(({ code }) => subjectWords(code, language) ?? []))]
+  return rows.map(({ code }) => code)
 }
+
+const wordsOf = (subjects: string[], language: Language) => [
+  ...new Set(subjects.flatMap((code) => subjectWords(code, language) ?? [])),
+]

@@ -21,7 +21,7 @@ import { listCards } from './product-card.server.ts'
 import { starsWithCount } from './product-words.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow } from './product-row.server.ts'
-import { listRelatedIds } from './related.server.ts'
+import { findShelves } from './related.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { sidePart } from './side-part.server.ts'
 import { goodsJson } from './structured-data.ts'
@@ -46,7 +46,9 @@ export async function findGoodsPage(
     listVariants(product.id),
     listProductCategories(product.id, language),
     listTags(product.id),
-    sidePart('related goods', async () => listCards(await listRelatedIds(product), viewer)),
+    sidePart('related goods', async () =>
+      listCards((await findShelves(product, now)).related, viewer),
+    ),
   ])
   const color = chooseColor(variants, askedColor)
   const stocked = stockedAs(product, variants, color)

@@ -29,11 +29,32 @@ type Described = {
   ignored: IgnoredField[]
   /** Whose page it is. */
   subject: Subject | undefined
-  categories: Category[]
+  categories: readonly Category[]
 }
 
+type Facets = ReturnType<typeof workOut>
+type Kept = { categories: readonly Category[]; rates: Rates; facets: Map<string, Facets> }
+
+/** Of a list that is kept itself. */
+const keptOf = new WeakMap<Described['found'], Kept>()
+
 /** The filters of a list with their counts, and those that were chosen. */
-export function describeFacets(described: Described, viewer: Viewer, rates: Rates) {
+export function describeFacets(described: Described, viewer: Viewer, rates: Rates): Facets {
+  const { found, query, ignored, categories, ...others } = described
+  const { language, currency } = viewer
+  // Free text would make keys without end.
+  if (query.q || ignored.length > 0) return workOut(described, viewer, rates)
+  const known = keptOf.get(found)
+  const isSame = known?.categories === categories && known.rates === rates
+  const kept = isSame ? known : { categories, rates, facets: new Map<string, Facets>() }
+  keptOf.set(found, kept)
+  const key = JSON.stringify([others, query, language, currency])
+  const facets = kept.facets.get(key) ?? workOut(described, viewer, rates)
+  kept.facets.set(key, facets)
+  return facets
+}
+
+function workOut(described: Described, viewer: Viewer, rates: Rates) {
   const { path, found, query, ignored, subject, categories } = described
   const { language, currency } = viewer
   const room = (slug: string) => categories.find((one) => one.slug === slug)

@@ -1,18 +1,25 @@
 import { translator } from '#app/i18n/i18n.server.ts'
+import type { Rates } from '../currency/currency.ts'
 import { dayOf } from '../currency/day.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { availabilityOf } from './availability.ts'
-import { listDelivery } from '../delivery/delivery.server.ts'
+import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
+import { listDeliveryRates } from '../delivery/delivery.server.ts'
 import { priceOf, type Price } from '../pricing/price.ts'
 import { priceWords } from '../pricing/price-words.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
-import { taxKindOf } from '../tax/tax.ts'
+import { taxKindOf, type TaxRates } from '../tax/tax.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { keptAnswers } from './catalogue-version.server.ts'
 import type { PriceBlock } from './detail.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
+
+/** Of each country, which are few. */
+const keptTaxes = keptAnswers<TaxRates>(50)
+const keptDelivery = keptAnswers<DeliveryRow[]>(50)
 
 /** What one of a product costs, and what stands beside it: tax, and the cheapest way to have it sent. */
 export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {
@@ -21,7 +28,7 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   const [facts, context, taxes] = await Promise.all([
     listPriceFacts(db.read, [row.id], now),
     findPriceContext(currency, country, now),
-    findTaxRates(country, dayOf(now)),
+    keptTaxes(`${country} ${dayOf(now)}`, now, () => findTaxRates(country, dayOf(now))),
   ])
   const found = facts.get(row.id)
   const price = found && priceOf(found, context)
@@ -43,7 +50,7 @@ async function findDeliveryWords(
   row: ProductRow,
   { minor }: Price,
   { language, currency, country, now }: Viewer,
-  rates: Parameters<typeof listDelivery>[0]['rates'],
+  rates: Rates,
 ): Promise<string> {
   const availability = availabilityOf(row, now).kind
   if (availability === 'sold-out' || availability === 'out-of-print') return ''
@@ -51,7 +58,8 @@ async function findDeliveryWords(
   const place = formatCountry(country, language)
   const { kind, format, weightGrams } = row
   const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
-  const offer = await listDelivery({ market: country, currency, rates, lines: [line] })
+  const rows = await keptDelivery(country, now, () => listDeliveryRates(country))
+  const offer = offerDelivery(rows, { market: country, currency, rates, lines: [line] })
   if (!offer.ok)
     return offer.reason === 'too-heavy'
       ? t('product.tooHeavy', { country: place })

@@ -1,18 +1,27 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { keptAnswers } from './catalogue-version.server.ts'
 import type { ProductRow } from './product-row.server.ts'
 
 const shown = 4
 
-/** Up to four other works by the same author, what sells most first. */
-export const listMoreByAuthor = (row: ProductRow): Promise<string[]> => listByAuthor(row, [])
+/** Ids. */
+type Shelves = { byAuthor: string[]; related: string[] }
+
+const kept = keptAnswers<Shelves>(1_000)
 
 /**
- * Up to four other products for the same shelf: those of the same series, then on the same subject, then of the
- * same category; what sells most first. Never another edition of the same work.
- * @param known Those that the page shows already.
+ * Up to four other works by the same author, and up to four other products for the same shelf: those of the same
+ * series, then on the same subject, then of the same category; each once, what sells most first. Never another
+ * edition of the same work. As they were up to a minute ago.
  */
-export async function listRelatedIds(row: ProductRow, known: string[] = []): Promise<string[]> {
+export const findShelves = (row: ProductRow, now: number): Promise<Shelves> =>
+  kept(row.id, now, async () => {
+    const byAuthor = await listByAuthor(row, [])
+    return { byAuthor, related: await listRelated(row, byAuthor) }
+  })
+
+async function listRelated(row: ProductRow, known: string[]): Promise<string[]> {
   const found: string[] = []
   for (const list of [listInSeries, listOnSubject, listInCategory]) {
     if (found.length >= shown) break

@@ -5,10 +5,16 @@ import { formatCount } from './format-count.ts'
 import type { Room, RoomBranch } from './home.ts'
 import { categoryPicturePath } from './product-art.ts'
 
+const roomsOf = new WeakMap<readonly Category[], Map<Language, Room[]>>()
+
 /** Every category with its picture and how much it holds, in the shop's order. */
 export async function listRooms(language: Language, now: number): Promise<Room[]> {
   const categories = await listCategories(now)
-  return categories.map((category) => roomOf(category, language))
+  const known = roomsOf.get(categories) ?? new Map<Language, Room[]>()
+  roomsOf.set(categories, known)
+  const rooms = known.get(language) ?? categories.map((category) => roomOf(category, language))
+  known.set(language, rooms)
+  return rooms
 }
 
 /** The same as a tree: each under its parent, what has none, or an unknown one, at the top. */
@@ -23,7 +29,7 @@ export async function listRoomTree(language: Language, now: number): Promise<Roo
 }
 
 /** A category that is its own ancestor stands at the top, so that it is shown at all, and once. */
-function parentsOf(categories: Category[]): Map<string, string | null> {
+function parentsOf(categories: readonly Category[]): Map<string, string | null> {
   const said = new Map(categories.map(({ slug, parent }) => [slug, parent]))
   const isInCircle = (slug: string) => {
     const seen = new Set<string>()

@@ -39,7 +39,7 @@ async function find(product: ProductRow, pages: ReviewPages, reader: Reader): Pr
   const t = translator(language)
   const asked = { product: product.id, pages, customer: customer?.customerId }
   const [listed, summary, form, others] = await Promise.all([
-    listReviews(asked),
+    product.reviewCount > 0 ? listReviews(asked) : [],
     findSummary(product, language),
     findReviewForm(product, reader),
     listOthers(product, language),
@@ -93,8 +93,16 @@ async function listOthers(product: ProductRow, language: Language): Promise<Revi
   }))
 }
 
-const numberOf = (value: number, language: Language) =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(value)
+const formats = new Map<Language, Intl.NumberFormat>()
+
+function numberOf(value: number, language: Language): string {
+  let format = formats.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
+    formats.set(language, format)
+  }
+  return format.format(value)
+}
 
 async function findSummary(
   product: ProductRow,
