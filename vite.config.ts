@@ -9,11 +9,13 @@ const project = (name: string, include: string[], isolate = true) => ({
 
 /**
  * What every page loads is two files, not one for each component: a page names each in its HTML, and the
- * browser asks for each.
+ * browser asks for each. Cards stand on most pages.
  */
 function chunkOf(id: string): string | undefined {
-  if (id.includes('/node_modules/')) return 'packages'
-  return /\/app\/(components|http)\//.test(id) ? 'parts' : undefined
+  if (/\/node_modules\/|vite\/preload-helper/.test(id)) return 'packages'
+  const isPart =
+    /\/app\/(components|http|shop\/(catalogue\/product-card|cart\/(cart-picture|wanted)))/.test(id)
+  return isPart ? 'parts' : undefined
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+
+let demo: Awaited<ReturnType<typeof openDemoShop>>
+beforeAll(async () => {
+  demo = await openDemoShop()
+})
+afterAll(() => demo.close())
+
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('.foot')!).backgroundColor)
+
+const sheetsOf = (page: Page) => page.evaluate(() => document.styleSheets.length)
+
+/** The sum of all unexpected moves, as browsers reckon it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
+
+test('a first list asks for at most 12 files, pictures apart, and none of them is style', async () => {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!/\/art\/|\.svg$/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/books')
+  await untilHydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.endsWith('.css'))).toEqual([])
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the page after it waits for the file of style, which stays, also on the way back', async () => {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+  await page.goto('/books')
+  await untilHydrated(page)
+  const ground = await groundOf(page)
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.locator('.nav a[href="/about"]').click()
+  await page.locator('.nav a[href="/about"][aria-current]').waitFor()
+  // What came within, and the file: shown with the page, not after it.
+  expect(await sheetsOf(page)).toBe(2)
+  await page.goBack()
+  await page.locator('.nav a[href="/books"][aria-current]').waitFor()
+  expect(await sheetsOf(page)).toBe(2)
+  expect(await groundOf(page)).toBe(ground)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('nothing of a first page moves, though its font comes late', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop)
+  await watchShifts(page)
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  for (const path of ['/', '/books', '/book/b01']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForTimeout(200)
+    expect(await shiftsOf(page), path).toBeLessThan(0.001)
+  }
+  await context.close()
+})
