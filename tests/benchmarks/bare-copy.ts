@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { load } from 'cheerio'
 import { ask, type Target } from './load.ts'
 import { serve, type Served } from './serve-process.ts'
 
 /** Headers that belong to one connection or one moment, not to the page. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']
 
-async function copyOf(target: Target) {
+async function copyOf(target: Target): Promise<Copy> {
   const { status, headers, body } = await ask(target)
   if (status !== target.status) throw new Error(`${target.path} answered ${status}`)
   const encoding = target.headers?.['Accept-Encoding'] === 'gzip' ? ' gzip' : ''
@@ -23,10 +25,40 @@ async function copyOf(target: Target) {
   }
 }
 
+type Copy = {
+  key: string
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** In base64. */
+  body: string
+}
+
 /** A bare Node server that sends the very bytes which these targets answer now. */
 export async function serveBareCopy(targets: Target[], folder: string): Promise<Served> {
-  const copies = []
+  const copies: Copy[] = []
   for (const target of targets) copies.push(await copyOf(target))
+  return serveCopies(copies, folder)
+}
+
+/** A page and its pictures from bare Node, packed once, without its scripts: the least that a browser can be sent. */
+export async function serveWithoutScripts(origin: string, folder: string): Promise<Served> {
+  const html = (await ask({ origin, path: '/', status: 200 })).body.toString()
+  const $ = load(html)
+  $('script, link[rel=modulepreload]').remove()
+  const packed = gzipSync($.html(), { level: 6 })
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'gzip' }
+  const page = { key: 'GET /', status: 200, headers, body: packed.toString('base64') }
+  const pictures = new Set(
+    $('img')
+      .map((_, one) => $(one).attr('src'))
+      .get(),
+  )
+  const copies: Copy[] = []
+  for (const path of pictures) copies.push(await copyOf({ origin, path, status: 200 }))
+  return serveCopies([page, ...copies], folder)
+}
+
+function serveCopies(copies: Copy[], folder: string): Promise<Served> {
   const file = join(folder, 'bare-answers.json')
   writeFileSync(file, JSON.stringify(copies))
   return serve({

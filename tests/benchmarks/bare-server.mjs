@@ -10,8 +10,9 @@ for (const { key, status, headers, body } of JSON.parse(readFileSync(process.arg
 
 http
   .createServer((request, response) => {
-    const encoding = request.headers['accept-encoding'] === 'gzip' ? ' gzip' : ''
-    const answer = answers.get(`${request.method} ${request.url}${encoding}`)
+    const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    const key = `${request.method} ${request.url}`
+    const answer = (isPacked && answers.get(`${key} gzip`)) || answers.get(key)
     request.resume().on('end', () => {
       if (!answer) return response.writeHead(404).end()
       response.writeHead(answer.status, answer.headers).end(answer.body)

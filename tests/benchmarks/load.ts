@@ -111,3 +111,18 @@ export async function press(
   agent.destroy()
   return { requests, wrong, latencies, perSecond: (requests / took) * 1000, cpuMs: used / requests }
 }
+
+/** So many requests for these pages in turn, over so many connections; any status but 200 is an error. */
+export async function askAll(origin: string, paths: string[], count: number, connections: number) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  let sent = 0
+  async function visit() {
+    while (sent < count) {
+      const path = paths[sent++ % paths.length]!
+      const { status } = await ask({ origin, path, status: 200 }, agent)
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, visit))
+  agent.destroy()
+}

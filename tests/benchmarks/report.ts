@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { judgeGoals, type Measured } from './goals.ts'
 import { formatTable, type Row } from './table.ts'
 
 /** One table, with a sentence on how it came about. */
@@ -8,7 +9,7 @@ export type Section = { title: string; how?: string; rows: Row[] }
 /** A measured value and where it should lie. Missing it is said, and fails nothing: machines are noisy. */
 export type Aim = { aim: string; value: number } & ({ atMost: number } | { atLeast: number })
 
-type Part = { sections: Section[]; aims: Aim[] }
+type Part = { sections: Section[]; aims?: Aim[]; measured?: Measured }
 type Report = { run: number; at: string; machine: Row; parts: Record<string, Part> }
 
 const file = 'build/bench.json'
@@ -40,14 +41,30 @@ const rowOf = (aim: Aim): Row => ({
 const formatSection = ({ title, how, rows }: Section) =>
   [title, how && `(${how})`, formatTable(rows)].filter(Boolean).join('\n')
 
-/** Prints a part and, below it, the aims of all parts so far; keeps them in build/bench.json. */
+/** Every goal whose figures this run has measured so far. */
+function goalSection({ machine, parts }: Report): Section {
+  const measured = Object.assign(
+    {},
+    ...Object.values(parts).map((part) => part.measured),
+  ) as Measured
+  const { rows, open } = judgeGoals(measured)
+  const how =
+    'peer: the better of EverShop 2.2.1 and Vendure 3.4.4 with its Remix storefront, measured on another day beside ' +
+    'a minimal Remix page (392 req/s/core then), and scaled by what that page reaches in this run; limit: that page, ' +
+    `or what the machine allows; a goal holds when both hold; load average ${machine['load at start']} at the start, ` +
+    `${loadavg()[0]!.toFixed(1)} now${open.length ? `; not measured: ${open.length}` : ''}`
+  return { title: 'Goals', how, rows }
+}
+
+/** Prints a part and, below it, the goals and aims of all parts so far; keeps them in build/bench.json. */
 export function report(name: string, part: Part) {
   const all = reportOfThisRun()
   all.parts[name] = part
   mkdirSync('build', { recursive: true })
   writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`)
-  const aims = Object.values(all.parts).flatMap(({ aims }) => aims.map(rowOf))
-  const printed = [...part.sections, { title: 'Aims', rows: aims }].map(formatSection)
+  const rows = Object.values(all.parts).flatMap(({ aims = [] }) => aims.map(rowOf))
+  const aims = rows.length ? [{ title: 'Further aims', rows }] : []
+  const printed = [...part.sections, ...aims, goalSection(all)].map(formatSection)
   // Not by console: the runner would put a heading before it.
   process.stdout.write(`\n${printed.join('\n\n')}\n\n`)
 }

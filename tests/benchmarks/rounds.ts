@@ -23,7 +23,7 @@ const numberFrom = (text: string | undefined, usual: number, most: number) => {
 }
 /** Shorter for trying out, longer for a steadier figure. */
 const seconds = numberFrom(process.env.BENCH_SECONDS, 3, 60)
-const rounds = numberFrom(process.env.BENCH_ROUNDS, 3, 50)
+export const rounds = numberFrom(process.env.BENCH_ROUNDS, 3, 50)
 const connections = 16
 export const method =
   `${rounds} rounds, all servers in turn, medians; p50 and p95: one request after the other for ` +

@@ -11,13 +11,14 @@ import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
 import { aViewer } from '../shop/catalogue/viewers.ts'
 import { writeCatalogue } from './catalogue-of.ts'
 import { median, p95 } from './figures.ts'
+import type { Measured } from './goals.ts'
 import { ask } from './load.ts'
 import { report, type Aim, type Section } from './report.ts'
 import { runShop, serveShop } from './shop-process.ts'
 import type { Row } from './table.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 
-const sizes = (process.env.BENCH_BOOKS ?? '1000,10000,100000').split(',').map(Number)
+const sizes = (process.env.BENCH_BOOKS ?? '10000,100000').split(',').map(Number)
 const nouns = 'river house garden winter letter mirror island bridge harbour lantern'.split(' ')
 const looks = 'long quiet lost last broken hidden blue burning silver distant'.split(' ')
 const pairs = looks.flatMap((look) => nouns.map((noun) => [look, noun] as const))
@@ -35,8 +36,9 @@ const kinds: Record<string, string[]> = {
 
 const sections: Section[] = []
 const aims: Aim[] = []
+const figures: Measured = {}
 beforeAll(takeTurn, turnLimit)
-afterAll(() => report('search', { sections, aims }))
+afterAll(() => report('search', { sections, aims, measured: figures }))
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -47,10 +49,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const openPage = (q: string) =>
   findListingPage('/books', parseListingQuery(new URLSearchParams(q && { q })), aViewer())
 
-type Measured = { row: Row; ranked: number; page: number }
+type Found = { row: Row; ranked: number; page: number; late: number }
 
 /** What is found by the ranked query alone here, and by a whole page of a served shop, which keeps nothing of it. */
-async function measure(kind: string, books: number, origin: string): Promise<Measured> {
+async function measure(kind: string, books: number, origin: string): Promise<Found> {
   const [ranked, pages]: [number[], number[]] = [[], []]
   for (const q of kinds[kind]!) {
     ranked.push(await timed(() => listMatches(searchTermsOf(q), 1_500)))
@@ -61,6 +63,7 @@ async function measure(kind: string, books: number, origin: string): Promise<Mea
     row: { ...row, 'page p95 ms': p95(pages) },
     ranked: median(ranked),
     page: median(pages),
+    late: p95(pages),
   }
 }
 
@@ -168,16 +171,16 @@ describe.each(sizes)('%i books', (books) => {
     for (let n = 0; n < 300; n++) plain.push(await askPage(server.origin, '/books'))
     const render = median(plain.slice(-50))
     const rows: Row[] = [{ books, kind: 'no search', 'page ms': render }]
+    const found: Found[] = []
     for (const kind of Object.keys(kinds)) {
-      const { row, ranked, page } = await measure(kind, books, server.origin)
-      rows.push(row)
-      if (kind !== 'typing error' && kind !== 'nothing near')
-        aims.push({
-          aim: `${kind}, ${books} books: page over three ranked queries and a plain page`,
-          value: page / (3 * ranked + render),
-          atMost: 1,
-        })
+      const one = await measure(kind, books, server.origin)
+      rows.push(one.row)
+      // What names a book; what is misspelt is looked for in another way.
+      if (!['typing error', 'nothing near'].includes(kind)) found.push(one)
     }
+    const over = found.map(({ page, ranked }) => page / (3 * ranked + render))
+    figures[`search p95 among ${books}`] = Math.max(...found.map(({ late }) => late))
+    figures[`search over its query among ${books}`] = Math.max(...over)
     const short = await Promise.all(
       ['th', 'ha', 'lan', 'br'].map((q) => timed(() => findSuggestions(q, 'en', Date.now()))),
     )

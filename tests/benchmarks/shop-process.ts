@@ -18,12 +18,13 @@ const environmentOf = (dataFolder: string, demo: 'on' | 'off') => ({
 })
 
 /** The built shop behind remix-serve on a data folder that is ready. */
-export const serveShop = (dataFolder: string): Promise<Served> =>
-  serve({
-    args: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
-    cwd: root,
-    environment: environmentOf(dataFolder, 'off'),
-  })
+export const builtShop = (dataFolder: string) => ({
+  args: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  cwd: root,
+  environment: environmentOf(dataFolder, 'off'),
+})
+
+export const serveShop = (dataFolder: string): Promise<Served> => serve(builtShop(dataFolder))
 
 /** As `npm start` does it: the launcher, which makes the data folder ready and then serves. */
 export const startShop = (dataFolder: string, demo: 'on' | 'off'): Promise<Served> =>

@@ -1,4 +1,4 @@
-import type { Aim } from './report.ts'
+import type { Measured } from './goals.ts'
 import type { Figures, Run } from './rounds.ts'
 import type { Row } from './table.ts'
 
@@ -35,28 +35,20 @@ export function ratioRow(page: string, of: FiguresOf): Row {
   }
 }
 
-export function speedAims(of: FiguresOf): Aim[] {
-  const over = (page: string, figure: keyof Figures) =>
-    of(page, 'shop')[figure] / of(page, 'minimal Remix')[figure]
-  return [
-    {
-      aim: 'listing, req/s/core over minimal Remix',
-      value: over('listing', 'perCore'),
-      atLeast: 0.6,
-    },
-    { aim: 'home, req/s/core over minimal Remix', value: over('home', 'perCore'), atLeast: 0.6 },
-    { aim: 'book, req/s/core over minimal Remix', value: over('book', 'perCore'), atLeast: 0.8 },
-    { aim: 'listing, p95 over minimal Remix', value: over('listing', 'p95'), atMost: 2 },
-    { aim: 'listing, p95 busy over minimal Remix', value: over('listing', 'busyP95'), atMost: 1.8 },
-    {
-      aim: 'add to cart, new visitor, p95 ms',
-      value: of('add, new visitor', 'shop').p95,
-      atMost: 50,
-    },
-    {
-      aim: 'add to cart, same visitor, p95 ms',
-      value: of('add, same visitor', 'shop').p95,
-      atMost: 50,
-    },
-  ]
+const shopPages = ['home', 'listing', 'book', 'cart']
+
+/** What the goals ask of speed. */
+export function speedFigures(of: FiguresOf): Measured {
+  const page = (name: string, { perCore, p95, busyP95 }: Figures): Measured => ({
+    [`${name} per core`]: perCore,
+    [`${name} p95`]: p95,
+    [`${name} busy p95`]: busyP95,
+  })
+  const adding = (visitor: string): Measured => ({
+    [`add ${visitor} p95`]: of(`add, ${visitor} visitor`, 'shop').p95,
+    [`minimal add ${visitor} p95`]: of(`add, ${visitor} visitor`, 'minimal Remix').p95,
+  })
+  const pages = shopPages.map((name) => page(name, of(name, 'shop')))
+  const minimal = page('minimal', of('listing', 'minimal Remix'))
+  return Object.assign({}, ...pages, minimal, adding('new'), adding('same')) as Measured
 }

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser } from 'playwright'
+import { openPhone } from './slow-phone.ts'
+
+const clickEveryMs = 100
+const giveUpAfterMs = 45_000
+
+/** `shown` since the epoch, ms, as is the time of a request. */
+type Place = { shown: number; waited: number; x: number; y: number }
+
+/** Runs in the page: says when the button has first been laid out and drawn, and brings it under the finger. */
+function watchButton(selector: string) {
+  function look() {
+    const button = document.querySelector(selector)
+    if (!button?.getClientRects().length) return void requestAnimationFrame(look)
+    const waited = performance.now()
+    const shown = performance.timeOrigin + waited
+    button.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const tell = (globalThis as unknown as { tellPlace: (place: Place) => void }).tellPlace
+    tell({ shown, waited, x: x + width / 2, y: y + height / 2 })
+  }
+  requestAnimationFrame(look)
+}
+
+export type FirstClick = {
+  /** Since the navigation began, ms. */
+  shown: number
+  /** From then to the request of the first click that sent one, ms. */
+  worksAfter: number
+  clicks: number
+  /** Of the document that the shopper has before the eyes at the end. */
+  type: string
+}
+
+/** Taps a button from the moment it is drawn, every 100 ms, until a tap sends a form. */
+export async function timeFirstClick(
+  browser: Browser,
+  url: string,
+  selector: string,
+): Promise<FirstClick> {
+  const { context, page, protocol } = await openPhone(browser)
+  let sent = 0
+  protocol.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+    if (request.method === 'POST') sent ||= wallTime * 1000
+  })
+  let place: Place | undefined
+  await page.exposeFunction('tellPlace', (told: Place) => void (place = told))
+  await page.addInitScript(watchButton, selector)
+  const opened = page.goto(url, { waitUntil: 'commit' }).catch(() => undefined)
+  let clicks = 0
+  for (const end = Date.now() + giveUpAfterMs; !sent && Date.now() < end;) {
+    if (!place) await sleep(5)
+    else {
+      clicks++
+      const touchPoints = [{ x: place.x, y: place.y }]
+      await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      for (let waited = 0; !sent && waited < clickEveryMs; waited += 5) await sleep(5)
+    }
+  }
+  await opened
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(3_000)
+  const type = await page.evaluate(() => document.contentType)
+  await context.close()
+  if (!sent || !place) throw new Error(`no click of ${clicks} on ${selector} sent anything`)
+  return { shown: place.waited, worksAfter: sent - place.shown, clicks, type }
+}

@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../browser/browser.ts'
+import { serveWithoutScripts } from './bare-copy.ts'
+import { visitorWithCart } from './cart-visitor.ts'
+import { median } from './figures.ts'
+import { timeFirstClick, type FirstClick } from './first-click.ts'
+import type { Measured } from './goals.ts'
+import { press } from './load.ts'
+import { buildMinimalRemix, serveMinimalRemix } from './minimal-remix.ts'
+import { report, type Section } from './report.ts'
+import { rounds } from './rounds.ts'
+import type { Served } from './serve-process.ts'
+import { loadDemoShop, newFolder, serveShop } from './shop-process.ts'
+import { conditions, slowPhone, visitOnPhone, type PhoneFigures } from './slow-phone.ts'
+import { takeTurn, turnLimit } from './take-turn.ts'
+
+type Visit = { name: string; url: string; cookie?: [string, string] }
+
+const sections: Section[] = []
+const measured: Measured = {}
+const started: Served[] = []
+let visits: Visit[] = []
+let browser: Browser
+
+beforeAll(takeTurn, turnLimit)
+beforeAll(async () => {
+  const shop = await serveShop(await loadDemoShop('phone'))
+  const remix = await serveMinimalRemix(buildMinimalRemix(newFolder('minimal-remix')))
+  const folder = newFolder('bare')
+  mkdirSync(folder)
+  const bare = await serveWithoutScripts(remix.origin, folder)
+  started.push(shop, remix, bare)
+  const cookie = await visitorWithCart(shop.origin)
+  visits = [
+    ...Object.entries({ home: '/', listing: '/books', book: '/book/b01' }).map(([name, path]) => ({
+      name,
+      url: shop.origin + path,
+    })),
+    { name: 'cart', url: `${shop.origin}/cart`, cookie },
+    { name: 'minimal', url: `${remix.origin}/` },
+    { name: 'bare', url: `${bare.origin}/` },
+  ]
+  // The first pages of a process are slow, and not what a shop's visitor sees.
+  for (const { url, cookie } of visits) {
+    const { origin, pathname: path } = new URL(url)
+    const headers = { 'Accept-Encoding': 'gzip', ...(cookie && { Cookie: cookie.join('=') }) }
+    await press({ origin, path, status: 200, headers }, shop.pid, 1, 1_000)
+  }
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  for (const server of started) await server.stop()
+  report('phone', { sections, measured })
+}, 30_000)
+
+function medians(all: PhoneFigures[]): PhoneFigures {
+  const names = Object.keys(all[0]!) as (keyof PhoneFigures)[]
+  const of = (name: keyof PhoneFigures) => median(all.map((one) => one[name]))
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as PhoneFigures
+}
+
+/** As quick as two round trips and the line allow, with a little for drawing. */
+const twoTripsAnd = (bytes: number) =>
+  2 * slowPhone.latency + (bytes / slowPhone.download) * 1000 + 200
+
+const figuresOf = (name: string, figures: PhoneFigures): Measured => ({
+  [`${name} largest paint`]: figures.largestPaint,
+  [`${name} two trips and picture`]: twoTripsAnd(figures.largestBytes),
+  [`${name} blocked`]: figures.blocked,
+  [`${name} moved`]: figures.moved,
+  [`${name} main thread`]: figures.mainThread,
+  [`${name} cold KB`]: figures.bytes / 1024,
+  [`${name} requests`]: figures.requests,
+  [`${name} requests but pictures`]: figures.requests - figures.pictures,
+  [`${name} scripts KB`]: figures.scriptBytes / 1024,
+})
+
+const rowOf = (page: string, figures: PhoneFigures) => ({
+  page,
+  'first paint ms': figures.firstPaint,
+  'largest paint ms': figures.largestPaint,
+  'its picture KB': figures.largestBytes / 1024,
+  'blocked ms': figures.blocked,
+  'main thread ms': figures.mainThread,
+  shift: figures.moved,
+  requests: figures.requests,
+  pictures: figures.pictures,
+  'all KB': figures.bytes / 1024,
+  'scripts KB gzip': figures.scriptBytes / 1024,
+})
+
+test('first visits on a slow phone', { timeout: 60_000 + rounds * 300_000 }, async () => {
+  const seen = new Map(visits.map(({ name }) => [name, [] as PhoneFigures[]]))
+  for (let round = 0; round < rounds; round++)
+    for (const { name, url, cookie } of round % 2 ? visits.toReversed() : visits)
+      seen.get(name)!.push(await visitOnPhone(browser, url, cookie))
+  const all = [...seen].map(([name, each]) => [name, medians(each)] as const)
+  const how = `${rounds} rounds, all in turn, medians; ${conditions}; minimal: the minimal Remix page; bare: its HTML and pictures without a script, from bare Node`
+  const rows = all.map(([name, figures]) => rowOf(name, figures))
+  sections.push({ title: 'First visits on a slow phone', how, rows })
+  for (const [name, figures] of all) Object.assign(measured, figuresOf(name, figures))
+  const own = all.filter(([name]) => !['minimal', 'bare'].includes(name))
+  measured['scripts KB'] = Math.max(...own.map(([, { scriptBytes }]) => scriptBytes / 1024))
+})
+
+test(
+  'from seeing the button to a click that works',
+  { timeout: 60_000 + rounds * 90_000 },
+  async () => {
+    const book = visits.find(({ name }) => name === 'book')!.url
+    const button = 'main button[value="cart.add"]'
+    const tried: FirstClick[] = []
+    for (let round = 0; round < rounds; round++)
+      tried.push(await timeFirstClick(browser, book, button))
+    // A page, and never the data of one.
+    expect(new Set(tried.map(({ type }) => type))).toEqual(new Set(['text/html']))
+    const of = (name: 'shown' | 'worksAfter' | 'clicks') => median(tried.map((one) => one[name]))
+    const row = {
+      'button seen ms': of('shown'),
+      'works after ms': of('worksAfter'),
+      clicks: of('clicks'),
+    }
+    const how = `medians of ${rounds}; ${conditions}; a tap every 100 ms from the first frame with the button`
+    sections.push({ title: 'The first click', how, rows: [row] })
+    measured['first click'] = of('worksAfter')
+  },
+)

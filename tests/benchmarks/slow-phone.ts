@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+
+/** A middling phone on a slow mobile network: what Lighthouse sets by its "devtools" throttling. */
+export const slowPhone = {
+  /** Times slower than this machine. */
+  cpu: 4,
+  /** From a request to the head of its answer, ms. */
+  latency: 562.5,
+  /** Bytes a second. */
+  download: (1474.56 * 1024) / 8,
+  upload: (675 * 1024) / 8,
+  screen: { width: 412, height: 823 },
+  pixelRatio: 1.75,
+} as const
+
+export const conditions =
+  `CPU ${slowPhone.cpu} x slower, ${slowPhone.latency} ms latency, 1.47 Mbit/s, ` +
+  `${slowPhone.screen.width} x ${slowPhone.screen.height}; nothing in the browser's cache`
+
+export type OnPhone = { context: BrowserContext; page: Page; protocol: CDPSession }
+
+export async function openPhone(browser: Browser): Promise<OnPhone> {
+  const context = await browser.newContext({
+    viewport: slowPhone.screen,
+    deviceScaleFactor: slowPhone.pixelRatio,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Network.enable', { maxTotalBufferSize: 1e8, maxResourceBufferSize: 5e7 })
+  await protocol.send('Performance.enable')
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: slowPhone.download,
+    uploadThroughput: slowPhone.upload,
+  })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
+  return { context, page, protocol }
+}
+
+type Noted = { paint: number; largest: number; picture: string; moved: number; tasks: number[][] }
+type NotedPage = typeof globalThis & { noted: Noted }
+
+/** Runs in the page before anything of its own. */
+function notePaints() {
+  const noted: Noted = { paint: 0, largest: 0, picture: '', moved: 0, tasks: [] }
+  Object.assign(globalThis, { noted })
+  const watch = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void) =>
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((one) => note(one as Entry)),
+    ).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') noted.paint = startTime
+  })
+  watch<PerformanceEntry & { url: string }>('largest-contentful-paint', ({ startTime, url }) => {
+    noted.largest = startTime
+    noted.picture = url
+  })
+  watch<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
+    if (!shift.hadRecentInput) noted.moved += shift.value
+  })
+  watch('longtask', ({ startTime, duration }) => noted.tasks.push([startTime, duration]))
+}
+
+type Loaded = { url: string; type: string; bytes: number; done: boolean }
+
+/** Everything that the page asks for, by the protocol's number of the request. */
+function watchLoads(protocol: CDPSession): Map<string, Loaded> {
+  const loads = new Map<string, Loaded>()
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!/^(data|blob):/.test(request.url))
+      loads.set(requestId, { url: request.url, type: type ?? '', bytes: 0, done: false })
+  })
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId)
+    if (load) Object.assign(load, { bytes: encodedDataLength, done: true })
+  })
+  protocol.on('Network.loadingFailed', ({ requestId }) => {
+    const load = loads.get(requestId)
+    if (load) load.done = true
+  })
+  return loads
+}
+
+/** Until nothing has been under way for 1.5 s, at most 20 s. */
+async function untilQuiet(loads: Map<string, Loaded>) {
+  for (let [quiet, looks] = [0, 0]; quiet < 6 && looks < 80; looks++) {
+    const before = loads.size
+    await sleep(250)
+    quiet = loads.size === before && [...loads.values()].every(({ done }) => done) ? quiet + 1 : 0
+  }
+}
+
+async function gzipBytes(protocol: CDPSession, requestId: string): Promise<number> {
+  const { body, base64Encoded } = await protocol.send('Network.getResponseBody', { requestId })
+  return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 6 }).length
+}
+
+/** Times in ms since the navigation began, sizes in bytes as they came over the wire. */
+export type PhoneFigures = Awaited<ReturnType<typeof visitOnPhone>>
+
+/** A first visit, with a cookie where one is given, from the address to the last file. */
+export async function visitOnPhone(browser: Browser, url: string, cookie?: [string, string]) {
+  const { context, page, protocol } = await openPhone(browser)
+  if (cookie) await context.addCookies([{ name: cookie[0], value: cookie[1], url }])
+  await page.addInitScript(notePaints)
+  const loads = watchLoads(protocol)
+  await page.goto(url, { timeout: 90_000 })
+  await untilQuiet(loads)
+  const noted = await page.evaluate(() => (globalThis as NotedPage).noted)
+  const { metrics } = await protocol.send('Performance.getMetrics')
+  const all = [...loads]
+  const scripts = all.filter(([, { type }]) => type === 'Script')
+  const sizes = await Promise.all(scripts.map(([id]) => gzipBytes(protocol, id)))
+  await context.close()
+  return {
+    firstPaint: noted.paint,
+    largestPaint: noted.largest,
+    /** Of the picture that was the largest paint; 0 where it was text. */
+    largestBytes: all.find(([, { url }]) => url === noted.picture)?.[1].bytes ?? 0,
+    moved: noted.moved,
+    blocked: noted.tasks
+      .filter(([at]) => at! >= noted.paint)
+      .reduce((sum, [, took]) => sum + Math.max(0, took! - 50), 0),
+    mainThread: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000,
+    requests: all.length,
+    pictures: all.filter(([, { type }]) => type === 'Image').length,
+    bytes: all.reduce((sum, [, { bytes }]) => sum + bytes, 0),
+    scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
+}
