@@ -17,6 +17,12 @@ const isData = (input: RequestInfo | URL): input is string =>
  */
 export function watchRequests() {
   addEventListener('pageshow', onShow)
+  // Remix waits for the style of the page first: what ends sooner seems an error that nobody takes.
+  addEventListener('unhandledrejection', (event) => {
+    const reason = event.reason as unknown
+    const isEarly = reason instanceof Response || (reason as Error | null)?.name === 'AbortError'
+    if (isEarly) event.preventDefault()
+  })
   window.fetch = async (input, init) => {
     if (!isData(input)) return request(input, init)
     const isPost = init?.method !== undefined
