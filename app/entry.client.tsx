@@ -1,15 +1,13 @@
 import { RemixBrowser } from '@remix-run/react'
-import { createInstance } from 'i18next'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { watchIntent } from '#app/browser/intent.client.ts'
 import { sendPageView } from '#app/browser/page-view.client.ts'
 import { watchRequests } from '#app/browser/requests.client.ts'
 import { removeServiceWorkers } from '#app/browser/service-workers.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
-import { options } from '#app/i18n/options.ts'
+import { pageWords, Words } from '#app/i18n/words.ts'
 
 /** One file a language, so that a page brings the words of its own only. */
 const words: Record<Language, () => Promise<Messages>> = {
@@ -21,22 +19,17 @@ const words: Record<Language, () => Promise<Messages>> = {
 const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 
 async function hydrate() {
-  const i18n = createInstance()
-  await i18n.init({
-    ...options,
-    lng: language,
-    resources: { [language]: { translation: await words[language]() } },
-  })
+  const value = pageWords(await words[language](), language)
   watchRequests()
   watchIntent()
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18n}>
+      <Words.Provider value={value}>
         <StrictMode>
           <RemixBrowser />
         </StrictMode>
-      </I18nextProvider>,
+      </Words.Provider>,
     )
   })
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
 import { MarkupKeeper } from '#app/components/markup-keeper.ts'
@@ -18,8 +17,9 @@ import {
   hashScripts,
   securityHeaders,
 } from '#app/http/security-headers.server.ts'
-import { i18nOf } from '#app/i18n/i18n.server.ts'
+import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
+import { Words } from '#app/i18n/words.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
 import { paymentPages } from '#app/shop/payments/stripe-client.server.ts'
 import { parsePage } from '#app/shop/page-views/page-views.ts'
@@ -48,7 +48,7 @@ export default async function handleRequest(
   const style = findFirstStyle(request, context)
   const shown = style ? withoutStyleFile(context) : context
   const page = renderToString(
-    <I18nextProvider i18n={i18nOf(language)}>
+    <Words.Provider value={wordsOf(language)}>
       <Nonce.Provider value={nonce}>
         <MarkupKeeper.Provider value={markupKeepers[language]}>
           <FirstStyle.Provider value={style?.text}>
@@ -56,7 +56,7 @@ export default async function handleRequest(
           </FirstStyle.Provider>
         </MarkupKeeper.Provider>
       </Nonce.Provider>
-    </I18nextProvider>,
+    </Words.Provider>,
   )
   const { html, hashes } = hashScripts(page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)

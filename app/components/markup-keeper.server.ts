@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
-import { i18nOf } from '#app/i18n/i18n.server.ts'
+import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
+import { Words } from '#app/i18n/words.ts'
 import type { KeepMarkup } from './markup-keeper.ts'
 
 /** Of all kept texts with their keys, of two bytes each; the one asked for longest ago goes first. */
@@ -12,7 +12,7 @@ const kept = new Map<string, string>()
 let characters = 0
 
 function render(language: Language, part: Parameters<KeepMarkup>[1]): string {
-  const provided = createElement(I18nextProvider, { i18n: i18nOf(language) }, part)
+  const provided = createElement(Words.Provider, { value: wordsOf(language) }, part)
   // Copied, since what React joins stays a tree of thousands of pieces, walked anew for each page.
   return Buffer.from(renderToString(provided)).toString()
 }

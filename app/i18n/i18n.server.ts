@@ -1,4 +1,3 @@
-import { createInstance, type i18n as Instance } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { de } from './de.ts'
 import { deServer } from './de.server.ts'
@@ -7,37 +6,27 @@ import { enServer, type ServerMessageKey } from './en.server.ts'
 import { fr } from './fr.ts'
 import { frServer } from './fr.server.ts'
 import { defaultLanguage, languages, parseLanguage, type Language } from './languages.ts'
-import { lookupOf } from './lookup.ts'
-import { options } from './options.ts'
+import { sayIn, type PageWords, type Say } from './words.ts'
 
-/** Words in one language. `count` chooses the plural; the other values fill `{{gaps}}`, unescaped. */
-export type Translate = (
-  key: MessageKey | ServerMessageKey,
-  values?: Record<string, string | number>,
-) => string
+export type Translate = Say<MessageKey | ServerMessageKey>
 
-const shared = createInstance({
-  ...options,
-  lng: defaultLanguage,
-  initImmediate: false,
-  resources: {
-    en: { translation: { ...en, ...enServer } },
-    fr: { translation: { ...fr, ...frServer } },
-    de: { translation: { ...de, ...deServer } },
-  },
-})
-void shared.init()
+const dictionaries = {
+  en: { ...en, ...enServer },
+  fr: { ...fr, ...frServer },
+  de: { ...de, ...deServer },
+}
 
-// Once per language: a fixed `t` made for each request would build a whole instance each time.
-const instances = Object.fromEntries(
-  languages.map((language) => [language, shared.cloneInstance({ lng: language })]),
-) as Record<Language, Instance>
+type Translators = Record<Language, { t: Translate; language: Language }>
 
-/** The i18next instance of a language, for the provider around a page. */
-export const i18nOf = (language: Language): Instance => instances[language]
+const words = Object.fromEntries(
+  languages.map((language) => [language, { t: sayIn(dictionaries[language], language), language }]),
+) as Translators
+
+/** The words of a language, for the provider around a page. */
+export const wordsOf = (language: Language): PageWords => words[language]
 
 /** The words of a language, for everything that the server says. */
-export const translator = (language: Language): Translate => lookupOf(instances[language])
+export const translator = (language: Language): Translate => words[language].t
 
 const detector = new RemixI18Next({
   detection: {

@@ -33,7 +33,7 @@ test.runIf(process.env.LONG)(
   { timeout: 300_000 },
   async () => {
     const port = String(await findFreePort())
-    const env = { ...process.env, PORT: port, NODE_ENV: 'development' }
+    const env = { ...process.env, PORT: port, NODE_ENV: 'development' as const }
     const server = spawn(process.execPath, ['app/start.mjs', 'dev'], { env, detached: true })
     try {
       for (const path of paths) {
