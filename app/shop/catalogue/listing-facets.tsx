@@ -5,12 +5,14 @@ import { Icon } from '#app/components/icon.tsx'
 import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, ListingPage } from './listing-page.ts'
+import { useLiveForm } from './use-live-form.ts'
 
 /** The filters of a list: one GET form, so that a narrowed list is an address. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { t } = useWords()
   const { path, kept, filters } = listing
   const action = localPath(useLanguage(), path)
+  const form = useLiveForm(JSON.stringify([kept, filters]))
   return (
     <details className="facets">
       <summary>
@@ -18,8 +20,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
         {t('catalogue.narrow')}
         {filters.length > 0 && <span className="badge">{filters.length}</span>}
       </summary>
-      {/* A new list is a new form: what is ticked is the address's to say. */}
-      <form action={action} key={JSON.stringify([kept, filters])}>
+      <form action={action} ref={form}>
         <KeptMarkup
           as="div"
           className="folds"
@@ -67,7 +68,8 @@ function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
               type={isOne ? 'radio' : 'checkbox'}
               name={own}
               value={value}
-              defaultChecked={isChosen}
+              // Never undefined, which React takes for what it was before.
+              defaultChecked={isChosen === true}
             />
             <span>{label}</span>
             <span className="count num">{count}</span>

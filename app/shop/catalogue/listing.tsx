@@ -10,6 +10,7 @@ import { HiddenFields, ListingFacets } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
 import { CardGrid, CardRefusal } from './product-card.tsx'
 import { useAppended } from './use-appended.ts'
+import { useLiveForm } from './use-live-form.ts'
 
 /** A list with its filters, its order and the ways to its other pages. */
 export function Listing({ listing }: { listing: ListingPage }) {
@@ -63,7 +64,7 @@ function Bar({ listing }: { listing: ListingPage }) {
   return (
     <div className="bar">
       <div className="stack">
-        <p className="ui">
+        <p className="ui" aria-live="polite">
           <b>{total}</b>
         </p>
         {elsewhere && (
@@ -95,12 +96,13 @@ function SortForm({ listing }: { listing: ListingPage }) {
   const { t } = useWords()
   const { path, kept, filters, sort, sorts } = listing
   const action = localPath(useLanguage(), path)
+  const form = useLiveForm(sort)
   return (
-    <form action={action} key={JSON.stringify([kept, filters, sort])}>
+    <form action={action} ref={form}>
       <HiddenFields fields={[...kept, ...filters]} />
       <div className="field">
         <label htmlFor="sort">{t('catalogue.sortBy')}</label>
-        <select className="input" id="sort" name="sort" defaultValue={sort}>
+        <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
           {sorts.map((one) => (
             <option key={one} value={one}>
               {t(`catalogue.sorts.${one}`)}

@@ -63,7 +63,7 @@ function useSameFocus() {
     const [area] = before.value.split('.')
     findCard(product ?? '')
       ?.querySelector<HTMLElement>(`[value^="${area}."]`)
-      ?.focus()
+      ?.focus({ preventScroll: true })
   })
 }
 
