@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 type PostFormProps = {
   children: ReactNode
@@ -9,6 +9,8 @@ type PostFormProps = {
   /** For what changes the whole document: its language, who is signed in. */
   reloadDocument?: boolean
   'aria-label'?: string
+  /** Prevents what it does by other means. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**

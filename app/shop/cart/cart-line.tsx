@@ -17,10 +17,12 @@ type CartLineProps = {
   place: string
   /** The form of this line that was not taken. */
   refusal: Refusal | undefined
+  /** How many are asked for just now. */
+  wanted: number | undefined
 }
 
 /** One line: what it is, what one costs, how many, and what they cost together. */
-export function CartLine({ line, place, refusal }: CartLineProps) {
+export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
   const { name, path, variants } = line
   const part = refusal && refusedPart(refusal)
   const error = refusal && refusalWords(refusal)
@@ -46,10 +48,13 @@ export function CartLine({ line, place, refusal }: CartLineProps) {
             id={id}
             error={part === 'quantity' ? error : undefined}
             typed={part === 'quantity' ? refusal?.values.quantity : undefined}
+            wanted={wanted}
           />
         )}
         <LineButtons name={name} line={line} id={`save-${place}`} />
-        <p className="line__sum">{line.sum}</p>
+        <p className="line__sum" aria-busy={wanted !== undefined || undefined}>
+          {line.sum}
+        </p>
       </div>
       {variants && (
         <VariantForm

@@ -9,6 +9,7 @@ import { isRefusalOf, refusedPart, useLineRefusal } from './line-refusal.ts'
 import { LostLines, lostPlace } from './lost-lines.tsx'
 import type { LineKey } from './quote.ts'
 import { RemovedNote } from './removed-note.tsx'
+import { useQuantities } from './use-quantities.ts'
 
 const placeOf = (n: number) => String(n + 1)
 
@@ -17,6 +18,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useWords()
   const refusal = useLineRefusal()
   const { lines, lost, removed } = cart
+  const wanted = useQuantities(lines, refusal !== undefined)
   return (
     <section aria-label={t('cart.lines')} id="lines">
       <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: refusalWords(refusal) }} />
@@ -28,6 +30,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
             line={line}
             place={placeOf(n)}
             refusal={refusal && isRefusalOf(refusal, line) ? refusal : undefined}
+            wanted={wanted.get(line.id)?.quantity}
           />
         ))}
       </ul>

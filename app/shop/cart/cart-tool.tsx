@@ -1,9 +1,11 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import type { CartPage } from './cart-page.ts'
 import { CartPicture } from './cart-picture.tsx'
 import type { CartSummary, MiniLine } from './cart-summary.ts'
+import { useWanted } from './wanted.ts'
 
 export type { CartSummary } from './cart-summary.ts'
 
@@ -11,6 +13,7 @@ export type { CartSummary } from './cart-summary.ts'
 export function CartTool({ cart }: { cart: CartSummary | undefined }) {
   const { t } = useWords()
   const name = t('frame.cart')
+  const count = (cart?.count ?? 0) + useWantedMore()
   return (
     <>
       <ShopLink to="/cart">
@@ -18,17 +21,25 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
         <span className="t" aria-hidden="true">
           {name}
         </span>
-        <span className="hide">
-          {cart ? `${name}: ${t('frame.cartItems', { count: cart.count })}` : name}
-        </span>
+        <span className="hide">{cart ? `${name}: ${t('frame.cartItems', { count })}` : name}</span>
         {cart && (
           <span className="count" aria-hidden="true">
-            {cart.count}
+            {count}
           </span>
         )}
       </ShopLink>
       {cart && <MiniCart cart={cart} />}
     </>
+  )
+}
+
+/** By how many the numbers that are asked for on the cart's page are more than those it has. */
+function useWantedMore(): number {
+  const lines = useRouteLoaderData<{ cart: CartPage }>('routes/cart')?.cart.lines ?? []
+  const wanted = useWanted()
+  return lines.reduce(
+    (sum, line) => sum + (wanted.get(line.id)?.quantity ?? line.quantity) - line.quantity,
+    0,
   )
 }
 

@@ -1,11 +1,17 @@
 import { useActionData } from '@remix-run/react'
 import type { Refusal } from '#app/components/refusal.ts'
 import type { LineKey } from './quote.ts'
+import { useIsStep } from './use-quantities.ts'
 
 /** The form of the cart that was not taken, whichever of its buttons was pressed. */
 export function useLineRefusal(): Refusal | undefined {
   const refusal = useActionData<{ refusal?: Refusal }>()?.refusal
-  return refusal?.intent.startsWith('cart.') ? refusal : undefined
+  const isStep = useIsStep()
+  if (!refusal?.intent.startsWith('cart.')) return undefined
+  if (!isStep) return refusal
+  const values = { ...refusal.values }
+  delete values.quantity
+  return { ...refusal, values }
 }
 
 /** Whether it was the form of this line. */

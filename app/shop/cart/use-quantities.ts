@@ -1,0 +1,93 @@
+import { useLocation, useSubmit } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { ownLinkAt } from '#app/components/own-link.ts'
+import { lineId } from './cart.ts'
+import type { CartLineWords } from './cart-page.ts'
+import { forget, settle, useWanted, type Wanted } from './wanted.ts'
+
+type Sent = { wanted: Wanted; at: string }
+/** With what the page is shown that answers. */
+type AnswerState = { isStep?: boolean } | null
+
+/** Whether what was answered last is a step, which leaves no typed number behind. */
+export const useIsStep = () => (useLocation().state as AnswerState)?.isStep === true
+
+/**
+ * Sends the numbers that are wanted, one form at a time, the last number of each line only; whatever else is
+ * pressed meanwhile waits for them. With JavaScript, where each step would be a form of its own.
+ */
+export function useQuantities(lines: CartLineWords[], isRefused: boolean) {
+  const wanted = useWanted()
+  const { key, pathname, search } = useLocation()
+  const submit = useSubmit()
+  const sent = useRef<Sent>()
+
+  useEffect(() => {
+    const answered = sent.current?.wanted
+    if (answered) {
+      // Each answer is a new location, a refusal too.
+      if (sent.current?.at === key) return
+      sent.current = undefined
+      settle(answered)
+    }
+    const next = [...wanted.values()].find((one) => one !== answered)
+    if (!next) return
+    const { productId, color, size, quantity, isStep } = next
+    const line = lines.find((one) => one.id === lineId(next))
+    if (!line || line.quantity === quantity) return settle(next)
+    sent.current = { wanted: next, at: key }
+    const form = { intent: 'cart.set', product: productId, color, size, quantity: String(quantity) }
+    submit(form, {
+      method: 'post',
+      action: pathname + search,
+      preventScrollReset: true,
+      state: { isStep },
+    })
+  }, [wanted, lines, key, pathname, search, submit])
+
+  useEffect(() => {
+    const onUnreached = () => {
+      sent.current = undefined
+      forget()
+    }
+    addEventListener('unreached', onUnreached)
+    return () => {
+      removeEventListener('unreached', onUnreached)
+      forget()
+    }
+  }, [])
+
+  useWaiting(wanted.size > 0, isRefused)
+  return wanted
+}
+
+/** Links and buttons that are pressed meanwhile are pressed afterwards: the last one, and none after a refusal. */
+function useWaiting(isWaiting: boolean, isRefused: boolean) {
+  const again = useRef<() => void>()
+  useEffect(() => {
+    if (!isWaiting) {
+      if (!isRefused) again.current?.()
+      again.current = undefined
+      return
+    }
+    const hold = (event: Event, press: () => void) => {
+      event.preventDefault()
+      event.stopPropagation()
+      again.current = press
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = event.button === 0 ? ownLinkAt(event) : undefined
+      if (link) hold(event, () => link.click())
+    }
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement
+      if (!form.matches('.qty')) hold(event, () => form.requestSubmit(event.submitter))
+    }
+    document.addEventListener('click', onClick, true)
+    document.addEventListener('submit', onSubmit, true)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      document.removeEventListener('submit', onSubmit, true)
+    }
+  }, [isWaiting, isRefused])
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { lineId } from './cart.ts'
+import type { LineKey } from './quote.ts'
+
+/** The number that somebody wants of a line. `isStep`: one more or less, and not typed. */
+export type Wanted = LineKey & { quantity: number; isStep: boolean }
+
+const none: ReadonlyMap<string, Wanted> = new Map()
+/** By line, from the press until the shop has answered. The head of the page counts by it too. */
+let all = none
+const watchers = new Set<() => void>()
+
+function change(next: typeof all) {
+  all = next
+  for (const watcher of watchers) watcher()
+}
+
+export const want = (wanted: Wanted) => change(new Map(all).set(lineId(wanted), wanted))
+
+/** Another number that was asked for since stays. */
+export function settle(wanted: Wanted) {
+  change(new Map([...all].filter(([, one]) => one !== wanted)))
+}
+
+export const forget = () => change(none)
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+export const useWanted = () =>
+  useSyncExternalStore(
+    watch,
+    () => all,
+    () => none,
+  )
