@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright'
+import { db } from '#app/database/database.server.ts'
+import { aBook } from '../fixtures/catalogue.ts'
+import { serveShop, type ServedShop } from '../served-shop.ts'
+import { newVisitor, openBrowser, untilHydrated } from './browser.ts'
+import { add, untilCounted } from './hard-times.ts'
+
+let shop: ServedShop
+let browser: Browser
+beforeAll(async () => {
+  for (let n = 1; n <= 20; n++)
+    await aBook({
+      name: `Novel ${n}`,
+      stock: 30,
+      inLanguage: n % 2 ? 'en' : 'fr',
+      format: n % 3 ? 'paperback' : 'hardback',
+    })
+  ;[shop, browser] = await Promise.all([serveShop(), openBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const field = (page: Page) => page.locator('#quantity-1')
+const step = (page: Page, name: 'more' | 'less') => page.locator(`.qty [value="cart.${name}"]`)
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)
+
+/** A visitor on the cart's page with one book, whose posts are counted and wait for `gate`. */
+async function openCart() {
+  const visit = await newVisitor(browser, shop)
+  const { page, context } = visit
+  await page.goto('/books')
+  const id = (await page.locator('.card input[name=product]').first().getAttribute('value'))!
+  await add(page).click()
+  await untilCounted(page, 1)
+  await page.goto('/cart')
+  await untilHydrated(page)
+  const posted: string[] = []
+  let gate = Promise.resolve()
+  let most = 0
+  let underWay = 0
+  await context.route(/\/cart\?.*_data/, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    posted.push(new URLSearchParams(request.postData() ?? '').get('quantity') ?? '')
+    most = Math.max(most, ++underWay)
+    await gate
+    const answer = await route.fetch({ maxRedirects: 0 })
+    underWay--
+    await route.fulfill({ response: answer })
+  })
+  const hold = () => {
+    let letGo = () => undefined as void
+    gate = new Promise((resolve) => (letGo = resolve))
+    return letGo
+  }
+  return { ...visit, id, posted, hold, most: () => most }
+}
+
+const untilAnswered = (page: Page) => page.locator('.line__sum:not([aria-busy])').waitFor()
+
+/** How many the cart holds that was changed last. */
+const held = async (id: string) =>
+  (
+    await db.read
+      .selectFrom('cartLine')
+      .select('quantity')
+      .where('productId', '=', id)
+      .orderBy('addedAt', 'desc')
+      .executeTakeFirst()
+  )?.quantity
+
+describe('the number of a line with JavaScript', { timeout: 60_000 }, () => {
+  test('is shown at once, sent one form at a time, and the last one counts', async () => {
+    const { page, context, faults, posted, hold, most } = await openCart()
+    const letGo = hold()
+    for (let n = 0; n < 4; n++) await step(page, 'more').click()
+    await step(page, 'less').click()
+    expect(await field(page).inputValue()).toBe('4')
+    expect(await page.locator('.line__sum').getAttribute('aria-busy')).toBe('true')
+    await untilCounted(page, 4)
+    // What is pressed meanwhile waits, and finds what was asked for.
+    await page.locator('main a[href$="/checkout"]').click()
+    expect(page.url()).toMatch(/\/cart$/)
+    letGo()
+    await page.waitForURL(/\/checkout$/)
+    expect(posted).toEqual(['2', '4'])
+    expect(most()).toBe(1)
+    await page.goBack()
+    expect(await field(page).inputValue()).toBe('4')
+    expect(await page.locator('.line__sum').getAttribute('aria-busy')).toBeNull()
+    await untilCounted(page, 4)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is taken as it is typed, and keeps the focus', async () => {
+    const { page, context, faults, id } = await openCart()
+    await field(page).fill('7')
+    await field(page).press('Enter')
+    await untilCounted(page, 7)
+    await page.locator('.toast').waitFor()
+    expect(await focused(page)).toBe('7')
+    await field(page).fill('3')
+    await field(page).press('Tab')
+    await untilCounted(page, 3)
+    await untilAnswered(page)
+    expect(await held(id)).toBe(3)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('falls back to the one the cart has, with words, where it is refused', async () => {
+    const { page, context, id } = await openCart()
+    await field(page).fill('30')
+    await field(page).press('Enter')
+    await untilAnswered(page)
+    await step(page, 'more').click()
+    await page.locator('#errors').waitFor()
+    await untilAnswered(page)
+    expect(await field(page).inputValue()).toBe('30')
+    await untilCounted(page, 30)
+    expect(await held(id)).toBe(30)
+    // What was typed stays, to be mended.
+    await field(page).fill('31')
+    await field(page).press('Enter')
+    await untilCounted(page, 31)
+    await untilAnswered(page)
+    expect(await page.locator('.line__text .error').count()).toBe(1)
+    expect(await field(page).inputValue()).toBe('31')
+    await untilCounted(page, 30)
+    await context.close()
+  })
+
+  test('falls back where the shop cannot be reached, and the next press counts', async () => {
+    const { page, context, id } = await openCart()
+    await context.unrouteAll()
+    await context.setOffline(true)
+    await step(page, 'more').click()
+    await page.locator('.toast--error').waitFor()
+    expect(await field(page).inputValue()).toBe('1')
+    await context.setOffline(false)
+    await step(page, 'more').click()
+    await untilCounted(page, 2)
+    await untilAnswered(page)
+    expect(await held(id)).toBe(2)
+    await context.close()
+  })
+})
+
+describe('the filters of a list with JavaScript', { timeout: 60_000 }, () => {
+  test('narrow it as they change, in place, and one step back leaves it', async () => {
+    const { page, context, faults } = await newVisitor(browser, shop)
+    await page.goto('/catalogue')
+    await page.goto('/books')
+    await untilHydrated(page)
+    const box = (name: string, value: string) =>
+      page.locator(`.folds [name="${name}"][value="${value}"]`)
+    const cards = (count: number) =>
+      page.waitForFunction(
+        (wanted) => document.querySelectorAll('.grid .card').length === wanted,
+        count,
+      )
+    const price = page.locator('.fold:has([name="price-from"]) summary')
+    await price.click()
+    await box('language', 'fr').check()
+    await page.waitForURL(/language=fr/)
+    await cards(10)
+    expect(await box('language', 'fr').isChecked()).toBe(true)
+    await page.locator('.folds [value="fr"]:focus').waitFor()
+    expect(await page.locator('[name="price-from"]').isVisible()).toBe(true)
+    // Two at once, the second while the first is on its way.
+    await box('format', 'hardback').check()
+    await page.waitForTimeout(260)
+    await box('language', 'en').check()
+    await page.waitForURL(/language=en/)
+    await cards(6)
+    expect(await box('format', 'hardback').isChecked()).toBe(true)
+    await page.locator('#sort').focus()
+    await page.locator('#sort').selectOption('title')
+    await page.waitForURL(/sort=title/)
+    await page.locator('#sort:focus').waitFor()
+    const from = page.locator('[name="price-from"]')
+    await from.pressSequentially('9')
+    await page.waitForTimeout(400)
+    expect(page.url()).not.toContain('price-from=9')
+    await from.pressSequentially('00')
+    await from.press('Tab')
+    await page.waitForURL(/price-from=900/)
+    await page.locator('a.chip', { hasText: 'French' }).click()
+    await page.waitForFunction(() => !document.querySelector('.folds [value="fr"]:checked'))
+    await page.goBack()
+    await page.waitForFunction(() => document.querySelector('.folds [value="fr"]:checked'))
+    await page.goBack()
+    await page.waitForURL(/\/catalogue$/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+test(
+  'what is put in the cart and the lists leaves page, place and focus',
+  { timeout: 60_000 },
+  async () => {
+    const { page, context, faults } = await newVisitor(browser, shop)
+    await page.goto('/books?format=paperback')
+    await untilHydrated(page)
+    const card = page.locator('.grid .card').nth(8)
+    await card.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
+    const said: [string, string, string][] = [
+      ['cart.add', 'cart', 'Added To Cart'],
+      ['wishlist.add', 'wishlist', 'Added To Wishlist'],
+      ['compare.add', 'compare', 'Added To Compare'],
+    ]
+    for (const [intent, list, words] of said) {
+      const button = card.locator(`[value="${intent}"]`)
+      await button.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      await button.click()
+      await page.locator('[role=status] .toast', { hasText: new RegExp(words, 'i') }).waitFor()
+      await page.locator(`.mast a[href$="/${list}"] .count`, { hasText: '1' }).first().waitFor()
+      expect(page.url()).toMatch(/\/books\?format=paperback$/)
+      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5)
+      expect(await card.locator(':focus').count()).toBe(1)
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { db } from '#app/database/database.server.ts'
+
+const orderWords = 'Order with obligation to pay'
+
+export const add = (page: Page) => page.locator('.card button[value="cart.add"]').first()
+export const placeOrder = (page: Page) =>
+  page.getByRole('button', { name: orderWords, exact: true })
+
+/** The count beside the cart in the head; 0 where none stands there. */
+export const counted = async (page: Page) =>
+  Number((await page.locator('.mast a[href$="/cart"] .count').first().textContent()) ?? 0)
+
+export const untilCounted = (page: Page, count: number) =>
+  page
+    .locator('.mast a[href$="/cart"] .count')
+    .filter({ hasText: new RegExp(`^${count}$`) })
+    .first()
+    .waitFor()
+
+/** By looking again and again: one load may take the place of another on the way there. */
+const untilAt = (page: Page, address: RegExp) =>
+  expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(address)
+
+let buyers = 0
+export const newBuyer = () => `buyer-${++buyers}@example.org`
+
+export async function typeAddress(page: Page, email: string) {
+  const typed = { email, name: 'Asha', addressLine1: '7 Heron Row', postcode: '560001', city: 'B' }
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value)
+}
+
+/** From a list to the filled checkout, by links and buttons only. */
+export async function goToCheckout(page: Page, email: string) {
+  await page.goto('/books', { waitUntil: 'commit' })
+  await add(page).click()
+  await untilCounted(page, 1)
+  await page.locator('.grid .card__title a').first().click()
+  await untilAt(page, /\/book\//)
+  await page.locator('.mast a[href$="/cart"]').first().click()
+  await untilAt(page, /\/cart$/)
+  await page.locator('main a[href$="/checkout"]').click()
+  await untilAt(page, /\/checkout$/)
+  await typeAddress(page, email)
+}
+
+export const untilReceipt = (page: Page) => untilAt(page, /\/order-received\//)
+
+/** The orders of a buyer, each with what it holds. */
+export async function ordersOf(email: string) {
+  const lines = await db.read
+    .selectFrom('customerOrder')
+    .innerJoin('orderLine', 'orderLine.orderNumber', 'customerOrder.number')
+    .select(['number', 'quantity'])
+    .where('customerOrder.email', '=', email)
+    .execute()
+  const numbers = [...new Set(lines.map(({ number }) => number))]
+  return numbers.map((number) =>
+    lines.filter((line) => line.number === number).map(({ quantity }) => quantity),
+  )
+}
+
+/** Notes every document that a visitor is shown and that is no page. */
+export function watchDocuments(context: BrowserContext): string[] {
+  const strange: string[] = []
+  context.on('response', (answer) => {
+    if (!answer.request().isNavigationRequest() || answer.status() === 303) return
+    const type = answer.headers()['content-type'] ?? ''
+    if (!type.startsWith('text/html')) strange.push(`${answer.url()} ${type}`)
+  })
+  return strange
+}
+
+/** Holds all scripts back until they are let go. */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let letGo = () => undefined as void
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await context.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
+}
