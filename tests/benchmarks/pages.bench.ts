@@ -88,7 +88,6 @@ test(
 
 test('the bytes of each page', async () => {
   const { origin } = started.get('shop')!
-  const { origin: minimalOrigin } = started.get('minimal Remix')!
   const [home, listing, book] = [
     await weighPage({ ...pages.home!.shop, origin }),
     await weighPage({ ...pages.listing!.shop, origin }),
@@ -108,10 +107,8 @@ test('the bytes of each page', async () => {
       ],
     },
   )
-  const minimal = await weighPage({ ...pages.home!.minimal, origin: minimalOrigin })
   Object.assign(measuredHere, {
     'listing KB': listing.gzipKb + styles,
-    'minimal KB': minimal.gzipKb,
     'compression loss': Math.max(home.loss, listing.loss, book.loss),
   })
 })

@@ -6,7 +6,8 @@ const bytes: Goal[] = [
     goal: 'HTML and style of the listing, KB gzip',
     value: 'listing KB',
     peer: { over: 20.7, atMost: 0.8 },
-    limit: { over: 'minimal KB', atMost: 2.4 },
+    // The minimal Remix page beside the peers: this run's has other words, which pack better.
+    limit: { over: 6.9, atMost: 2.4 },
   },
   {
     goal: 'compression: sent over gzip -6, worst page',
