@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { isTriedNarrow, languages, schemesOf, sidewaysScroll, turnOf, violations } from './axe.ts'
+import { languages, schemesOf, turnOf, violations } from './axe.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
@@ -67,23 +67,6 @@ describe.each(languages)('every page under "%s"', (prefix) => {
         expect(await violations(page), path).toEqual([])
       }
       expect(faults).toEqual([])
-      await context.close()
-    },
-  )
-
-  test.runIf(isTriedNarrow(prefix))(
-    'fits 320 px without sideways scroll, with JavaScript off',
-    { timeout: 120_000 },
-    async () => {
-      const { page, context } = await newVisitor(demo.browser, demo.shop, {
-        javaScriptEnabled: false,
-        viewport: { width: 320, height: 640 },
-      })
-      await putInCart(page, prefix)
-      for (const path of paths) {
-        await page.goto(inLanguage(prefix, path))
-        expect(await sidewaysScroll(page), path).toBe(0)
-      }
       await context.close()
     },
   )

@@ -1,11 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
-import { db } from '#app/database/database.server.ts'
-import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
-import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
+import { aCustomer, aResetKey, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { newVisitor, openDemoShop } from '../browser/browser.ts'
+import { pageRoutes, routeOf } from './page-routes.ts'
 import { walk, type Look } from './walk.ts'
 
 // Pictures of every page, to be looked at: `npm run screens` writes them to build/screens.
@@ -14,7 +11,10 @@ const folder = 'build/screens'
 
 const looks = (['en', 'fr', 'de'] as const).flatMap((language) =>
   [320, 768, 1280].flatMap((width) =>
-    (['light', 'dark'] as const).map((colorScheme): Look => ({ language, width, colorScheme })),
+    (['light', 'dark'] as const).map(
+      // Each press is a document, so that no picture is taken between two.
+      (colorScheme): Look => ({ language, width, colorScheme, hasScript: false }),
+    ),
   ),
 )
 const nameOf = ({ language, width, colorScheme }: Look) => `${language}-${width}-${colorScheme}`
@@ -35,13 +35,12 @@ test.each(wanted.map((look) => [nameOf(look), look] as const))(
     const { page } = await newVisitor(demo.browser, demo.shop, {
       viewport: { width: look.width, height: 900 },
       colorScheme: look.colorScheme,
-      // Each press is a document, so that no picture is taken between two.
-      javaScriptEnabled: false,
+      javaScriptEnabled: look.hasScript,
       // What fades in or out is in no two pictures the same.
       reducedMotion: 'reduce',
     })
     const email = newEmail()
-    const resetKey = await keyFor(await aCustomer(email))
+    const resetKey = await aResetKey(await aCustomer(email))
     const seen = new Set<string>()
     const take = async (file: string) => {
       await page.waitForLoadState('networkidle')
@@ -52,26 +51,3 @@ test.each(wanted.map((look) => [nameOf(look), look] as const))(
     expect([...pageRoutes].filter((route) => !seen.has(route))).toEqual([])
   },
 )
-
-async function keyFor(customer: string): Promise<string> {
-  const { key, keyHash } = newMailKey()
-  await db.write((t) =>
-    t.insertInto('passwordReset').values({ keyHash, customer, createdAt: Date.now() }).execute(),
-  )
-  return key
-}
-
-/** Each page of the table of routes, but the one that shows nothing, and those that every address fits. */
-const pageRoutes = new Set(
-  routes
-    .filter(({ file, id }) => !/(feeds|api|webhooks)\//.test(file) && id !== 'unknown-path')
-    .map(({ path }) => (path ?? '').replace(/^:language\?\/?/, ''))
-    .filter((path) => path !== 'logout'),
-)
-
-/** The route that the page's address stands for. */
-function routeOf(page: Page): string {
-  const path = new URL(page.url()).pathname.replace(/^\/(fr|de)(?=\/|$)/, '').replace(/^\//, '')
-  const fits = (route: string) => new RegExp(`^${route.replace(/:[a-z]+/g, '[^/]+')}$`).test(path)
-  return [...pageRoutes].find(fits) ?? ''
-}

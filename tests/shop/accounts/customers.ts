@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { Where } from '#app/shop/cart/quote-lines.server.ts'
+import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { registerCustomer } from '#app/shop/accounts/customers.server.ts'
 import type { Arrival } from '#app/shop/accounts/let-in.server.ts'
 import { startSignIn } from '#app/shop/accounts/sign-ins.server.ts'
@@ -128,4 +129,13 @@ export async function buyerOf(number: string): Promise<string | null> {
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
   return customer
+}
+
+/** Of a link by which the customer chooses a new password. */
+export async function aResetKey(customer: string): Promise<string> {
+  const { key, keyHash } = newMailKey()
+  await db.write((t) =>
+    t.insertInto('passwordReset').values({ keyHash, customer, createdAt: Date.now() }).execute(),
+  )
+  return key
 }
