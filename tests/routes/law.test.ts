@@ -454,12 +454,13 @@ describe('information, accessibility, data', () => {
   })
 
   test.each(['', '/fr', '/de'])(
-    'EAA: a statement of accessibility under "%s": service, standard, limits, contact, authority',
+    'EAA: a statement of accessibility under "%s": service, standard, tests, limits, contact, authority',
     async (prefix) => {
       const shopper = await (await aGuest()).visit(`${prefix}/accessibility`)
       expect(shopper.attrs('main h2', 'id')).toEqual([
         'service',
         'standard',
+        'tested',
         'ebooks',
         'limits',
         'tell',

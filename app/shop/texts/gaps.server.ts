@@ -14,7 +14,7 @@ import { addressLinesIn } from '../seller/address-lines.ts'
 import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
 
 /** When the texts were last changed in what they say; ms UTC. */
-const textDay = Date.UTC(2026, 10, 21)
+const textDay = Date.UTC(2026, 10, 22)
 
 /** What fills the gaps of texts; undefined leaves out whatever has the gap. */
 export type Gaps = Record<string, string | undefined>

@@ -22,7 +22,22 @@ export const accessibility: SameText<typeof english> = {
             'Wahrnehmbar: Bilder, die etwas sagen, haben Worte; Text und Bedienelemente haben den Kontrast der Stufe AA, hell und dunkel; kein Sinn hängt allein an der Farbe.',
             'Bedienbar: Alles geht mit der Tastatur, der Fokus ist zu sehen, Ziele sind mindestens 44 Punkte groß, nichts bewegt sich von selbst, und keine Frist beendet, was Sie gerade tun.',
             'Verständlich: drei Sprachen, einfache Worte, jeder Fehler eines Formulars steht neben seinem Feld und in einer Liste darüber, und nichts Getipptes geht verloren.',
-            'Robust: schlichtes HTML, vor jeder Ausgabe mit axe geprüft, auf jeder Seite, in drei Sprachen, hell und dunkel.',
+            'Robust: schlichtes HTML mit den Namen und Rollen, die Lesehilfen brauchen.',
+          ],
+        },
+      ],
+    },
+    tested: {
+      heading: 'Was geprüft wurde, und wie',
+      blocks: [
+        'Wir haben den Laden selbst geprüft, zuletzt am {{textDay}}, mit dem Browser Chromium und dem Werkzeug axe. Bei jeder Änderung wird ein Teil davon erneut geprüft:',
+        {
+          list: [
+            'Jede Seite, leer, gefüllt, abgewiesen und bestellt, nach den Regeln von axe für WCAG 2.2 A und AA: Sprachen, hell und dunkel, mit und ohne JavaScript im Wechsel.',
+            'Ein Link zum Inhalt als erster Halt, Ziele von 44 Punkten auf einem Bildschirm von 320 Punkten Breite, und nichts, was sich bewegt, wenn Sie weniger Bewegung wünschen.',
+            'Kein seitliches Rollen und keine abgeschnittenen Worte bei 320 Punkten, bei 400 % Vergrößerung und bei Text in 200 %; Knöpfe und Felder, die auch in den Farben Ihres Systems zu erkennen sind.',
+            'Ein Einkauf allein mit der Tastatur, bei dem jeder Halt zu sehen ist, und was Lesehilfen von jedem seiner Schritte erfahren.',
+            'Der Kontrast jeder Textfarbe auf jedem Grund, auf dem sie steht.',
           ],
         },
       ],
@@ -42,7 +57,7 @@ export const accessibility: SameText<typeof english> = {
             'Beschreibungen der Verlage zeigen wir, wie sie kommen: Die Kennzeichnung einer fremden Sprache kann fehlen.',
             'Die Dateien der E-Books kommen von ihren Verlagen, und nicht jeder gibt an, wie barrierefrei sie sind.',
             'Die Kartenzahlung geschieht, wo sie angeboten wird, auf der Seite des Zahlungsdienstes, der eine eigene Erklärung hat.',
-            'Wir haben mit Werkzeugen und von Hand geprüft; eine Prüfung von außen steht noch aus.',
+            'Werkzeuge finden nur einen Teil aller Hürden. Mit Menschen, die Lesehilfen benutzen, und mit jeder dieser Hilfen haben wir noch nicht geprüft; eine Prüfung von außen steht noch aus.',
           ],
         },
       ],
