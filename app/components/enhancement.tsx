@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { isDocument, ownLinkAt } from './own-link.ts'
-import { begin, beginSending, settle } from './pending.ts'
+import { afterSending, begin, beginSending, isSending, settle } from './pending.ts'
 import { useArrival } from './use-arrival.ts'
 
 const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
@@ -21,35 +21,48 @@ export function Enhancement() {
       const link = ownLinkAt(event)
       if (!link || event.defaultPrevented || event.button !== 0 || isOther) return
       event.preventDefault()
-      const here = location.pathname + location.search
-      const keeps = (keepsPlace.current = link.dataset.keepPlace !== undefined)
+      const keeps = link.dataset.keepPlace !== undefined
       // Without JavaScript the place that it names is where one went on reading.
-      navigate(link.pathname + link.search + (keeps ? '' : link.hash), {
-        replace: link.pathname + link.search === here,
-        preventScrollReset: keeps,
-        viewTransition: !keeps && mayMove(),
+      const to = link.pathname + link.search + (keeps ? '' : link.hash)
+      afterSending(link, () => {
+        keepsPlace.current = keeps
+        navigate(to, {
+          replace: link.pathname + link.search === location.pathname + location.search,
+          preventScrollReset: keeps,
+          viewTransition: !keeps && mayMove(),
+        })
       })
     }
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
       const sender = event.submitter as HTMLButtonElement | null
       if (event.defaultPrevented) return
-      const leaves = isDocument(form)
-      const isNew = beginSending(form, sender, leaves)
-      if (!isNew || !leaves) event.preventDefault()
-      if (!isNew || leaves) return
+      if (isDocument(form)) {
+        if (isSending(sender ?? form)) event.preventDefault()
+        else beginSending(form, sender, true)
+        return
+      }
+      event.preventDefault()
+      const data = new FormData(form)
+      if (sender?.name) data.append(sender.name, sender.value)
+      const method = form.method as 'get' | 'post'
+      // Without an address a form is posted to the page it stands on, query included.
+      const action =
+        sender?.getAttribute('formaction') ??
+        form.getAttribute('action') ??
+        location.pathname + location.search
       // Without a button: the filters of a list, sent as they change, one step back however many.
-      const keeps = !sender || (form.method === 'post' && form.dataset.toTop === undefined)
-      keepsPlace.current = keeps
-      submit(sender ?? form, {
-        // Without an address a form is posted to the page it stands on, query included.
-        action:
-          sender?.getAttribute('formaction') ??
-          form.getAttribute('action') ??
-          location.pathname + location.search,
-        preventScrollReset: keeps,
-        viewTransition: !keeps && mayMove(),
-        ...(!sender && { replace: true }),
+      const keeps = !sender || (method === 'post' && form.dataset.toTop === undefined)
+      afterSending(sender ?? form, () => {
+        beginSending(form, sender, false)
+        keepsPlace.current = keeps
+        submit(data, {
+          method,
+          action,
+          preventScrollReset: keeps,
+          viewTransition: !keeps && mayMove(),
+          ...(!sender && { replace: true }),
+        })
       })
     }
     document.addEventListener('click', onClick)
