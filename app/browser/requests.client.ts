@@ -48,11 +48,12 @@ export function watchRequests() {
 /** Where the script of the asked page does not come, Remix loads the page again that is to be left. */
 async function haveScript(address: string) {
   const route = __remixManifest.routes[new URL(address).searchParams.get('_data')!]
+  const asked = __remixRouter.state.navigation.location
   try {
     await import(/* @vite-ignore */ route!.module)
   } catch {
-    // After Remix, whose load this one takes the place of.
-    setTimeout(goPlainly)
+    // After Remix, whose load this one takes the place of; not where another way was taken meanwhile.
+    setTimeout(() => __remixRouter.state.navigation.location === asked && goPlainly())
   }
 }
 
@@ -96,8 +97,8 @@ async function takeAhead(address: string) {
   const found = ahead.get(address)
   ahead.delete(address)
   const answer = found && Date.now() - found.at < freshMs ? await found.answer : undefined
-  // Now it is looked at.
-  if (answer)
+  // Now it is looked at, which the pages of wares count.
+  if (answer && /_data=routes%2F(book|product)(&|$)/.test(address))
     void request(address)
       .then(({ body }) => body?.cancel())
       .catch(() => undefined)

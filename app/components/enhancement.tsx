@@ -17,9 +17,8 @@ export function Enhancement() {
   usePending()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       const link = ownLinkAt(event)
-      if (!link || event.defaultPrevented || event.button !== 0 || isOther) return
+      if (!link || event.defaultPrevented) return
       event.preventDefault()
       const keeps = link.dataset.keepPlace !== undefined
       // Without JavaScript the place that it names is where one went on reading.
@@ -37,27 +36,26 @@ export function Enhancement() {
       const form = event.target as HTMLFormElement
       const sender = event.submitter as HTMLButtonElement | null
       if (event.defaultPrevented) return
-      if (isDocument(form)) {
-        if (isSending(sender ?? form)) event.preventDefault()
-        else beginSending(form, sender, true)
-        return
-      }
+      const pressed = sender ?? form
+      const isPost = form.method === 'post'
+      if (isDocument(form) && !isSending())
+        return beginSending(pressed, { button: sender, isPost, leaves: true })
       event.preventDefault()
+      if (isDocument(form)) return afterSending(pressed, () => form.requestSubmit(sender))
       const data = new FormData(form)
       if (sender?.name) data.append(sender.name, sender.value)
-      const method = form.method as 'get' | 'post'
       // Without an address a form is posted to the page it stands on, query included.
       const action =
         sender?.getAttribute('formaction') ??
         form.getAttribute('action') ??
         location.pathname + location.search
       // Without a button: the filters of a list, sent as they change, one step back however many.
-      const keeps = !sender || (method === 'post' && form.dataset.toTop === undefined)
-      afterSending(sender ?? form, () => {
-        beginSending(form, sender, false)
+      const keeps = !sender || (isPost && form.dataset.toTop === undefined)
+      afterSending(pressed, () => {
+        beginSending(pressed, { button: sender, isPost })
         keepsPlace.current = keeps
         submit(data, {
-          method,
+          method: isPost ? 'post' : 'get',
           action,
           preventScrollReset: keeps,
           viewTransition: !keeps && mayMove(),
@@ -80,5 +78,10 @@ function usePending() {
   const navigation = useNavigation()
   const { key } = useLocation()
   // The location too: what is quick enough is never seen under way.
-  useEffect(() => (navigation.state === 'idle' ? settle() : begin(navigation)), [navigation, key])
+  useEffect(() => {
+    if (navigation.state !== 'idle') begin(navigation)
+    // Not where the page has sent something just now, in an effect before this one.
+    else if (__remixRouter.state.navigation.state === 'idle')
+      settle(__remixRouter.state.actionData !== null)
+  }, [navigation, key])
 }

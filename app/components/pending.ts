@@ -4,11 +4,12 @@ const shownAfterMs = 150
 const documentMs = 5000
 
 let timer = 0
-/** The form that is being posted, or which of its buttons. */
-let sent: HTMLElement | undefined
+let leaveTimer = 0
+/** What is being posted: a form, or which of its buttons. */
+let sent: object | undefined
 let button: HTMLElement | null = null
 let lost: object | undefined
-let waiting: { pressed: Element; press: () => void; on: string }[] = []
+let waiting: { pressed: object; press: () => void; on: string }[] = []
 
 const mark = (element: Element | null, names: string[], isOn: boolean) =>
   names.forEach((name) =>
@@ -26,17 +27,21 @@ export function begin(navigation: object) {
   if (navigation !== lost) timer ||= window.setTimeout(show, shownAfterMs, true)
 }
 
-/** Takes all signs away, whatever became of it, and does what was pressed meanwhile. */
-export function settle() {
+/**
+ * Takes all signs away, whatever became of it, and does what was pressed meanwhile. `isRefused`: what the shop said
+ * is to be read first.
+ */
+export function settle(isRefused = false) {
   clear()
   const next = waiting.shift()
   // What leads to another page takes the others' page with it.
-  if (next?.on === location.pathname) next.press()
+  if (next?.on === location.pathname && !isRefused) next.press()
   else waiting = []
 }
 
 function clear() {
   clearTimeout(timer)
+  clearTimeout(leaveTimer)
   timer = 0
   show(false)
   sent = undefined
@@ -50,20 +55,32 @@ export function lose(navigation: object) {
   settle()
 }
 
-/** Does it at once, or when what is being sent is answered: the router would give that up, perhaps unsent. */
-export function afterSending(pressed: Element, press: () => void) {
-  if (!sent) return press()
+/**
+ * Does it at once, or when what is being sent is answered: the router would give that up, perhaps unsent. A link
+ * that is pressed again leads away from what hangs.
+ */
+export function afterSending(pressed: object, press: () => void) {
   const isKnown = pressed === sent || waiting.some((one) => one.pressed === pressed)
-  if (!isKnown) waiting.push({ pressed, press, on: location.pathname })
+  if (!sent || (isKnown && pressed instanceof HTMLAnchorElement)) {
+    waiting = []
+    press()
+  } else if (!isKnown) waiting.push({ pressed, press, on: location.pathname })
 }
 
-export const isSending = (pressed: HTMLElement) => pressed === sent
+export const isSending = () => sent !== undefined
 
-/** `leaves`: the document goes with it. */
-export function beginSending(form: HTMLFormElement, sender: HTMLElement | null, leaves: boolean) {
+type Sending = {
+  /** Says that it is on its way. */
+  button?: HTMLElement | null
+  isPost: boolean
+  /** The document goes with it. */
+  leaves?: boolean
+}
+
+export function beginSending(pressed: object, { button: by = null, isPost, leaves }: Sending) {
   clear()
-  begin(form)
-  button = sender
-  if (form.method === 'post') sent = sender ?? form
-  if (leaves) window.setTimeout(settle, documentMs)
+  begin(pressed)
+  button = by
+  if (isPost) sent = pressed
+  if (leaves) leaveTimer = window.setTimeout(settle, documentMs)
 }

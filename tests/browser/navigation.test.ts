@@ -243,6 +243,27 @@ describe('a form that is sent', () => {
     await context.close()
   })
 
+  test('that is refused is read before a link is followed; a second press of the link does not wait', async () => {
+    const { page, context, faults } = await open('/contact')
+    const send = page.locator('main form button.btn')
+    const { release } = await holdData(page)
+    await send.click()
+    await menu(page, '/authors').click()
+    await release()
+    await page.locator('main [role=alert]').first().waitFor()
+    await page.waitForFunction(() => !document.querySelector('[data-busy]'))
+    expect(page.url()).toMatch(/contact$/)
+
+    const again = await holdData(page)
+    await send.click()
+    await menu(page, '/authors').click()
+    await menu(page, '/authors').click()
+    await again.release()
+    await page.waitForURL(/authors$/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('without an answer keeps what was typed, says why, and is sent by the next press', async () => {
     const { page, context } = await open('/contact')
     const posts: string[] = []

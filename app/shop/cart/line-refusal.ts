@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { Refusal } from '#app/components/refusal.ts'
 import type { LineKey } from './quote.ts'
-import { useIsStep } from './use-quantities.ts'
+import { useIsStep } from './wanted.ts'
 
 /** The form of the cart that was not taken, whichever of its buttons was pressed. */
 export function useLineRefusal(): Refusal | undefined {

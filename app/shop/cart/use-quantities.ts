@@ -1,17 +1,12 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ownLinkAt } from '#app/components/own-link.ts'
+import { afterSending, beginSending } from '#app/components/pending.ts'
 import { lineId } from './cart.ts'
 import type { CartLineWords } from './cart-page.ts'
 import { forget, settle, useWanted, type Wanted } from './wanted.ts'
 
 type Sent = { wanted: Wanted; at: string }
-/** With what the page is shown that answers. */
-type AnswerState = { isStep?: boolean } | null
-
-/** Whether what was answered last is a step, which leaves no typed number behind. */
-export const useIsStep = () => (useLocation().state as AnswerState)?.isStep === true
-
 /**
  * Sends the numbers that are wanted, one form at a time, the last number of each line only; whatever else is
  * pressed meanwhile waits for them. With JavaScript, where each step would be a form of its own.
@@ -37,11 +32,14 @@ export function useQuantities(lines: CartLineWords[], isRefused: boolean) {
     if (!line || line.quantity === quantity) return settle(next)
     sent.current = { wanted: next, at: key }
     const form = { intent: 'cart.set', product: productId, color, size, quantity: String(quantity) }
-    submit(form, {
-      method: 'post',
-      action: pathname + search,
-      preventScrollReset: true,
-      state: { isStep },
+    afterSending(next, () => {
+      beginSending(next, { isPost: true })
+      submit(form, {
+        method: 'post',
+        action: pathname + search,
+        preventScrollReset: true,
+        state: { isStep },
+      })
     })
   }, [wanted, lines, key, pathname, search, submit])
 
@@ -76,7 +74,7 @@ function useWaiting(isWaiting: boolean, isRefused: boolean) {
       again.current = press
     }
     const onClick = (event: MouseEvent) => {
-      const link = event.button === 0 ? ownLinkAt(event) : undefined
+      const link = ownLinkAt(event)
       if (link) hold(event, () => link.click())
     }
     const onSubmit = (event: SubmitEvent) => {

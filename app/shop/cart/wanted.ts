@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
 import { lineId } from './cart.ts'
 import type { LineKey } from './quote.ts'
@@ -35,3 +36,9 @@ export const useWanted = () =>
     () => all,
     () => none,
   )
+
+/** With what the page is shown that answers. */
+type AnswerState = { isStep?: boolean } | null
+
+/** Whether what was answered last is a step, which leaves no typed number behind. */
+export const useIsStep = () => (useLocation().state as AnswerState)?.isStep === true
