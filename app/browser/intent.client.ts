@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react'
 import { ownLinkAt } from '#app/components/own-link.ts'
 import { askAhead } from './requests.client.ts'
 
-/** A pointer that stays as long goes nowhere else. */
+/** A pointer or finger that stays as long goes nowhere else, and does not scroll. */
 const intentMs = 65
 let timer = 0
 
@@ -10,7 +10,8 @@ let timer = 0
 export function watchIntent() {
   for (const type of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, onIntent, { passive: true })
-  document.addEventListener('click', () => clearTimeout(timer), true)
+  for (const type of ['click', 'touchmove', 'touchcancel', 'scroll'])
+    document.addEventListener(type, () => clearTimeout(timer), { capture: true, passive: true })
 }
 
 function onIntent(event: Event) {
@@ -18,11 +19,8 @@ function onIntent(event: Event) {
   const link = ownLinkAt(event)
   if (!link || isDear() || link.pathname + link.search === location.pathname + location.search)
     return
-  timer = window.setTimeout(
-    // What could not be had ahead is asked for by the click.
-    () => void open(link.href).catch(() => undefined),
-    event.type === 'touchstart' ? 0 : intentMs,
-  )
+  // What could not be had ahead is asked for by the click.
+  timer = window.setTimeout(() => void open(link.href).catch(() => undefined), intentMs)
 }
 
 const isDear = () =>
