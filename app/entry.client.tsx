@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchIntent } from '#app/browser/intent.client.ts'
 import { sendPageView } from '#app/browser/page-view.client.ts'
-import { watchRequests } from '#app/browser/requests.client.ts'
+import { watchRequests, watchReturns } from '#app/browser/requests.client.ts'
 import { removeServiceWorkers } from '#app/browser/service-workers.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
@@ -33,6 +33,9 @@ async function hydrate() {
     )
   })
 }
+
+// At once: it may be left, and come back to, before it is hydrated.
+watchReturns()
 
 // Without the words the page stays what it is: plain HTML that works.
 hydrate().catch(() => undefined)

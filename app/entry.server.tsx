@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
@@ -79,7 +79,8 @@ export async function handleDataRequest(response: Response, { request }: { reque
   return response.status === 200 ? answerOnce(request, await response.text(), response) : response
 }
 
-/** The path alone is logged: a query may hold a receipt's key. */
+/** The path alone is logged: a query may hold a receipt's key. What a request asked wrongly is no fault of the shop's. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) console.error(request.method, new URL(request.url).pathname, error)
 }

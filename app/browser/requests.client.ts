@@ -16,7 +16,6 @@ const isData = (input: RequestInfo | URL): input is string =>
  * in an error page: typed words lost, and the link not followed that would have worked.
  */
 export function watchRequests() {
-  addEventListener('pageshow', onShow)
   // Remix waits for the style of the page first: what ends sooner seems an error that nobody takes.
   addEventListener('unhandledrejection', (event) => {
     const reason = event.reason as unknown
@@ -58,13 +57,16 @@ async function haveScript(address: string) {
 }
 
 /** A document that the browser kept as it was left: cart and lists may have changed since. */
-function onShow({ persisted }: PageTransitionEvent) {
-  if (!persisted) return
-  ahead.clear()
-  settle()
-  // What was under way then would go on.
-  if (__remixRouter.state.navigation.location) location.reload()
-  else __remixRouter.revalidate()
+export function watchReturns() {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    ahead.clear()
+    settle()
+    const isHydrated = typeof __remixRouter !== 'undefined'
+    // What was under way then would go on; and what is not hydrated yet shows what it came with.
+    if (!isHydrated || __remixRouter.state.navigation.location) location.reload()
+    else __remixRouter.revalidate()
+  })
 }
 
 /** Nothing is sent again by itself: it may have arrived. */

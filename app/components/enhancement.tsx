@@ -4,6 +4,9 @@ import { isDocument, ownLinkAt } from './own-link.ts'
 import { afterSending, begin, beginSending, isSending, settle } from './pending.ts'
 import { useArrival } from './use-arrival.ts'
 
+/** As the router keeps it with each step of the history. */
+type EntryState = { usr?: { isNarrowing?: boolean } | null } | null
+
 const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
 
 /**
@@ -49,7 +52,8 @@ export function Enhancement() {
         sender?.getAttribute('formaction') ??
         form.getAttribute('action') ??
         location.pathname + location.search
-      // Without a button: the filters of a list, sent as they change, one step back however many.
+      // Without a button: the filters of a list, sent as they change. One step back however many, to what was before.
+      const isAgain = Boolean((history.state as EntryState)?.usr?.isNarrowing)
       const keeps = !sender || (isPost && form.dataset.toTop === undefined)
       afterSending(pressed, () => {
         beginSending(pressed, { button: sender, isPost })
@@ -59,7 +63,7 @@ export function Enhancement() {
           action,
           preventScrollReset: keeps,
           viewTransition: !keeps && mayMove(),
-          ...(!sender && { replace: true }),
+          ...(!sender && { replace: isAgain, state: { isNarrowing: true } }),
         })
       })
     }

@@ -49,9 +49,11 @@ function mark(request: IncomingMessage) {
     request.url = pathname + search
   }
   // Two slashes at the front would be another host, and a router that cuts slashes off needs the square of
-  // their number.
+  // their number. A backslash would be a slash to a URL, but is none to a proxy in front: both must mean one page.
   if (request.url)
-    request.url = request.url.replace(/^[^?]*/, (path) => path.replace(/[\\/]{2,}/g, '/'))
+    request.url = request.url.replace(/^[^?]*/, (path) =>
+      path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/'),
+    )
   // No Request may be made of it; as any other method that is not taken it answers 405.
   if (request.method === 'TRACE') request.method = 'PATCH'
   // Nobody outside may set these.

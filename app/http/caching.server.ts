@@ -1,3 +1,5 @@
+import { settings } from '#app/settings.server.ts'
+import { unusableHostHeader } from './arrivals.server.ts'
 import { isKnown } from './feed-answers.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
@@ -22,10 +24,15 @@ export async function sayWhoMayKeep(request: Request, answer: Answer): Promise<v
 async function whoMayKeep(request: Request, { status, headers }: Answer): Promise<string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (status !== 200 || !isRead || holdsKey(request)) return forNobody
+  if (request.headers.has(unusableHostHeader)) return forNobody
   if (await holdsToken(request)) return forNobody
   const said = headers.get('Cache-Control')
   if (said) return said
-  const isOwn = request.headers.has('Cookie') || headers.has('Set-Cookie') || isBare(request)
+  const isOwn =
+    request.headers.has('Cookie') ||
+    headers.has('Set-Cookie') ||
+    isBare(request) ||
+    namesAsker(request)
   return isOwn ? forVisitor : forAll
 }
 
@@ -34,6 +41,11 @@ const holdsKey = ({ url }: Request) =>
   ['key', 'share', 'notify', 'confirm', 'notice'].some((name) =>
     new URL(url).searchParams.has(name),
   )
+
+/** Whether the addresses in a page are made of what the asker says the shop is called. */
+const namesAsker = ({ headers }: Request) =>
+  !settings().PUBLIC_URL &&
+  !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.get('Host') ?? '')
 
 /** The one address whose language depends on the browser. */
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'

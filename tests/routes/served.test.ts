@@ -66,6 +66,28 @@ describe('a form that reaches the server behind remix-serve', () => {
   })
 })
 
+describe('a page that names the shop as the asker does, without PUBLIC_URL', () => {
+  test.each([
+    ['evil.test', 'private, no-cache'],
+    ['a b', 'private, no-store'],
+  ])('for the Host %s is %s', async (Host, said) => {
+    const { headers } = await askRaw(shop, { path: '/books', headers: { Host } })
+    expect(headers['cache-control']).toBe(said)
+  })
+
+  test('for this machine’s own name is for all', async () => {
+    const { headers } = await askRaw(shop, { path: '/books' })
+    expect(headers['cache-control']).toContain('s-maxage')
+  })
+})
+
+test('what a request asks wrongly is not logged as a fault', async () => {
+  const { status } = await askRaw(shop, { path: '/books?_data=routes%2Fnope' })
+  expect(status).toBe(403)
+  expect(shop.output()).not.toContain('nope')
+  expect(shop.output()).not.toContain('    at ')
+})
+
 describe('a form that is too large', () => {
   test.each([
     ['from the shop', { Origin: 'own' }, 413],
