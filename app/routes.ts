@@ -31,7 +31,7 @@ const pages = [
   route('imprint', 'routes/imprint.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
   route('not-found', 'routes/not-found.tsx', { id: 'not-found' }),
-  route('development/states', 'routes/development-states.tsx'),
+  route('development/states', 'routes/product-states.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'unknown-path' }),
 ]
 
@@ -72,7 +72,7 @@ const api = [
 
 /** For those who build the shop: in a shop that is built for others there is no such page, nor its code. */
 const building =
-  process.env.NODE_ENV === 'development' ? [route('dev/states', 'routes/dev-states.tsx')] : []
+  process.env.NODE_ENV === 'development' ? [route('dev/states', 'routes/component-states.tsx')] : []
 
 export default [
   // No layout and no index: a form posted to an index inside a layout must carry ?index.

@@ -5,7 +5,7 @@ import { newShopper } from '../shopper.ts'
 
 const path = '/development/states'
 
-describe('the page of states', () => {
+describe('the page of states of products', () => {
   test('is not there without the demo', async () => {
     expect((await (await newShopper()).visit(path)).status).toBe(404)
   })

@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export const links = () => [{ rel: 'stylesheet', href: stateStyles }]
 
-export default function StatesPage() {
+export default function ComponentStatesPage() {
   const { heading, shown } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1} className="states">

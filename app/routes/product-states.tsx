@@ -23,7 +23,7 @@ export const action = takeIntents(everywhere)
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
-export default function StatesPage() {
+export default function ProductStatesPage() {
   const { heading, states } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1}>
