@@ -54,6 +54,7 @@ type Places = { folder: string; shopPort: number; httpPort: number; httpsPort: n
 function ownConfig({ folder, shopPort, httpPort, httpsPort }: Places): string {
   const replaced: [string, string][] = [
     ['/var/lib/nginx/', `${folder}/`],
+    ['/var/log/nginx/', `${folder}/`],
     ['/etc/ssl/octavo/', `${folder}/`],
     ['/srv/octavo/', `${process.cwd()}/`],
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${shopPort};`],

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -35,11 +36,13 @@ afterAll(async () => {
   behind.close()
 })
 
-async function ask(path: string, headers: Record<string, string> = {}) {
-  const request = https.get({
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const request = https.request({
+    method,
     ...{ host: '127.0.0.1', port: nginx.httpsPort, servername: shopName, ca: nginx.ca },
     ...{ path, headers: { Host: shopName, ...headers }, agent: false, localAddress: '127.0.0.2' },
   })
+  request.end()
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
   answer.resume()
   await once(answer, 'end')
@@ -84,11 +87,31 @@ describe.skipIf(!hasNginx)('a picture behind nginx', { sequential: true }, () =>
     },
   )
 
+  test('is one for all queries', async () => {
+    expect((await ask('/picture/c.jpg')).cache).toBe('MISS')
+    expect((await ask('/picture/c.jpg?x=1')).cache).toBe('HIT')
+  })
+
+  test('is read only, and another spelling of an address is no picture', async () => {
+    expect((await ask('/picture/c.jpg', {}, 'POST')).status).toBe(403)
+    expect((await ask('/picture/..\\books', {}, 'POST')).status).toBe(200)
+  })
+
   test('that cannot be drawn just now is asked for again', async () => {
     const path = '/preview/busy.png'
     answers.set(path, { status: 503, cacheControl: 'no-store' })
     expect((await ask(path)).status).toBe(503)
     answers.delete(path)
     expect((await ask(path)).status).toBe(200)
+  })
+
+  test('and what the shop does not answer leaves no query in a log', async () => {
+    behind.close()
+    behind.closeAllConnections()
+    expect((await ask('/order-received/AAAAAAAA?key=SECRET')).status).toBe(502)
+    const logs = ['error.log', 'octavo-error.log'].map((name) =>
+      readFileSync(join(process.env.DATA_DIR!, 'nginx', name), 'utf8'),
+    )
+    expect(logs.join()).not.toContain('SECRET')
   })
 })
