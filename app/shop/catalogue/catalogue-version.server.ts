@@ -8,7 +8,10 @@ export const keptMs = 60_000
 
 let known: { version: Promise<string>; at: number } | undefined
 
-/** The version of the catalogue, which each import counts up; read every two seconds at most. */
+/**
+ * The version of the catalogue; read every two seconds at most. Imports count it up, and so do orders and
+ * returns that change what can be bought, set prices and stocks, offers, and prices whose day has come.
+ */
 export function findCatalogueVersion(now: number): Promise<string> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.version
   const version = readVersion()
