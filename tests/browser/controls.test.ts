@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
@@ -151,8 +151,22 @@ describe('the number of a line with JavaScript', { timeout: 60_000 }, () => {
   })
 })
 
+/** Keeps back the next lists that are asked for; `first`: the first of them is on its way. */
+async function holdLists(page: Page) {
+  const lists = /\/books\?.*_data=/
+  const held: Route[] = []
+  await page.route(lists, (route) => void held.push(route))
+  return {
+    first: () => expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0),
+    release: async () => {
+      await page.unroute(lists)
+      for (const route of held) await route.continue().catch(() => undefined)
+    },
+  }
+}
+
 describe('the filters of a list with JavaScript', { timeout: 60_000 }, () => {
-  test('narrow it as they change, in place, and one step back leaves it', async () => {
+  test('narrow it as they change, in place, and one step back undoes it', async () => {
     const { page, context, faults } = await newVisitor(browser, shop)
     await page.goto('/catalogue')
     await page.goto('/books')
@@ -173,9 +187,11 @@ describe('the filters of a list with JavaScript', { timeout: 60_000 }, () => {
     await page.locator('.folds [value="fr"]:focus').waitFor()
     expect(await page.locator('[name="price-from"]').isVisible()).toBe(true)
     // Two at once, the second while the first is on its way.
+    const lists = await holdLists(page)
     await box('format', 'hardback').check()
-    await page.waitForTimeout(260)
+    await lists.first()
     await box('language', 'en').check()
+    await lists.release()
     await page.waitForURL(/language=en/)
     await cards(6)
     expect(await box('format', 'hardback').isChecked()).toBe(true)
@@ -195,7 +211,44 @@ describe('the filters of a list with JavaScript', { timeout: 60_000 }, () => {
     await page.goBack()
     await page.waitForFunction(() => document.querySelector('.folds [value="fr"]:checked'))
     await page.goBack()
+    await page.waitForURL(/\/books$/)
+    await page.waitForFunction(() => !document.querySelector('.folds :checked'))
+    await page.goBack()
     await page.waitForURL(/\/catalogue$/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('keep what is ticked, ordered, opened and shut while a list is on its way', async () => {
+    const { page, context, faults } = await newVisitor(browser, shop)
+    await page.goto('/books')
+    await untilHydrated(page)
+    const box = (value: string) => page.locator(`.folds [value="${value}"]`)
+    const foldOf = (name: string) => page.locator(`.fold:has([name="${name}"])`)
+    const isOpen = (name: string) => foldOf(name).evaluate((fold) => fold.hasAttribute('open'))
+    const first = await holdLists(page)
+    await box('fr').check()
+    await first.first()
+    await page.locator('#sort').selectOption('title')
+    await foldOf('language').locator('summary').click()
+    await foldOf('price-from').locator('summary').click()
+    await first.release()
+    await page.waitForURL(/language=fr.*sort=title|sort=title.*language=fr/)
+    await page.waitForFunction(() => document.querySelectorAll('.grid .card').length === 10)
+    expect(await box('fr').isChecked()).toBe(true)
+    expect(await page.locator('#sort').inputValue()).toBe('title')
+    expect([await isOpen('language'), await isOpen('price-from')]).toEqual([false, true])
+
+    // The same where the fields are there already, and what is chosen in one of them opens its fold.
+    const second = await holdLists(page)
+    if (!(await isOpen('format'))) await foldOf('format').locator('summary').click()
+    await box('hardback').check()
+    await second.first()
+    await foldOf('format').locator('summary').click()
+    await second.release()
+    await page.waitForURL(/format=hardback/)
+    await page.locator('a.chip', { hasText: 'Hardback' }).waitFor()
+    expect(await isOpen('format')).toBe(false)
     expect(faults).toEqual([])
     await context.close()
   })

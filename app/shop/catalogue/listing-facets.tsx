@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Field } from '#app/components/field.tsx'
@@ -7,12 +8,15 @@ import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, ListingPage } from './listing-page.ts'
 import { useLiveForm } from './use-live-form.ts'
 
-/** The filters of a list: one GET form, so that a narrowed list is an address. */
+/** The id of the form of a list, which holds its order too. */
+export const listingForm = 'listing'
+
+/** The filters of a list, in one GET form with its order, so that a narrowed list is an address. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { t } = useWords()
-  const { path, kept, filters } = listing
+  const { path, kept, filters, sort, count } = listing
   const action = localPath(useLanguage(), path)
-  const form = useLiveForm(JSON.stringify([kept, filters]))
+  const form = useLiveForm(JSON.stringify([kept, filters, sort]))
   return (
     <details className="facets">
       <summary>
@@ -20,12 +24,13 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
         {t('catalogue.narrow')}
         {filters.length > 0 && <span className="badge">{filters.length}</span>}
       </summary>
-      <form action={action} ref={form}>
+      <form id={listingForm} action={action} ref={form}>
+        {count < 2 && <HiddenFields fields={[['sort', sort]]} />}
         <KeptMarkup
           as="div"
           className="folds"
           name="facets"
-          of={[kept, filters, listing.groups, listing.price, listing.sort]}
+          of={[kept, filters, listing.groups, listing.price]}
           sent={!listing.groups && (() => document.querySelector('.folds')?.innerHTML)}
         >
           <Folds listing={listing} groups={listing.groups ?? []} />
@@ -37,12 +42,12 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
 }
 
 function Folds({ listing, groups }: { listing: ListingPage; groups: FacetGroup[] }) {
-  const { kept, sort, price, beforePrice } = listing
+  const { kept, price, beforePrice } = listing
   const isAsked = ([name]: [string, string]) => groups.some((group) => group.name === name)
   const foldOf = (group: FacetGroup) => <Fold {...group} key={group.name} />
   return (
     <>
-      <HiddenFields fields={[...kept.filter((field) => !isAsked(field)), ['sort', sort]]} />
+      <HiddenFields fields={kept.filter((field) => !isAsked(field))} />
       {groups.slice(0, beforePrice).map(foldOf)}
       <PriceRange price={price} />
       {groups.slice(beforePrice).map(foldOf)}
@@ -51,15 +56,22 @@ function Folds({ listing, groups }: { listing: ListingPage; groups: FacetGroup[]
 }
 
 /** What a GET form keeps of the address it stands on. */
-export function HiddenFields({ fields }: { fields: [name: string, value: string][] }) {
+function HiddenFields({ fields }: { fields: [name: string, value: string][] }) {
   return fields.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ))
 }
 
+/** Said once: what is opened and shut by hand stays, whatever the next list says. */
+function useOpening(isOpen: boolean | undefined) {
+  const [wasOpen] = useState(isOpen)
+  return wasOpen
+}
+
 function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
+  const wasOpen = useOpening(isOpen)
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold" open={wasOpen}>
       <summary>{title}</summary>
       <div role="group" aria-label={title}>
         {options.map(({ value, label, count, isChosen, name: own = name }) => (
@@ -87,8 +99,9 @@ function PriceRange({ price }: { price: ListingPage['price'] }) {
     ['price-from', t('catalogue.from', { symbol }), from, lowest],
     ['price-to', t('catalogue.to', { symbol }), to, highest],
   ] as const
+  const wasOpen = useOpening(Boolean(from || to))
   return (
-    <details className="fold" open={Boolean(from || to)}>
+    <details className="fold" open={wasOpen}>
       <summary>{t('catalogue.price')}</summary>
       <div className="range">
         {ends.map(([id, label, value, placeholder]) => (

@@ -1,16 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
-import { localPath } from '#app/http/paths.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
-import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
 import { SearchOutcome } from '../search/search-outcome.tsx'
-import { HiddenFields, ListingFacets } from './listing-facets.tsx'
+import { ListingFacets, listingForm } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
 import { CardGrid, CardRefusal } from './product-card.tsx'
 import { useAppended } from './use-appended.ts'
-import { useLiveForm } from './use-live-form.ts'
 
 /** A list with its filters, its order and the ways to its other pages. */
 export function Listing({ listing }: { listing: ListingPage }) {
@@ -87,22 +85,26 @@ function Bar({ listing }: { listing: ListingPage }) {
           </div>
         )}
       </div>
-      {count > 1 && <SortForm listing={listing} />}
+      {count > 1 && <Order listing={listing} />}
     </div>
   )
 }
 
-function SortForm({ listing }: { listing: ListingPage }) {
+/** A part of the form of the filters, which stands before it: one press or change sends both. */
+function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
   const { t } = useWords()
-  const { path, kept, filters, sort, sorts } = listing
-  const action = localPath(useLanguage(), path)
-  const form = useLiveForm(sort)
   return (
-    <form action={action} ref={form}>
-      <HiddenFields fields={[...kept, ...filters]} />
+    <div className="order">
       <div className="field">
         <label htmlFor="sort">{t('catalogue.sortBy')}</label>
-        <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
+        <select
+          className="input"
+          id="sort"
+          name="sort"
+          form={listingForm}
+          defaultValue={sort}
+          key={sort}
+        >
           {sorts.map((one) => (
             <option key={one} value={one}>
               {t(`catalogue.sorts.${one}`)}
@@ -110,8 +112,10 @@ function SortForm({ listing }: { listing: ListingPage }) {
           ))}
         </select>
       </div>
-      <button className="btn btn--quiet">{t('catalogue.sortGo')}</button>
-    </form>
+      <button className="btn btn--quiet" form={listingForm}>
+        {t('catalogue.sortGo')}
+      </button>
+    </div>
   )
 }
 

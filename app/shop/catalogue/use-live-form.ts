@@ -3,27 +3,49 @@ import { useEffect, useRef } from 'react'
 /** A little longer than from one tick to the next. */
 const waitMs = 250
 
-type Left = { focus: string; open: string[] }
-
-const fieldAt = (element: Element | null) => {
-  const { name = '', value = '' } = (element ?? {}) as Partial<HTMLInputElement>
-  // What is typed or chosen is another value afterwards.
-  return element?.matches('[type=checkbox], [type=radio]') ? `${name} ${value}` : name
+/** The folds and fields by name: those that a new list takes away keep what was last opened, ticked or typed. */
+type Left = {
+  focus: string
+  folds: Map<string, HTMLDetailsElement>
+  fields: Map<string, HTMLInputElement>
 }
 
-const wordsOf = (fold: HTMLDetailsElement) => fold.firstElementChild?.textContent ?? ''
+const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio]')
+
+const nameOf = (element: Element | null) => {
+  if (element?.matches('summary')) return element.textContent ?? ''
+  const { name = '', value = '' } = (element ?? {}) as Partial<HTMLInputElement>
+  // What is typed or chosen is another value afterwards.
+  return element && isTicked(element) ? `${name} ${value}` : name
+}
+
+const foldsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('details')].map(
+    (fold) => [nameOf(fold.firstElementChild), fold] as const,
+  )
+const fieldsOf = (form: HTMLFormElement) =>
+  ([...form.elements] as HTMLInputElement[]).filter(({ name, type }) => name && type !== 'hidden')
 
 const leave = (form: HTMLFormElement): Left => ({
-  focus: fieldAt(document.activeElement),
-  open: [...form.querySelectorAll<HTMLDetailsElement>('details[open]')].map(wordsOf),
+  focus: nameOf(document.activeElement),
+  folds: new Map(foldsOf(form)),
+  fields: new Map(fieldsOf(form).map((field) => [nameOf(field), field])),
 })
 
-/** What was opened by hand and had the focus, where the new list made the fields anew. */
-function comeBack(form: HTMLFormElement, { focus, open }: Left) {
-  for (const fold of form.querySelectorAll('details')) fold.open = open.includes(wordsOf(fold))
-  if (document.activeElement !== document.body) return
-  const field = [...form.elements].find((one) => fieldAt(one) === focus) as HTMLElement | undefined
-  field?.focus({ preventScroll: true })
+/** What was opened by hand and has the focus, where the new list made it anew. */
+function comeBack(form: HTMLFormElement, { focus, folds }: Left) {
+  for (const [name, fold] of foldsOf(form)) fold.open = (folds.get(name) ?? fold).open
+  if (!focus || document.activeElement !== document.body) return
+  const all = [...form.querySelectorAll('summary'), ...form.elements] as HTMLElement[]
+  all.find((one) => nameOf(one) === focus)?.focus({ preventScroll: true })
+}
+
+function fillIn(form: HTMLFormElement, { fields }: Left) {
+  for (const field of fieldsOf(form)) {
+    const { checked, value } = fields.get(nameOf(field)) ?? field
+    if (isTicked(field)) field.checked = checked
+    else field.value = value
+  }
 }
 
 /**
@@ -43,21 +65,30 @@ export function useLiveForm(list: string) {
       clearTimeout(timer.current)
       timer.current = 0
     }
-    const send = () => {
-      left.current = leave(element)
-      // Without a button: the list is narrowed under the hand.
-      element.requestSubmit()
-    }
-    const onChange = () => {
+    // Without a button: the list is narrowed under the hand.
+    const send = () => element.requestSubmit()
+    const onChange = ({ target }: Event) => {
+      // The order stands outside of the form that it belongs to.
+      if ((target as HTMLInputElement).form !== element) return
       stop()
+      left.current = leave(element)
       timer.current = window.setTimeout(send, waitMs)
     }
-    element.addEventListener('change', onChange)
-    element.addEventListener('submit', stop)
+    const onFocus = ({ target }: FocusEvent) => {
+      if (left.current) left.current.focus = nameOf(target as Element)
+    }
+    const onSubmit = ({ submitter }: SubmitEvent) => {
+      stop()
+      if (submitter) left.current = undefined
+    }
+    document.addEventListener('change', onChange)
+    document.addEventListener('focusin', onFocus)
+    element.addEventListener('submit', onSubmit)
     return () => {
       stop()
-      element.removeEventListener('change', onChange)
-      element.removeEventListener('submit', stop)
+      document.removeEventListener('change', onChange)
+      document.removeEventListener('focusin', onFocus)
+      element.removeEventListener('submit', onSubmit)
     }
   }, [])
 
@@ -67,8 +98,9 @@ export function useLiveForm(list: string) {
     shown.current = list
     // What was ticked since is on its way.
     if (!timer.current) form.current.reset()
+    else if (left.current) fillIn(form.current, left.current)
     if (left.current) comeBack(form.current, left.current)
-    left.current = undefined
+    if (!timer.current) left.current = undefined
   }, [list])
   return form
 }
