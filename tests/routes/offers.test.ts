@@ -37,7 +37,8 @@ describe('the page of an offer', () => {
     expect(shopper.text('main .kicker')).toMatch(/^Until .* · 10% off its books$/)
     // Above its books: where prices are fixed, the headline alone would say too much.
     expect(shopper.text('main .page-head ~ .offer-note')).toMatch(/^Books with a fixed price/)
-    expect(shopper.html.indexOf('offer-note')).toBeLessThan(shopper.html.indexOf('card__title'))
+    const [note, card] = ['class="offer-note', 'class="card__title']
+    expect(shopper.html.indexOf(note)).toBeLessThan(shopper.html.indexOf(card))
     expect(shopper.texts(cards)).toHaveLength(6)
     expect(shopper.texts('main .card .price__was')).toHaveLength(6)
     expect(shopper.attr('link[rel=canonical]', 'href')).toBe(`http://shop.test${long}`)

@@ -94,7 +94,7 @@ function Bar({ listing }: { listing: ListingPage }) {
 function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
   const { t } = useWords()
   return (
-    <div className="order">
+    <div className="sorting">
       <div className="field">
         <label htmlFor="sort">{t('catalogue.sortBy')}</label>
         <select

@@ -39,6 +39,7 @@ export async function findSuggestions(
 async function listLikely(text: string, now: number): Promise<string[]> {
   if (wordsTyped(text).join('').length < 2) return []
   const terms = searchTermsOf(text)
+  if (terms.length === 0) return []
   if ((await countMatches(terms, tooMany)) < tooMany)
     return (await findBeginning(text, now)).slice(0, mostSuggestions)
   const matched = await listMatched(await listMatches(terms, mostRanked, true))
