@@ -10,7 +10,7 @@ let timer = 0
 export function watchIntent() {
   for (const type of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, onIntent, { passive: true })
-  for (const type of ['click', 'touchmove', 'touchcancel', 'scroll'])
+  for (const type of ['click', 'touchmove', 'touchcancel'])
     document.addEventListener(type, () => clearTimeout(timer), { capture: true, passive: true })
 }
 

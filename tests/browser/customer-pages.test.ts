@@ -43,7 +43,10 @@ async function asCustomer(page: Page, prefix: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-describe.each(languages)('the pages of a customer under "%s"', (prefix) => {
+/** The widest words; each page without a script is tried in accessibility.test.ts. */
+const tried = process.env.LONG ? languages : languages.slice(-1)
+
+describe.each(tried)('the pages of a customer under "%s"', (prefix) => {
   test.each(schemesOf(prefix))(
     'have no axe violation and no fault, hydrated, %s',
     { timeout: 120_000 },
