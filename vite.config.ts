@@ -53,8 +53,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      // One process for many files, each with modules of its own (tests/setup.ts): half of the time went into
-      // reading the same packages again.
+      // One process for many files, each with modules of its own (tests/setup.ts): each would
+      // read the same packages again.
       project('shop', ['tests/*.test.ts', 'tests/{shop,http}/**/*.test.ts'], false),
       project('routes', ['tests/routes/**/*.test.ts']),
       project('browser', ['tests/browser/**/*.test.ts']),
