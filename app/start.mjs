@@ -146,7 +146,10 @@ function buildNow(quietly) {
 /** For a proxy in front, which sends them as they are: docs/deploy/nginx.conf. */
 function packAssets(folder) {
   for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one)))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(folder, name)), { level: 9 }))
+    writeFileSync(
+      join(folder, `${name}.gz`),
+      gzipSync(readFileSync(join(folder, name)), { level: 9 }),
+    )
 }
 
 function isStale() {

@@ -70,11 +70,7 @@ function takesGzip({ headers: sent }: Request): boolean {
  * Whether who asks has these bytes already. A proxy that compresses marks the tag as weak; the date (ms UTC) counts
  * only where no tag is sent.
  */
-export function isKnown(
-  { headers: sent }: Request,
-  etag: string,
-  lastModified?: number,
-): boolean {
+export function isKnown({ headers: sent }: Request, etag: string, lastModified?: number): boolean {
   const known = sent.get('If-None-Match')
   if (known !== null) {
     const plain = etag.replace(/^W\//, '')
