@@ -51,12 +51,23 @@ async function vitest(name, projects, environment = {}, exclude = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   await step(name, bin('vitest'), ['run', ...chosen, ...excluded, ...reporters], environment)
   if (!existsSync(report)) return
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
   counted.passed += numPassedTests
   counted.failed += numFailedTests
   counted.skipped += numPendingTests
+  failures.push(...testResults.flatMap(failedIn))
+}
+
+/** Said at the end too: of a long log the end is what is kept. A file can fail without a test of its own. */
+const failedIn = ({ name: file, status, message, assertionResults }) => {
+  const tests = assertionResults.filter((one) => one.status === 'failed')
+  if (status === 'failed' && tests.length === 0) return [`${file}\n${message}`]
+  return tests.map(
+    ({ fullName, failureMessages: [why = ''] }) =>
+      `${file}: ${fullName}\n  ${why.split('\n').slice(0, 6).join('\n  ')}`,
+  )
 }
 
 /** Take long, and have shorter ones beside them: only in the long form. */
@@ -124,8 +135,10 @@ async function onPostgres() {
 const long = mode === 'long' ? { LONG: '1' } : {}
 const staticChecks = () =>
   sideBySide({
-    lint: [bin('eslint'), '.'],
-    types: [bin('tsc'), '--noEmit'],
+    'lint and types': [bin('oxlint'), '--type-aware', '--type-check'],
+    ...(mode === 'long' && {
+      'types again, by the compiler of the build': [bin('tsc'), '--noEmit'],
+    }),
     format: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
   })
 

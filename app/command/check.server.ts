@@ -51,7 +51,8 @@ function groupBySays(warnings: Finding[]): Finding[][] {
 
 function printAlike(out: Out, alike: Finding[], line: (one: Finding) => void) {
   const [first, ...others] = alike
-  if (!first || others.length === 0) return void (first && line(first))
+  if (!first) return
+  if (others.length === 0) return line(first)
   const shown = alike.slice(0, warningsShown).map(({ about }) => about.replace(/^product /, ''))
   const more = alike.length - shown.length
   out.write(`warning: ${printable(first.says)}: ${alike.length} times\n`)

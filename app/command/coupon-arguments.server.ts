@@ -90,7 +90,8 @@ function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
   let waiting: Named[] = []
   for (const token of tokens) {
     if (token.kind !== 'option') continue
-    const { name, value = '' } = token
+    const { name } = token
+    const value = token.value ?? ''
     if (name === 'amount' || name === 'minimum') waiting.push(namedBy(name, value))
     if (name !== 'currency') continue
     giveCurrency(amounts, waiting, value)

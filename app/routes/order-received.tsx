@@ -3,9 +3,9 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { AccountOffer } from '#app/shop/orders/account-offer.tsx'
 import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
-import { describeOrder, type ReceiptWords } from '#app/shop/orders/receipt-words.ts'
+import { describeOrder } from '#app/shop/orders/receipt-words.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
-import { describeReceiptProgress, type ReceiptProgress } from '#app/shop/orders/order-progress.ts'
+import { describeReceiptProgress } from '#app/shop/orders/order-progress.ts'
 import { ebooksKey, ensureLinkSecret } from '#app/shop/orders/receipt-key.server.ts'
 import { offerOf } from '#app/shop/orders/account-offer.ts'
 import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
@@ -74,8 +74,7 @@ export default function OrderReceivedPage() {
   const { isOwn, account, payment, sellerLines, ebooksPath, withdrawalPath, ...loaded } =
     useLoaderData<typeof loader>()
   const { id } = useParams()
-  const receipt = loaded.receipt as ReceiptWords | undefined
-  const progress = loaded.progress as ReceiptProgress | undefined
+  const { receipt, progress } = loaded
   return (
     <main id="main" tabIndex={-1} key={id}>
       <div className="wrap">
