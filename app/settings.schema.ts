@@ -30,19 +30,28 @@ const origins = z
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodTypeAny>(type: T) => z.preprocess(empty, type.optional())
+const wholeBetween = (least: number, most: number, unset: number) =>
+  z.preprocess(empty, z.coerce.number().int().min(least).max(most).default(unset))
+
+const postgresUrl = serverUrl(
+  /^postgres(ql)?:\/\/\S+$/,
+  'must be an address like postgres://user@host/name',
+)
 
 /** The shop's settings, each one variable of the environment. An empty value counts as not set. */
 export const settingsSchema = z
   .object({
-    PORT: z.preprocess(empty, z.coerce.number().int().min(1).max(65535).default(3000)),
+    PORT: wholeBetween(1, 65535, 3000),
     HOST: optional(z.string()),
     DATA_DIR: z.preprocess(empty, z.string().default('data')),
     PUBLIC_URL: optional(httpUrl.transform((url) => url.replace(/\/+$/, ''))),
     API_ORIGINS: optional(origins),
     SESSION_SECRET: optional(secrets),
-    DATABASE_URL: optional(
-      serverUrl(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user@host/name'),
-    ),
+    WEB_PROCESSES: wholeBetween(1, 64, 1),
+    STOP_DELAY: wholeBetween(0, 60, 0),
+    DATABASE_URL: optional(postgresUrl),
+    DATABASE_READ_URL: optional(postgresUrl),
+    DATABASE_CONNECTIONS: wholeBetween(2, 200, 10),
     EXCHANGE_RATE_URL: z.preprocess(
       empty,
       httpUrl.default('https://latest.currency-api.pages.dev/v1/currencies/inr.min.json'),
@@ -62,7 +71,10 @@ export const settingsSchema = z
         .string()
         .regex(/^http:\/\/127\.0\.0\.1:\d+$/, 'must be like http://127.0.0.1:12111, for tests'),
     ),
-    TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(9).default(0)),
+    TRUST_PROXY: wholeBetween(0, 9, 0),
+    LOG_LEVEL: z.preprocess(empty, z.enum(['error', 'warn', 'info', 'debug']).default('info')),
+    METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
+    METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
     DEMO: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
     BACKGROUND: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
   })
@@ -73,6 +85,12 @@ export const settingsSchema = z
         code: 'custom',
         path: [key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'],
         message: `is required where ${key ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET'} is set: without both, no payment by card is offered`,
+      })
+    if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is required where DATABASE_READ_URL is set, which names a replica of it',
       })
     if (settings.DATABASE_URL && !settings.SESSION_SECRET)
       context.addIssue({

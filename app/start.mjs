@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The launcher of `npm start`, `npm run dev`, `npm run shop -- …` and of the build. No server of its own, and it imports
-// nothing of the shop: what it starts may not be built yet.
+// The launcher of `npm start`, `npm run dev`, `npm run shop -- …` and of the build. It imports nothing that is built:
+// what it starts may not be there yet.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -14,9 +14,9 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { keepServing } from './workers.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const command = join(root, 'build/command/shop.js')
@@ -27,7 +27,7 @@ const port = process.env.PORT || '3000'
 const longestBuildMs = 5 * 60 * 1000
 
 const [task = 'start', ...rest] = process.argv.slice(2)
-// remix-serve serves public/ and build/ from the working directory.
+// Settings name files from here, and the development server serves from here.
 const callersFolder = process.env.INIT_CWD ?? process.cwd()
 process.chdir(root)
 // The same folder, wherever a command is called from.
@@ -41,12 +41,9 @@ else stop(`Unknown task "${task}". There are: start, dev, shop, build.`)
 
 function start() {
   prepare()
-  const serve = join(packageFolder('@remix-run/serve'), 'dist/cli.js')
-  const server = run([serve, 'build/server/index.js'], 'production', ['ignore', 'pipe', 'inherit'])
-  // remix-serve writes a line for each request with its query, which may hold the key of a receipt.
-  createInterface({ input: server.stdout }).on('line', (line) => {
-    if (!isAccessLine(line)) console.log(line)
-  })
+  const count = Number(process.env.WEB_PROCESSES || 1)
+  const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
+  keepServing(join(root, 'app/serve.mjs'), { count, environment })
 }
 
 /** The development server, on the same port and data. */
@@ -54,7 +51,7 @@ function develop() {
   prepare()
   const { HOST } = process.env
   const at = ['--strictPort', '--port', port, ...(HOST ? ['--host', HOST] : [])]
-  run([remixTool(), 'vite:dev', ...at], 'development', 'inherit')
+  run([remixTool(), 'vite:dev', ...at], 'development')
 }
 
 function prepare() {
@@ -63,17 +60,12 @@ function prepare() {
 }
 
 /** Runs a server, which gets the signals sent to this process and whose end is the end of this one. */
-function run(args, mode, stdio) {
+function run(args, mode) {
   const env = { ...process.env, NODE_ENV: mode, PORT: port }
-  const server = spawn(process.execPath, args, { stdio, env })
+  const server = spawn(process.execPath, args, { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 1 : 0)))
-  return server
-}
-
-function isAccessLine(line) {
-  return /^[A-Z]+ \S* (\d{3}|-) \S+ - /.test(line) || line.startsWith('[remix-serve]')
 }
 
 function runCommand(args, cwd) {

@@ -26,14 +26,15 @@ export type ServedShop = {
   kill(): Promise<void>
 }
 
-const remixServe = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
+/** One process, without the launcher. */
+export const oneProcess = ['app/serve.mjs']
 /** As `npm start` does it. */
 export const launcher = ['app/start.mjs']
 
-/** The built shop behind remix-serve on the loopback, on the data folder and database of this test file. */
+/** The built shop on the loopback, on the data folder and database of this test file. */
 export async function serveShop(
   environment: Record<string, string> = {},
-  program = remixServe,
+  program = oneProcess,
 ): Promise<ServedShop> {
   const port = await findFreePort()
   const child = spawn(process.execPath, program, {

@@ -1,20 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseSync } from '@photostructure/sqlite'
 import {
   CamelCasePlugin,
-  CompiledQuery,
   Kysely,
   PostgresDialect,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
   sql,
-  type DatabaseConnection,
   type Dialect,
-  type SqliteDatabase,
   type Transaction,
 } from 'kysely'
-import pg from 'pg'
+import { embeddedFile } from './embedded-file.server.ts'
+import { openPool } from './postgres-pool.server.ts'
+import { ReadDialect } from './read-dialect.server.ts'
+import { Replica } from './replica.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Transact = Transaction<Tables>
@@ -23,7 +19,7 @@ export type Reader = Kysely<Tables>
 
 export type Database = {
   dialect: 'sqlite' | 'postgres'
-  /** Reads only; on the embedded file a write through it fails. */
+  /** Reads only; on the embedded file a write through it fails. From a replica within `fromReplica`. */
   read: Reader
   /** For the migrator and the backup alone. */
   writer: Kysely<Tables>
@@ -35,137 +31,45 @@ export type Database = {
   close(): Promise<void>
 }
 
-const statementsKept = 300
-const lockWaitMs = 5000
 const retries = 5
-
-const wholeNumber = (text: string) => {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe whole number: ${text}`)
-  return value
-}
-
-const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode! & 255) === 5
-
-function columnValue(value: unknown) {
-  const fits =
-    value === null ||
-    Number.isFinite(value) ||
-    typeof value === 'bigint' ||
-    value instanceof Uint8Array ||
-    // The driver would cut the text at NUL when reading it back.
-    (typeof value === 'string' && !value.includes('\0'))
-  if (!fits) throw new TypeError(`Not a column value: ${typeof value}`)
-  return value as never
-}
-
-/** Opens the file with kept statements: preparing anew costs a point select four times its time. */
-function openFile(path: string, lastPragma: string): SqliteDatabase {
-  const database = new DatabaseSync(path)
-  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
-  database.exec(`
-    pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full;
-    pragma foreign_keys=on; pragma temp_store=memory; pragma secure_delete=on; ${lastPragma}`)
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      const known = kept.get(text)
-      if (known) return known
-      const statement = database.prepare(text)
-      const values = (parameters: readonly unknown[]) => parameters.map(columnValue)
-      if (kept.size >= statementsKept) kept.clear()
-      const query = {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...values(parameters)) as unknown[],
-        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)) as never,
-        iterate: (parameters: readonly unknown[]) =>
-          statement.iterate(...values(parameters)) as never,
-      }
-      kept.set(text, query)
-      return query
-    },
-  }
-}
-
-/** Waits for another process's lock outside SQLite, where waiting would freeze the event loop. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    for (const end = Date.now() + lockWaitMs; ;) {
-      try {
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-        return
-      } catch (error) {
-        if (!isBusy(error) || Date.now() > end) throw error
-        await sleep(2 + 8 * Math.random())
-      }
-    }
-  }
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    try {
-      await super.rollbackTransaction(connection)
-    } catch (error) {
-      // On a full disk SQLite has rolled back by itself; what it said first must not be hidden by this.
-      if (!/no transaction is active/.test((error as Error).message)) throw error
-    }
-  }
-}
-
-class WriterDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
-  constructor(database: SqliteDatabase) {
-    super({ database })
-    this.#database = database
-  }
-  override createDriver() {
-    return new ImmediateDriver({ database: this.#database })
-  }
-  override createAdapter() {
-    // Kysely then runs all migrations in one transaction, which `begin immediate` makes a lock.
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl() {
-        return true
-      }
-    })()
-  }
-}
 
 const open = (dialect: Dialect) => new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 
-function openPool(url: string): pg.Pool {
-  pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
-  pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    // Without it idle connections hold a stopping server for ten seconds.
-    allowExitOnIdle: true,
-    options: '-c TimeZone=UTC',
-  })
-  return (
-    pool
-      .on('error', (error) => console.error('database:', error.message))
-      // The pool listens to idle connections alone: one that the server ends while it is lent out, or on
-      // its way out, would bring the process down. Who holds it learns of it by the next statement.
-      .on('connect', (connection) => connection.on('error', () => undefined))
-  )
+/** Of PostgreSQL alone. */
+export type ServerOptions = {
+  /** Of a streaming replica, for what is read within `fromReplica`. */
+  replicaUrl?: string | undefined
+  /** At most, to each of the two. */
+  connections?: number
+  /** So long may a statement take, ms; without, as long as it likes. */
+  statementMs?: number | undefined
+}
+
+/** A replica that takes longer to be reached is none to wait for. */
+const connectMs = { primary: 5000, replica: 1000 }
+
+function openServer(url: string, { replicaUrl, connections = 10, statementMs }: ServerOptions) {
+  const limits = { connections, statementMs }
+  const primary = openPool(url, { ...limits, connectMs: connectMs.primary })
+  const writer = new PostgresDialect({ pool: primary })
+  if (replicaUrl === undefined) return { writer }
+  const replica = openPool(replicaUrl, { ...limits, connectMs: connectMs.replica })
+  return { writer, reader: new ReadDialect(primary, new Replica(primary, replica)) }
 }
 
 /** Opens PostgreSQL when there is a `url`, else the embedded file at `path`. */
-export function connect(url: string | undefined, path: string): Database {
-  const pool = url ? openPool(url) : undefined
-  // Two connections on the file: one that only reads, and one writer, whose short busy_timeout leaves
-  // the waiting to the driver above.
-  const writer = open(
-    pool
-      ? new PostgresDialect({ pool })
-      : new WriterDialect(openFile(path, 'pragma busy_timeout=5')),
-  )
-  const read = pool
-    ? writer
-    : open(new SqliteDialect({ database: openFile(path, 'pragma query_only=on') }))
+export function connect(
+  url: string | undefined,
+  path: string,
+  options: ServerOptions = {},
+): Database {
+  const dialects: { writer: Dialect; reader?: Dialect } =
+    url === undefined ? embeddedFile(path) : openServer(url, options)
+  const writer = open(dialects.writer)
+  const read = dialects.reader ? open(dialects.reader) : writer
+  const dialect = url === undefined ? 'sqlite' : 'postgres'
   return {
-    dialect: pool ? 'postgres' : 'sqlite',
+    dialect,
     read,
     writer,
     async write(work) {
@@ -181,7 +85,7 @@ export function connect(url: string | undefined, path: string): Database {
     async close() {
       await read.destroy()
       if (read === writer) return
-      await emptyLog(writer)
+      if (dialect === 'sqlite') await emptyLog(writer)
       await writer.destroy()
     },
   }

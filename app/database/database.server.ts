@@ -4,9 +4,22 @@ import { connect, type Database } from './connection.server.ts'
 
 let opened: Database | undefined
 
+/** The embedded database, in the data folder. */
+export const databaseFile = () => join(settings().DATA_DIR, 'octavo.sqlite')
+
+/** A shopper's browser waits no longer; a command may take its time. */
+const answerWithinMs = 30_000
+let statementMs: number | undefined
+
+/** For a process that answers requests, before its first question. */
+export function limitStatements() {
+  statementMs = answerWithinMs
+}
+
 function database(): Database {
-  const { DATABASE_URL, DATA_DIR } = settings()
-  return (opened ??= connect(DATABASE_URL, join(DATA_DIR, 'octavo.sqlite')))
+  const { DATABASE_URL, DATABASE_READ_URL: replicaUrl, DATABASE_CONNECTIONS } = settings()
+  const options = { replicaUrl, connections: DATABASE_CONNECTIONS, statementMs }
+  return (opened ??= connect(DATABASE_URL, databaseFile(), options))
 }
 
 /** The shop's one database, opened at the first question: a failure to open has a sentence by then. */

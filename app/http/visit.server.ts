@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { fromPrimary } from '#app/database/read-from.server.ts'
 import { isCountry, marketOfLanguage, type Country } from '#app/shop/currency/countries.ts'
 import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
@@ -74,7 +75,8 @@ export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Vis
   takeAsked(session, url)
   const [currency, country] = [session.get('currency'), session.get('country')]
   const [token, now] = [session.get('token'), Date.now()]
-  const customer = token === undefined ? undefined : await findSignIn(token, now)
+  // A sign-in counts from the moment it is made, and no longer than until it is ended.
+  const customer = token === undefined ? undefined : await fromPrimary(() => findSignIn(token, now))
   if (token !== undefined && !customer) {
     // The sign-in was ended, and others may hold the same cookie: they are no guest together.
     session.unset('token')

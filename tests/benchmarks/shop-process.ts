@@ -17,9 +17,9 @@ const environmentOf = (dataFolder: string, demo: 'on' | 'off') => ({
   EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable',
 })
 
-/** The built shop behind remix-serve on a data folder that is ready. */
+/** The built shop on a data folder that is ready, without the launcher. */
 export const builtShop = (dataFolder: string) => ({
-  args: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  args: ['app/serve.mjs'],
   cwd: root,
   environment: environmentOf(dataFolder, 'off'),
 })

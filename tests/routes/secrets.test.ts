@@ -28,7 +28,7 @@ const answers: string[] = []
 
 let shop: ServedShop
 beforeAll(async () => {
-  // By the launcher, since remix-serve writes the query of each request, which the launcher drops.
+  // By the launcher, as an owner starts it.
   shop = await serveShop({ BACKGROUND: 'on', DEMO: 'off' }, launcher)
 }, 120_000)
 afterAll(() => shop.stop())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { fromReplica } from '#app/database/read-from.server.ts'
 
 const readEveryMs = 2_000
 /** Stock and days pass without a new version; what is counted is never older than this. */
@@ -14,7 +15,8 @@ let known: { version: Promise<string>; at: number } | undefined
  */
 export function findCatalogueVersion(now: number): Promise<string> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.version
-  const version = readVersion()
+  // What is worked out from either database is as new as this, or newer.
+  const version = fromReplica(readVersion)
   known = { version, at: now }
   version.catch(() => {
     known = undefined

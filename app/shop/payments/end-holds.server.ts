@@ -1,5 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
+import { isStopping } from '#app/http/stopping.ts'
+import { log } from '#app/operation/log.server.ts'
 import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
 import { settleUnpaid } from './settle-payment.server.ts'
 import { describeFailure, hasCard, isMissing, stripe } from './stripe-client.server.ts'
@@ -17,13 +19,17 @@ const batch = 20
  */
 export async function endHolds(now: number): Promise<number> {
   let ended = 0
-  for (const payment of await claimExpired(now)) if (await endHold(payment, now)) ended++
+  for (const { id, expiresAt } of await listExpired(now)) {
+    if (isStopping()) break
+    const mine = await claim(id, expiresAt!, now)
+    if (mine && (await endHold(mine, now))) ended++
+  }
   return ended
 }
 
 /** Whose hold is over, and those too whose order was cancelled meanwhile: their pages are to be ended as well. */
-async function claimExpired(now: number): Promise<PaymentTable[]> {
-  const found = await db.read
+const listExpired = (now: number) =>
+  db.read
     .selectFrom('payment')
     .innerJoin('customerOrder', 'customerOrder.number', 'payment.orderNumber')
     .select(['payment.id', 'payment.expiresAt'])
@@ -39,13 +45,6 @@ async function claimExpired(now: number): Promise<PaymentTable[]> {
     .orderBy('payment.id')
     .limit(batch)
     .execute()
-  const claimed: PaymentTable[] = []
-  for (const { id, expiresAt } of found) {
-    const mine = await claim(id, expiresAt!, now)
-    if (mine) claimed.push(mine)
-  }
-  return claimed
-}
 
 /** Of several processes that found it one moves its time, and has it. */
 const claim = (id: string, expiresAt: number, now: number) =>
@@ -96,5 +95,5 @@ async function endPage(session: string): Promise<HostedSession | 'gone' | undefi
 }
 
 function cannotTell(session: string, words: string): undefined {
-  console.error(`payment page ${session} not ended: ${words}`)
+  log.error({ session, words }, 'payment page not ended')
 }

@@ -1,0 +1,88 @@
+import {
+  PostgresDialect,
+  PostgresDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+import { mayReadReplica } from './read-from.server.ts'
+import type { Replica } from './replica.server.ts'
+
+type Released = Parameters<PostgresDriver['releaseConnection']>[0]
+
+/** Asks the replica statement by statement, where it may be asked; else the primary, on one connection of its own. */
+class EitherConnection implements DatabaseConnection {
+  #held: DatabaseConnection | undefined
+
+  constructor(
+    private readonly replica: Replica,
+    private readonly connect: () => Promise<DatabaseConnection>,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#held && mayReadReplica()) {
+      const rows = await this.replica.ask<Row>(query)
+      if (rows) return { rows }
+    }
+    return (await this.hold()).executeQuery(query)
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery, rowsAtOnce: number) {
+    yield* (await this.hold()).streamQuery<Row>(query, rowsAtOnce)
+  }
+
+  /** From now on it is the primary that is asked. */
+  async hold() {
+    return (this.#held ??= await this.connect())
+  }
+  get held() {
+    return this.#held
+  }
+}
+
+class EitherDriver implements Driver {
+  readonly #primary: PostgresDriver
+  readonly #replica: Replica
+  constructor(primary: pg.Pool, replica: Replica) {
+    this.#primary = new PostgresDriver({ pool: primary })
+    this.#replica = replica
+  }
+  init() {
+    return this.#primary.init()
+  }
+  acquireConnection() {
+    const connect = () => this.#primary.acquireConnection()
+    return Promise.resolve(new EitherConnection(this.#replica, connect))
+  }
+  async beginTransaction(connection: EitherConnection, settings: TransactionSettings) {
+    await this.#primary.beginTransaction(await connection.hold(), settings)
+  }
+  async commitTransaction(connection: EitherConnection) {
+    await this.#primary.commitTransaction(await connection.hold())
+  }
+  async rollbackTransaction(connection: EitherConnection) {
+    await this.#primary.rollbackTransaction(await connection.hold())
+  }
+  async releaseConnection({ held }: EitherConnection) {
+    if (held) await this.#primary.releaseConnection(held as Released)
+  }
+  /** The primary's connections are the writer's, too, who ends them. */
+  async destroy() {
+    await this.#replica.close()
+  }
+}
+
+/** Reads from a replica where `fromReplica` allows it, and from the primary else. */
+export class ReadDialect extends PostgresDialect {
+  readonly #parts: [primary: pg.Pool, replica: Replica]
+  constructor(primary: pg.Pool, replica: Replica) {
+    super({ pool: primary })
+    this.#parts = [primary, replica]
+  }
+  override createDriver() {
+    return new EitherDriver(...this.#parts)
+  }
+}

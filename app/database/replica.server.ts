@@ -1,0 +1,94 @@
+import { performance } from 'node:perf_hooks'
+import type { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { isOutage } from './outage.server.ts'
+
+const lookEveryMs = 1_000
+/** The primary takes over from a replica that is further behind. */
+const mostBehindMs = 5_000
+/** So long counts what was seen last. */
+const knownForMs = 3_000
+const answerWithinMs = 5_000
+
+/** No replica is asked that may lack what was committed so long ago: the sum of the above. */
+export const oldestReadMs = mostBehindMs + knownForMs
+
+/** Where the primary's log stood: whatever was committed before `at` lies before `position`. */
+type Mark = { at: number; position: number }
+
+const written = `select (pg_current_wal_lsn() - '0/0')::bigint as position`
+/** Null where it is no replica (any more). */
+const replayed = `select case when pg_is_in_recovery()
+  then (pg_last_wal_replay_lsn() - '0/0')::bigint end as position`
+
+/**
+ * A streaming replica, asked as long as it follows its primary. How far behind it is, is told by their logs alone:
+ * neither their clocks nor what the replica believes of its connection count.
+ */
+export class Replica {
+  #marks: Mark[] = []
+  #goodUntil = -Infinity
+  #wasGood = true
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+
+  constructor(
+    private readonly primary: pg.Pool,
+    private readonly replica: pg.Pool,
+  ) {}
+
+  /** The rows of a query; undefined where the primary is to be asked. */
+  async ask<Row>({ sql, parameters }: CompiledQuery): Promise<Row[] | undefined> {
+    this.#timer ??= this.#watch()
+    if (performance.now() > this.#goodUntil) return undefined
+    try {
+      return await askOf<Row>(this.replica, sql, [...parameters])
+    } catch (error) {
+      // What the primary changed meanwhile may end a statement on the replica (40001).
+      const isItsOwn = isOutage(error) || (error as { code?: string }).code === '40001'
+      if (!isItsOwn) throw error
+      if (isOutage(error)) this.#goodUntil = -Infinity
+      return undefined
+    }
+  }
+
+  async close() {
+    clearInterval(this.#timer)
+    await this.#looking
+    await this.replica.end()
+  }
+
+  #watch() {
+    const look = () => {
+      this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
+    }
+    look()
+    return setInterval(look, lookEveryMs).unref()
+  }
+
+  async #look() {
+    const at = performance.now()
+    const [from, to] = await Promise.allSettled([
+      positionOf(this.primary, written),
+      positionOf(this.replica, replayed),
+    ])
+    if (from.status === 'fulfilled' && from.value !== null)
+      this.#marks.push({ at, position: from.value })
+    this.#marks = this.#marks.filter((mark) => mark.at > at - mostBehindMs)
+    const reached = to.status === 'fulfilled' ? to.value : null
+    const isGood = reached !== null && this.#marks.some(({ position }) => position <= reached)
+    this.#goodUntil = isGood ? at + knownForMs : -Infinity
+    if (isGood !== this.#wasGood)
+      console.warn(isGood ? 'The replica is read again' : 'The replica is not read: it is behind')
+    this.#wasGood = isGood
+  }
+}
+
+const positionOf = async (pool: pg.Pool, text: string) =>
+  (await askOf<{ position: number | null }>(pool, text))[0]!.position
+
+/** The pool throws a connection away on which something failed, one that does not answer too. */
+async function askOf<Row>(pool: pg.Pool, text: string, values: unknown[] = []): Promise<Row[]> {
+  const query = { text, values, query_timeout: answerWithinMs }
+  return (await pool.query(query)).rows as Row[]
+}

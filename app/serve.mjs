@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+// One process that answers requests: the built shop behind Express, as remix-serve has it, but for its line of each
+// request, whose query may hold the key of a receipt, and with an end that loses nobody's request.
+import { Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler } from '@remix-run/express'
+import { installGlobals } from '@remix-run/node'
+import compression from 'compression'
+import express from 'express'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stopWithinMs = 10_000
+/** Others serve meanwhile, and nobody waits for it. */
+const leaveWithinMs = 30_000
+
+const { PORT = '3000', HOST, STOP_DELAY } = process.env
+process.env.NODE_ENV ??= 'production'
+const build = await import('../build/server/index.js')
+const { beginEnd, chooseReader, end } = build.entry.module
+// Remix takes no others where single fetch is off.
+installGlobals({ nativeFetch: build.future.v3_singleFetch })
+
+const app = express()
+app.disable('x-powered-by')
+app.use(compression())
+const files = join(root, build.assetsBuildDirectory)
+app.use(build.publicPath, express.static(files, { immutable: true, maxAge: '1y' }))
+app.use(express.static(join(root, 'public'), { maxAge: '1h' }))
+app.use(chooseReader)
+app.all('*', createRequestHandler({ build, mode: process.env.NODE_ENV }))
+
+const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
+server.on('error', (error) => {
+  console.error(`PORT ${PORT} cannot be used: ${error.message}`)
+  process.exit(1)
+})
+
+let isEnding = false
+
+/** Ends this process after its last answer, or at the latest after `withinMs`. `takeNoMore` closes the door. */
+async function endAfter(withinMs, takeNoMore) {
+  if (isEnding) return
+  isEnding = true
+  setTimeout(() => process.exit(0), withinMs)
+  beginEnd()
+  await takeNoMore()
+  await end()
+  process.exit(0)
+}
+
+/** Meanwhile /readyz says so, and every answer asks the client to close its connection. */
+const delayMs = 1000 * Number(STOP_DELAY || 0)
+for (const signal of ['SIGTERM', 'SIGINT'])
+  // A terminal tells every process of its own accord, and the first process tells them again.
+  process.on(signal, () => {
+    void endAfter(delayMs + stopWithinMs, async () => {
+      await sleep(delayMs)
+      await new Promise((closed) => server.close(closed))
+    })
+  })
+
+// Others listen on: a connection that is kept is promised some seconds more, within which a request may be under way.
+process.on('message', (said) => {
+  if (said !== 'leave') return
+  void endAfter(
+    leaveWithinMs,
+    () => new Promise((closed) => Server.prototype.close.call(server, closed)),
+  )
+})

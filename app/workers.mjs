@@ -1,0 +1,98 @@
+// The processes that answer requests, as the first process keeps them: so many at a time, one that dies is started
+// again, and all are replaced one by one where that is asked for. They share one port.
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const firstPauseMs = 200
+const longestPauseMs = 30_000
+/** Who has served for so long was sound: what ended it is no fault of the start. */
+const soundAfterMs = 60_000
+const startWithinMs = 60_000
+
+/**
+ * Keeps `count` processes of a program serving until this one is told to stop, and ends with the last of them. One
+ * says `serving` once it does. Where the very first ends before it, nothing more is tried.
+ * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one.
+ */
+export function keepServing(program, { count, environment }) {
+  cluster.setupPrimary({ exec: program, args: [] })
+  const state = { isStopping: false, hasServed: false, pauseMs: firstPauseMs, exitCode: 0 }
+  /** Those that count: not the ones on their way out. */
+  const serving = new Set()
+
+  function start() {
+    const worker = cluster.fork(environment)
+    const startedAt = Date.now()
+    serving.add(worker)
+    worker.on('message', (said) => {
+      if (said !== 'serving') return
+      state.hasServed = true
+      worker.emit('serving')
+    })
+    worker.once('exit', (code, signal) => {
+      if (code || signal === 'SIGKILL') state.exitCode = 1
+      if (state.isStopping || !state.hasServed) return endWithLast()
+      if (serving.delete(worker)) startAgain(Date.now() - startedAt, signal ?? `code ${code}`)
+    })
+    return worker
+  }
+
+  function startAgain(servedMs, how) {
+    state.pauseMs =
+      servedMs > soundAfterMs ? firstPauseMs : Math.min(state.pauseMs * 2, longestPauseMs)
+    console.error(
+      `A process of the shop ended (${how}); another one starts in ${state.pauseMs / 1000} s`,
+    )
+    setTimeout(() => {
+      if (!state.isStopping) start()
+    }, state.pauseMs)
+  }
+
+  function endWithLast() {
+    if (!state.isStopping) stop('SIGTERM')
+    if (Object.keys(cluster.workers).length === 0) process.exit(state.exitCode)
+  }
+
+  function stop(signal) {
+    // What was killed before was replaced; how the shop ends is told by those that are left.
+    if (!state.isStopping && state.hasServed) state.exitCode = 0
+    state.isStopping = true
+    for (const worker of Object.values(cluster.workers)) worker.process.kill(signal)
+    if (Object.keys(cluster.workers).length === 0) process.exit(state.exitCode)
+  }
+
+  /** A new one serves before an old one is told to leave, so that there is always somebody. */
+  async function replaceAll() {
+    for (const old of [...serving]) {
+      if (state.isStopping || !serving.has(old)) continue
+      const fresh = start()
+      // Until it serves, its end is no reason to start another one.
+      serving.delete(fresh)
+      if (!(await comesToServe(fresh))) {
+        console.error('A new process of the shop does not come to serve: the old ones stay')
+        fresh.process.kill('SIGKILL')
+        return
+      }
+      serving.add(fresh)
+      if (!serving.delete(old)) continue
+      old.send('leave')
+      await once(old, 'exit')
+    }
+    if (!state.isStopping) console.log('Every process of the shop was replaced')
+  }
+
+  let turn = Promise.resolve()
+  process.on('SIGUSR2', () => (turn = turn.then(replaceAll)))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  for (let n = 0; n < count; n++) start()
+}
+
+/** Whether it serves in time; false where it ends before. */
+const comesToServe = (worker) =>
+  Promise.race([
+    once(worker, 'serving').then(() => true),
+    once(worker, 'exit').then(() => false),
+    sleep(startWithinMs, false, { ref: false }),
+  ])
