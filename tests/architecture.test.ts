@@ -6,7 +6,12 @@ import { describe, expect, test } from 'vitest'
 /** From left to right: a room imports itself and what stands right of it. */
 const rooms = ['routes', 'intents', 'http', 'shop', 'components', 'database', 'i18n']
 /** Beside the row: a room, and where in the row it stands. Art and demo know no product and no request. */
-const beside: Record<string, string> = { command: 'routes', demo: 'http', browser: 'components' }
+const beside: Record<string, string> = {
+  command: 'routes',
+  demo: 'http',
+  browser: 'components',
+  operation: 'i18n',
+}
 
 /** What code of a kind may import. The suffix says the kind, and therefore where the code runs. */
 const kinds: Record<string, string[]> = {
@@ -28,6 +33,8 @@ const homes: Record<string, (file: string) => boolean> = {
   '@remix-run/node': (file) => kindOf(file) === 'door' || /^app\/(http|intents)\//.test(file),
   stripe: (file) => file.startsWith('app/shop/payments/'),
   nodemailer: (file) => file.startsWith('app/shop/mail/'),
+  pino: (file) => file.startsWith('app/operation/'),
+  'prom-client': (file) => file.startsWith('app/operation/'),
 }
 
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|lib|misc|index)(\.|\/)/

@@ -39,8 +39,9 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-// An error that the shop logs is a fault, unless the test says that it waits for one.
+// An error that the shop logs is a fault, unless the test says that it waits for one. What it warns of is none.
 beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {

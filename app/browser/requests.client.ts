@@ -29,6 +29,9 @@ export function watchRequests() {
     else void haveScript(input)
     try {
       const answer = (await takeAhead(input)) ?? (await request(input, init))
+      // For the page that says that something failed.
+      const { dataset } = document.documentElement
+      dataset.reference = (answer.status >= 500 && answer.headers.get('X-Request-Id')) || ''
       // What comes from a proxy in front, in the shop's place, has none.
       if (answer.ok || [...answer.headers.keys()].some((name) => name.startsWith('x-remix')))
         return answer

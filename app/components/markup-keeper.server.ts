@@ -10,6 +10,10 @@ const mostCharacters = 6_000_000
 
 const kept = new Map<string, string>()
 let characters = 0
+const counts = { found: 0, made: 0 }
+
+/** Of the parts asked for since the start: whose markup was kept, and whose was rendered. */
+export const countKeptMarkup = () => counts
 
 function render(language: Language, part: Parameters<KeepMarkup>[1]): string {
   const provided = createElement(Words.Provider, { value: wordsOf(language) }, part)
@@ -26,7 +30,9 @@ function forget(key: string) {
 function keeper(language: Language): KeepMarkup {
   return (key, part) => {
     const known = `${language} ${key}`
-    const markup = kept.get(known) ?? render(language, part)
+    const before = kept.get(known)
+    counts[before === undefined ? 'made' : 'found']++
+    const markup = before ?? render(language, part)
     forget(known)
     kept.set(known, markup)
     characters += known.length + markup.length

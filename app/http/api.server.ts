@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { refuseCall, sayNothing } from './api-answers.server.ts'
 import { readBody } from './body.server.ts'
@@ -53,7 +54,7 @@ async function settle(call: ApiCall, work: (call: ApiCall) => Response | Promise
   } catch (error) {
     if (error instanceof Response) return error
     // The path alone is logged, as for pages.
-    console.error(call.request.method, call.url.pathname, error)
+    log.error({ err: error }, 'call failed')
     return refuseCall(500, call.t('refusal.api.fault'))
   }
 }
@@ -66,7 +67,7 @@ function findRefusal({ request, url, t }: ApiCall, methods: string): Response | 
   if (method === 'OPTIONS') return sayNothing({ Allow: methods, 'Cache-Control': 'no-store' })
   const foreign = findForeignOrigin(request)
   if (method !== 'GET' && method !== 'HEAD' && foreign !== undefined && !isNamed(foreign)) {
-    logForeign(method, url, foreign)
+    logForeign(foreign)
     return refuseCall(403, t('refusal.api.foreignOrigin'))
   }
   if (methods.split(', ').includes(method)) return undefined
@@ -85,8 +86,8 @@ function findForeignOrigin({ headers }: Request): string | undefined {
 
 const isNamed = (origin: string) => settings().API_ORIGINS?.includes(origin) ?? false
 
-const logForeign = (method: string, { pathname }: URL, origin: string) =>
-  console.warn(`${method} ${pathname} refused: API_ORIGINS does not name ${JSON.stringify(origin)}`)
+const logForeign = (origin: string) =>
+  log.warn({ origin }, 'call refused: API_ORIGINS does not name its origin')
 
 /** What lets the pages of a named origin call (CORS); no other gets any. Cookies are never asked for. */
 function originHeaders(request: Request, methods: string): [string, string][] {

@@ -1,8 +1,9 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
+import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { refusal } from './answers.server.ts'
-import { clientAddress, refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
@@ -35,10 +36,7 @@ const hostOf = (headers: Headers) => headers.get('Host') ?? undefined
 
 /** Else a proxy that rewrites Host, without PUBLIC_URL, would have every form refused and nobody know why. */
 function logForeign(request: Request, sender: string) {
-  const { pathname } = new URL(request.url)
-  console.warn(
-    `POST ${pathname} refused: from ${JSON.stringify(sender)} to the host ${hostOf(request.headers)}, client ${clientAddress(request)}`,
-  )
+  log.warn({ origin: sender, host: hostOf(request.headers) }, 'form refused: from another site')
 }
 
 /**

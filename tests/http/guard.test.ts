@@ -22,14 +22,14 @@ describe('the guard in front of every action', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
 
-  test('says in the log who sent a foreign form from where, without its query', async () => {
+  test('says in the log from where a foreign form came, without its query or who sent it', async () => {
     const request = new Request('http://shop.test/cart?key=secret', {
       method: 'POST',
       headers: { Host: 'shop.test', Origin: 'http://evil.test', 'x-octavo-address': '10.0.0.1' },
     })
     expect(await statusOf(() => guard(request))).toBe(403)
     expect(vi.mocked(console.warn).mock.calls).toEqual([
-      ['POST /cart refused: from "http://evil.test" to the host shop.test, client 10.0.0.1'],
+      ['form refused: from another site origin=http://evil.test host=shop.test'],
     ])
   })
 

@@ -10,7 +10,8 @@ export const error: Messages['error'] = {
   serverFaultWords:
     'Es ist vermerkt. Bitte versuchen Sie es gleich noch einmal; wenn Sie gerade bestellt haben, sehen Sie zuerst in Ihre E-Mails: Ihre Bestellung ist vielleicht angekommen.',
   unreached:
-    'Der Laden ist nicht zu erreichen. Nichts von dem, was Sie eingegeben haben, ist verloren: Prüfen Sie Ihre Verbindung und drücken Sie den Knopf noch einmal.',
+    'Der Laden ist nicht zu erreichen. Nichts von dem, was Sie eingegeben haben, ist verloren: Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  reference: 'Wenn Sie uns danach fragen, nennen Sie diese Kennung:',
   search: 'Von dieser Seite aus suchen',
   backHome: 'Zurück zur ersten Seite',
   summary_one: 'Fehler: Eine Angabe braucht Ihre Aufmerksamkeit',

@@ -8,7 +8,8 @@ export const error = {
   serverFaultWords:
     'It has been written down. Please try again in a moment; if you were ordering, look into your e-mail first: your order may have arrived.',
   unreached:
-    'The shop could not be reached. Nothing you typed is lost: see to your connection, then press the button again.',
+    'The shop could not be reached. Nothing you typed is lost: see to your connection, then press again.',
+  reference: 'If you ask us about it, name this reference:',
   search: 'Search from this page',
   backHome: 'Back to the first page',
   summary_one: 'Error: one thing needs your attention',

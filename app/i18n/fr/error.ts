@@ -10,7 +10,8 @@ export const error: Messages['error'] = {
   serverFaultWords:
     'C’est noté. Réessayez dans un instant ; si vous étiez en train de commander, regardez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
   unreached:
-    'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis appuyez de nouveau sur le bouton.',
+    'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis réessayez.',
+  reference: 'Si vous nous écrivez à ce sujet, citez cette référence :',
   search: 'Chercher depuis cette page',
   backHome: 'Retour à la première page',
   summary_one: 'Erreur : un point demande votre attention',

@@ -4,6 +4,7 @@ import { securityHeaders } from '#app/http/security-headers.server.ts'
 import { hasCard, openMessage } from '#app/shop/payments/stripe-client.server.ts'
 import { parseMessage } from '#app/shop/payments/stripe.schema.ts'
 import { takeMessage } from '#app/shop/payments/take-message.server.ts'
+import { log } from '#app/operation/log.server.ts'
 
 /**
  * The messages of the payment service. No guard against other sites stands here: who sends is told by the
@@ -23,11 +24,11 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const taken = await takeMessage(message, now)
     if (taken !== 'unreadable') return say(204)
-    console.error(`payment message ${message.type} ${message.id} cannot be read`)
+    log.error({ message: message.id, type: message.type }, 'payment message cannot be read')
     return say(400)
   } catch (error) {
     // It is sent again, for days.
-    console.error(`payment message ${message.type} ${message.id}:`, error)
+    log.error({ err: error, message: message.id, type: message.type }, 'payment message failed')
     return say(500)
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { log } from '#app/operation/log.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 const tokenBytes = 32
@@ -104,7 +105,7 @@ async function noteUse(id: string, now: number) {
         .execute(),
     )
   } catch (error) {
-    console.error('use of a sign-in:', error)
+    log.error({ err: error }, 'use of a sign-in not noted')
   }
 }
 

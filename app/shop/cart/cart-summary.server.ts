@@ -1,3 +1,4 @@
+import { log } from '#app/operation/log.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { lineId } from './cart.ts'
 import type { CartSummary } from './cart-summary.ts'
@@ -17,7 +18,7 @@ export async function findCartSummary({
   try {
     return await summarise(owner, where)
   } catch (error) {
-    console.error('cart in the head:', error)
+    log.error({ err: error }, 'left out cart in the head')
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { log } from '#app/operation/log.server.ts'
 import { findCatalogueVersion, keptMs } from './catalogue-version.server.ts'
 import { readIndexedProducts } from './listing-index-rows.server.ts'
 import { newIndexColumns } from './index-columns.ts'
@@ -45,7 +46,7 @@ export async function renewListingIndex(now: number): Promise<void> {
 }
 
 function renewBehind(version: string, now: number) {
-  read(version, now).catch((error: unknown) => console.error('listing index:', error))
+  read(version, now).catch((error: unknown) => log.error({ err: error }, 'listing index not read'))
 }
 
 function read(version: string, now: number): Promise<Kept> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { log } from '#app/operation/log.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { isCurrency, type Rates } from './currency.ts'
 import { dayMs, dayOf } from './day.ts'
@@ -168,7 +169,8 @@ export async function refreshRates(url: string, now: number): Promise<RatesOutco
   if (!outcome.ok) {
     // The host alone: the rest of the address may hold a key.
     const host = URL.canParse(url) ? new URL(url).host : 'the rate service'
-    console.warn(`Exchange rates of ${host} not taken (${outcome.reason}): ${outcome.detail}`)
+    const { reason, detail } = outcome
+    log.warn({ host, reason, detail }, 'exchange rates not taken')
   }
   return outcome
 }

@@ -1,5 +1,6 @@
 import type { Kept } from '#app/components/kept.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { log } from '#app/operation/log.server.ts'
 import { listCompared } from '../compare/compared.server.ts'
 import { listWishIds } from '../wishlist/wishes.server.ts'
 
@@ -22,7 +23,7 @@ export async function findKept({
     ])
     return { wished, compared }
   } catch (error) {
-    console.error('lists in the head:', error)
+    log.error({ err: error }, 'left out lists in the head')
     return undefined
   }
 }

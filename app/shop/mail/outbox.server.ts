@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
+import { isStopping } from '#app/http/stopping.ts'
+import { log } from '#app/operation/log.server.ts'
 import { configuredTransport, type MailTransport } from './mail-transport.server.ts'
 
 /** `kind` and `about` together name a mail: the same one is never written twice. */
@@ -117,12 +119,13 @@ function claimDueMail(now: number): Promise<OutboxTable[]> {
 function afterFailure({ id, kind, attempts }: OutboxTable, error: unknown, now: number) {
   const lastError = String(error).replaceAll('\0', '').slice(0, longestError)
   if (attempts >= mostAttempts) {
-    console.error(`mail ${kind} ${id} given up after ${attempts} attempts: ${lastError}`)
+    log.error({ mail: id, kind, err: error }, `mail given up after ${attempts} attempts`)
     return { lastError, failedAt: now }
   }
   const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
   return { lastError, dueAt: now + pause, heldUntil: 0 }
 }
 
+  log.warn({ mail: id, kind, attempts, err: error }, 'mail not sent, to be tried again')
 const settle = (id: string, outcome: Partial<OutboxTable>) =>
   db.write((t) => t.updateTable('outbox').set(outcome).where('id', '=', id).execute())

@@ -1,5 +1,6 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
+import { log } from '#app/operation/log.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
@@ -81,7 +82,7 @@ export async function reopenRefund(
   await settlePaymentState(t, held)
   const details = { refund: refund.id, reference }
   await noteChange(t, { command: failedRefund, about: refund.orderNumber, details }, now)
-  console.error(`refund of ${refund.orderNumber} ${reference} failed and is due again`)
+  log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')
 }
 
 /** What such a row of the audit is called. */

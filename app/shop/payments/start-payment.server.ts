@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { localPath } from '#app/http/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
+import { log } from '#app/operation/log.server.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { ensureLinkSecret, receiptKey } from '../orders/receipt-key.server.ts'
@@ -62,11 +63,11 @@ async function makeSession(
       const { id, url, payment_intent: intent } = session
       return { id, url: url!, intent }
     }
-    console.error(`payment of ${order.number}: the service answered with no page for it`)
+    log.error({ order: order.number }, 'the payment service answered with no page')
     return { failed: 'unsure' }
   } catch (error) {
     const { kind, words } = describeFailure(error)
-    console.error(`payment of ${order.number}: no page, ${words}`)
+    log.error({ order: order.number, kind, words }, 'no payment page')
     return { failed: kind }
   }
 }
@@ -149,6 +150,6 @@ async function endSession(session: string) {
   try {
     await stripe().checkout.sessions.expire(session)
   } catch (error) {
-    console.error(`payment page ${session} not ended: ${describeFailure(error).words}`)
+    log.error({ session, words: describeFailure(error).words }, 'payment page not ended')
   }
 }

@@ -1,5 +1,6 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
+import { log } from '#app/operation/log.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { findPayment } from './open-payment.server.ts'
 import { settlePaid, settleUnpaid, type Settling } from './settle-payment.server.ts'
@@ -79,7 +80,7 @@ async function noteWrong(
     came: `${session.amount_total} ${session.currency}`,
   }
   await noteChange(t, { command: wrongPayment, about: payment.orderNumber, details }, now)
-  console.error(`payment of ${payment.orderNumber}: not what was asked for`, details)
+  log.error({ order: payment.orderNumber, ...details }, 'a payment is not what was asked for')
   return 'wrong'
 }
 

@@ -29,7 +29,7 @@ describe('a call that fails', () => {
     const message = 'Something went wrong in the shop. Please try again later.'
     expect(await answer.json()).toEqual({ message })
     const [logged = ''] = takeLoggedErrors()
-    expect(logged).toContain('POST /wishlist/update Error: no such table: wish')
+    expect(logged).toContain('call failed: Error: no such table: wish')
     expect(logged).not.toContain('secret')
   })
 })
@@ -84,7 +84,7 @@ describe('a call from another site', () => {
     const answer = await call(() => Promise.resolve(sayToAll({})), { headers })
     expect(answer.status).toBe(403)
     expect(vi.mocked(console.warn).mock.calls).toEqual([
-      ['POST /wishlist/update refused: API_ORIGINS does not name "http://evil.test"'],
+      ['call refused: API_ORIGINS does not name its origin origin=http://evil.test'],
     ])
   })
 })

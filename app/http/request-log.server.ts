@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '#app/operation/log.server.ts'
+import { requestSeconds } from '#app/operation/metrics.server.ts'
+import { enterRequest, type RequestScope } from '#app/operation/request-scope.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { routeFinder, type FoundRoute, type RouteTable } from './route-patterns.ts'
+
+type Arrived = { request: IncomingMessage; response: ServerResponse }
+
+const measuredMethods = new Set(['GET', 'HEAD', 'POST'])
+
+/** Asked every few seconds by machines that look after the shop. */
+const isProbe = (route: string) => route.startsWith('routes/health/')
+
+/**
+ * Gives each request an id, which is sent back and stands in each line that is logged for it, and says of each answer
+ * how it went. Called once per process, after what mends addresses.
+ * @param table of the server's build, which is not there yet when this is called.
+ */
+export function watchRequests(table: () => RouteTable) {
+  let find: ((path: string) => FoundRoute) | undefined
+  subscribe('http.server.request.start', (message) => {
+    const arrived = message as Arrived
+    const { method = '', url = '' } = arrived.request
+    const id = idOf(arrived.request)
+    find ??= routeFinder(table())
+    const scope = { request: id, method, ...find(url.split('?', 1)[0]!) }
+    enterRequest(scope)
+    arrived.response.setHeader('X-Request-Id', id)
+    if (!isProbe(scope.route)) noteEnd(arrived, scope)
+  })
+}
+
+/** What a proxy calls it, where one is trusted. */
+function idOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  const isGood = settings().TRUST_PROXY > 0 && typeof given === 'string'
+  return isGood && /^[\w-]{8,64}$/.test(given) ? given : randomUUID().slice(0, 18)
+}
+
+function noteEnd({ request, response }: Arrived, scope: RequestScope) {
+  const began = performance.now()
+  const { socket, url = '' } = request
+  const writtenBefore = socket.bytesWritten
+  const isData = /[?&]_data=/.test(url)
+  response.once('close', () => {
+    const ms = performance.now() - began
+    const status = response.statusCode
+    measure(scope, status, ms)
+    log.info(
+      {
+        ...scope,
+        ...(isData && { data: true }),
+        status,
+        ms: Math.round(ms * 10) / 10,
+        bytes: socket.bytesWritten - writtenBefore,
+        ...(!response.writableFinished && { aborted: true }),
+      },
+      'request',
+    )
+  })
+}
+
+function measure({ route, method }: RequestScope, status: number, ms: number) {
+  const labels = {
+    route,
+    method: measuredMethods.has(method) ? method : 'other',
+    status: `${Math.trunc(status / 100)}xx`,
+  }
+  requestSeconds.observe(labels, ms / 1000)
+}

@@ -1,0 +1,39 @@
+import { languages } from '#app/i18n/languages.ts'
+
+/** As the server's build lists them. */
+export type RouteTable = Record<string, { id: string; path?: string | undefined } | undefined>
+
+/** `route`: its id. `path`: of the asked page, where that names nothing but wares. */
+export type FoundRoute = { route: string; path?: string }
+
+type Pattern = { route: string; form: RegExp; isPublic: boolean }
+
+/** Their parameters name wares. Those of others are keys and numbers of orders, which no log is to hold. */
+const ofWares = ['book/:id', 'product/:id', 'offers/books/:slug']
+
+const language = `(?:/(?:${languages.join('|')}))?`
+const parameter = '[\\w.-]{1,64}'
+
+function patternOf(route: string, path: string): Pattern {
+  const parts = path.split('/').map((part) => {
+    if (part === ':language?') return language
+    return `/${part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')}`
+  })
+  const bare = path.replace(':language?/', '')
+  const isWare = ofWares.includes(bare)
+  const form = parts.join('').replaceAll('[^/]+', isWare ? parameter : '[^/]+')
+  return { route, form: new RegExp(`^${form}/?$`, 'i'), isPublic: isWare || !path.includes('/:') }
+}
+
+/** Finds which route an asked path leads to; a path that no route knows is `unknown`. */
+export function routeFinder(table: RouteTable): (path: string) => FoundRoute {
+  const patterns = Object.values(table).flatMap((one) =>
+    one?.path === undefined || one.path.endsWith('*') ? [] : [patternOf(one.id, one.path)],
+  )
+  return (path) => {
+    if (path.startsWith('/assets/')) return { route: 'assets' }
+    const found = patterns.find(({ form }) => form.test(path))
+    if (!found) return { route: 'unknown' }
+    return { route: found.route, ...(found.isPublic && { path }) }
+  }
+}

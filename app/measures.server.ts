@@ -1,0 +1,47 @@
+import { countKeptMarkup } from '#app/components/markup-keeper.server.ts'
+import { findRates } from '#app/shop/currency/rates.server.ts'
+import { countOutbox } from '#app/shop/mail/count-outbox.server.ts'
+import { addGauge } from '#app/operation/metrics.server.ts'
+
+/** The figures of the shop that are looked up when somebody asks for them. */
+export function addMeasures() {
+  addGauge(
+    'octavo_outbox_mails',
+    {
+      help: 'Mails that wait to be sent, and such as were given up',
+      labels: ['state'],
+      aggregator: 'max',
+    },
+    async () => {
+      const { waiting, failed } = await countOutbox()
+      return [
+        { labels: { state: 'waiting' }, value: waiting },
+        { labels: { state: 'failed' }, value: failed },
+      ]
+    },
+  )
+  addGauge(
+    'octavo_rates_age_seconds',
+    { help: 'Since the day began of which the exchange rates are (UTC)', aggregator: 'max' },
+    async () => {
+      const now = Date.now()
+      const { day } = await findRates(now)
+      return [{ value: (now - Date.parse(day)) / 1000 }]
+    },
+  )
+  addGauge(
+    'octavo_kept_markup',
+    {
+      help: 'Parts of pages since the start, by whether their markup was kept from before',
+      labels: ['kept'],
+      aggregator: 'sum',
+    },
+    () => {
+      const { found, made } = countKeptMarkup()
+      return [
+        { labels: { kept: 'yes' }, value: found },
+        { labels: { kept: 'no' }, value: made },
+      ]
+    },
+  )
+}

@@ -1,0 +1,40 @@
+/** What a log says of something thrown: no more than this, since drivers hang whole rows and letters on what they throw. */
+export type DescribedError = {
+  type: string
+  message: string
+  /** The frames alone: the message stands above. */
+  stack?: string
+  code?: string | number
+  cause?: DescribedError
+}
+
+const longestMessage = 1000
+const deepestCause = 3
+
+const mailAddress = /[^\s<>()[\]"'`,;:/=?&]+@[^\s<>()[\]"'`,;:/?&]+/g
+const query = /\?[^\s"'`<>)]*=[^\s"'`<>)]*/g
+
+/** Takes mail addresses and the queries of addresses out of words that the shop did not write itself. */
+export const withoutPersons = (words: string) =>
+  words.replace(query, '?…').replace(mailAddress, '(address)').slice(0, longestMessage)
+
+const framesOf = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+export function describeError(thrown: unknown, depth = 0): DescribedError {
+  if (!(thrown instanceof Error))
+    return { type: typeof thrown, message: withoutPersons(String(thrown)) }
+  const { code, errcode, cause } = thrown as Error & { code?: unknown; errcode?: unknown }
+  const known = [code, errcode].find((one) => typeof one === 'string' || typeof one === 'number')
+  const stack = framesOf(thrown.stack)
+  return {
+    type: thrown.name,
+    message: withoutPersons(thrown.message),
+    ...(known !== undefined && { code: known as string | number }),
+    ...(stack && { stack }),
+    ...(cause !== undefined && depth < deepestCause && { cause: describeError(cause, depth + 1) }),
+  }
+}

@@ -1,0 +1,48 @@
+import { destination, pino, stdTimeFunctions } from 'pino'
+import { describeError } from './described-error.ts'
+import { readableLine } from './readable-line.ts'
+import { requestAtWork } from './request-scope.server.ts'
+
+/** Bytes that may wait where nobody takes the lines; more of them are dropped, since a shop outlives its log. */
+const mostWaiting = 1_000_000
+/** A pipe that several processes write into parts no piece of up to this size (POSIX, PIPE_BUF). */
+const undividedBytes = 4096
+
+function toPerson(json: string) {
+  const { level, text } = readableLine(json)
+  if (level === 'error' || level === 'fatal') console.error(text)
+  else if (level === 'warn') console.warn(text)
+  else console.info(text)
+}
+
+const lines = { write: toPerson }
+
+/**
+ * What the shop says of itself. Constant words, and fields beside them: never a name, an address of a person or of a
+ * machine, a query, a cookie or a token. For a person until {@link logAsJson} is called.
+ */
+export const log = pino(
+  {
+    base: { pid: process.pid },
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { err: describeError },
+    // A copy, since what a line says is laid over it.
+    mixin: () => ({ ...requestAtWork() }),
+  },
+  lines,
+)
+
+/** From now on each line is JSON on the standard output, as a served shop writes it. */
+export function logAsJson(level: string) {
+  const output = destination({
+    dest: 1,
+    sync: false,
+    maxLength: mostWaiting,
+    maxWrite: undividedBytes,
+  })
+  log.level = level
+  lines.write = (json) => void output.write(json)
+  // At the very end it may be before the last line.
+  output.on('close', () => (lines.write = toPerson))
+}

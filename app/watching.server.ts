@@ -1,0 +1,21 @@
+import { watchRequests } from '#app/http/request-log.server.ts'
+import type { RouteTable } from '#app/http/route-patterns.ts'
+import { log, logAsJson } from '#app/operation/log.server.ts'
+import { answerForMetrics } from '#app/operation/metrics.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { addMeasures } from './measures.server.ts'
+
+/** What a served shop says of itself, once per process. The development server and the tests are told on the screen. */
+export function watchServer(table: () => RouteTable) {
+  if (process.env.NODE_ENV !== 'production') return
+  const { LOG_LEVEL, METRICS_PORT } = settings()
+  logAsJson(LOG_LEVEL)
+  watchRequests(table)
+  process.once('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process ends')
+    process.exit(1)
+  })
+  if (METRICS_PORT === undefined) return
+  addMeasures()
+  answerForMetrics()
+}
