@@ -57,7 +57,7 @@ export async function serveShop(
     child.kill(signal)
     await over
   }
-  for (const end = Date.now() + 20_000; ; await sleep(50)) {
+  for (const end = Date.now() + 60_000; ; await sleep(50)) {
     if (await answers(origin)) break
     if (child.exitCode !== null || Date.now() > end) throw new Error(`no server: ${printed}`)
   }

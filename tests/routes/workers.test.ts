@@ -1,0 +1,95 @@
+import { Agent, type RequestOptions } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aBook } from '../fixtures/catalogue.ts'
+import { processTree } from '../benchmarks/process-usage.ts'
+import { askRaw, launcher, serveShop, type ServedShop } from '../served-shop.ts'
+
+let shop: ServedShop
+afterEach(() => shop.stop())
+
+const serve = async (own: Record<string, string>) => {
+  shop = await serveShop(own, launcher)
+}
+
+/** The processes that the first one keeps. */
+const workers = () => processTree(shop.pid).slice(1)
+
+async function comesTo(isSo: () => boolean) {
+  for (const end = Date.now() + 60_000; !isSo() && Date.now() < end; await sleep(50));
+  expect(isSo()).toBe(true)
+}
+
+type Pressed = { answered: number; faults: string[] }
+
+/** Asks the same again and again on kept connections, as browsers and proxies do, until it is told to end. */
+function keepPressing(options: RequestOptions & { body?: string }, status: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const pressed: Pressed = { answered: 0, faults: [] }
+  let isOver = false
+  const press = async () => {
+    while (!isOver) {
+      const answer = await askRaw(shop, { ...options, agent }).catch(String)
+      if (typeof answer !== 'string' && answer.status === status) pressed.answered++
+      else pressed.faults.push(typeof answer === 'string' ? answer : String(answer.status))
+      await sleep(5)
+    }
+    agent.destroy()
+    return pressed
+  }
+  const done = press()
+  return () => {
+    isOver = true
+    return done
+  }
+}
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const choose = 'intent=currency.choose&currency=EUR'
+
+describe('a shop of two processes behind one port', { timeout: 180_000 }, () => {
+  test('starts one again that died, while the other goes on', async () => {
+    await serve({ WEB_PROCESSES: '2' })
+    await comesTo(() => workers().length === 2)
+    const [victim] = workers()
+    process.kill(victim!, 'SIGKILL')
+    await comesTo(() => !workers().includes(victim!))
+    expect((await askRaw(shop, { path: '/books' })).status).toBe(200)
+    await comesTo(() => workers().length === 2)
+    expect(shop.output()).toMatch(/A process of the shop ended \(SIGKILL\); another one starts/)
+    expect((await shop.stop()).code).toBe(0)
+  })
+
+  test('is replaced one by one, with not one request failed', async () => {
+    const book = await aBook()
+    await serve({ WEB_PROCESSES: '2' })
+    await comesTo(() => workers().length === 2)
+    const before = workers()
+    const pressed = [
+      keepPressing({ path: '/books' }, 200),
+      keepPressing({ path: `/book/${book}` }, 200),
+      keepPressing({ path: '/favicon.svg' }, 200),
+      keepPressing({ path: '/books', method: 'POST', headers: form, body: choose }, 303),
+    ]
+    await sleep(500)
+    process.kill(shop.pid, 'SIGUSR2')
+    await comesTo(() => shop.output().includes('Every process of the shop was replaced'))
+    await comesTo(() => workers().length === 2)
+    const ended = await Promise.all(pressed.map((end) => end()))
+    expect(ended.flatMap(({ faults }) => faults)).toEqual([])
+    for (const { answered } of ended) expect(answered).toBeGreaterThan(10)
+    expect(workers().filter((pid) => before.includes(pid))).toEqual([])
+  })
+})
+
+test('a shop that is told to stop says so for a while where it is asked whether it is ready', async () => {
+  await serve({ STOP_DELAY: '2' })
+  const ready = async () => (await askRaw(shop, { path: '/readyz' })).status
+  expect(await ready()).toBe(200)
+  const stopped = shop.stop()
+  for (const end = Date.now() + 1500; (await ready()) === 200 && Date.now() < end; await sleep(20));
+  expect(await ready()).toBe(503)
+  // Who comes before the news is out is served.
+  expect((await askRaw(shop, { path: '/books' })).status).toBe(200)
+  expect((await stopped).code).toBe(0)
+}, 60_000)

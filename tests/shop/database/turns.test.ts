@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { takeTurn } from '#app/database/turns.server.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const hour = 60 * 60_000
+
+test('of several processes that ask at one moment one has the turn, and the next when it is due again', async () => {
+  const ask = (at: number) =>
+    Promise.all(Array.from({ length: 8 }, () => takeTurn('sweep', hour, at)))
+  const taken = async (at: number) => (await ask(at)).filter(Boolean).length
+  expect(await taken(now)).toBe(1)
+  expect(await taken(now + hour - 1)).toBe(0)
+  expect(await taken(now + hour)).toBe(1)
+  expect(await takeTurn('rates', hour, now)).toBe(true)
+})
+
+test('a clock that was set back keeps a job waiting no longer than its time', async () => {
+  expect(await takeTurn('prices', hour, now + 24 * hour)).toBe(true)
+  expect(await takeTurn('prices', hour, now)).toBe(true)
+  expect(await takeTurn('prices', hour, now)).toBe(false)
+})
