@@ -25,7 +25,10 @@ import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
 import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
-import { db } from '#app/database/database.server.ts'
+import { beginStopping } from '#app/http/stopping.ts'
+import { db, limitStatements } from '#app/database/database.server.ts'
+import { takeTurn } from '#app/database/turns.server.ts'
+import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 const mailEveryMs = 15_000
@@ -36,9 +39,10 @@ const viewsEveryMs = 60_000
 const listsEveryMs = 30_000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
+/** How often each process asks whether something is due that one of all of them does. */
+const turnsEveryMs = 30_000
 /** After the start, which has the machine to itself; who comes before reads them himself. */
 const listsAfterMs = 500
-const stopWithinMs = 10_000
 
 const sweepAccountLinks = async (now: number) => [
   await sweepConfirmations(now),
@@ -70,73 +74,84 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
 // Kept on the global object: the development server evaluates this module again at each change.
 const global = globalThis as { octavoBooted?: boolean }
 
+const timers: NodeJS.Timeout[] = []
+/** Jobs at work. */
+const running = new Set<Promise<void>>()
+
 /** Starts what runs beside the requests, once per process. Several processes may: jobs are claimed in the database. */
 export function boot() {
   if (global.octavoBooted) return
   global.octavoBooted = true
-  const timers = settings().BACKGROUND === 'on' ? startJobs() : []
-  // Only a served shop stops slowly, not the development server or a test.
+  limitStatements()
+  if (settings().BACKGROUND === 'on') startJobs()
+  // Only a served shop reads ahead and counts, not the development server or a test.
   if (process.env.NODE_ENV !== 'production') return
   setTimeout(readLists, listsAfterMs).unref()
   // Each process writes what it counted itself, and renews its own lists, whoever does the other jobs.
-  stopGracefully([
-    ...timers,
-    every(viewsEveryMs, 'page views', addPageViews),
-    every(listsEveryMs, 'lists', () => renewListingIndex(Date.now())),
-  ])
+  every(viewsEveryMs, 'page views', addPageViews)
+  every(listsEveryMs, 'lists', () => renewListingIndex(Date.now()))
 }
 
 /** So that the first visitor does not wait for the lists to be read. */
 const readLists = () => {
-  findListingIndex(Date.now()).catch((error: unknown) => console.error('lists:', error))
+  findListingIndex(Date.now()).catch((error: unknown) =>
+    log.error({ err: error }, 'lists not read'),
+  )
 }
 
-const startJobs = () => [
-  every(mailEveryMs, 'mail', () => sendDueMail(Date.now())),
-  every(pricesEveryMs, 'prices', () => settlePrices(Date.now())),
-  every(ratesEveryMs, 'rates', () => refreshRates(settings().EXCHANGE_RATE_URL, Date.now())),
-  every(holdsEveryMs, 'payments', () => endHolds(Date.now())),
-  every(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now())),
-  ...Object.entries(sweeps).map(([name, sweep]) =>
-    every(sweepEveryMs, `sweep of ${name}`, () => sweep(Date.now())),
-  ),
-]
-
-/** remix-serve takes no more connections then, and the process ends with the last answer. */
-function stopGracefully(timers: NodeJS.Timeout[]) {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      closeConnections()
-      for (const timer of timers) clearInterval(timer)
-      setTimeout(() => process.exit(0), stopWithinMs).unref() // whatever still hangs
-    })
-  process.once('beforeExit', () => void closeDatabase())
+function startJobs() {
+  every(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
+  every(holdsEveryMs, 'payments', () => endHolds(Date.now()))
+  every(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
+  byTurns(pricesEveryMs, 'prices', settlePrices)
+  byTurns(ratesEveryMs, 'rates', (now) => refreshRates(settings().EXCHANGE_RATE_URL, now))
+  for (const [name, sweep] of Object.entries(sweeps))
+    byTurns(sweepEveryMs, `sweep of ${name}`, sweep)
 }
 
-/** After the last answer. */
-async function closeDatabase() {
+/** The beginning of this process's end: what is under way goes on, and nothing new is begun. */
+export function beginEnd() {
+  beginStopping()
+  closeConnections()
+  for (const timer of timers) clearInterval(timer)
+}
+
+/** The end itself, after the last answer: jobs give back what they have not begun, and the database is closed. */
+export async function end(): Promise<void> {
+  await Promise.all(running)
   try {
     await addPageViews()
     await db.close()
   } catch (error) {
-    console.error('stopping:', error)
+    log.error({ err: error }, 'stopping')
   }
 }
 
 /** Runs a job now and then again and again, never twice at once. A fault is logged and ends that run only. */
 function every(ms: number, name: string, job: () => Promise<unknown>) {
-  let running = false
+  let isRunning = false
   const run = async () => {
-    if (running) return
-    running = true
+    if (isRunning) return
+    isRunning = true
     try {
       await job()
     } catch (error) {
-      console.error(`background ${name}:`, error)
+      log.error({ err: error, job: name }, 'background job failed')
     }
-    running = false
+    isRunning = false
   }
-  void run()
+  const start = () => {
+    const ended = run().finally(() => running.delete(ended))
+    running.add(ended)
+  }
+  start()
   // Else the process never exits.
-  return setInterval(() => void run(), ms).unref()
+  timers.push(setInterval(start, ms).unref())
 }
+
+/** The same for a job that one of all processes does, once in so many ms. */
+const byTurns = (ms: number, name: string, job: (now: number) => Promise<unknown>) =>
+  every(turnsEveryMs, name, async () => {
+    const now = Date.now()
+    if (await takeTurn(name, ms, now)) await job(now)
+  })

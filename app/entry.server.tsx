@@ -28,6 +28,10 @@ import { parsePage } from '#app/shop/page-views/page-views.ts'
 watchArrivals()
 boot()
 
+/** For the program that serves: app/serve.mjs. */
+export { beginEnd, end } from '#app/background.server.ts'
+export { chooseReader } from '#app/http/replica-pages.server.ts'
+
 /** Their forms may lead to the page of the payment service. */
 const pagesThatPay = new Set(['routes/checkout', 'routes/order-received'])
 

@@ -62,23 +62,27 @@ export async function sendDueMail(
     const at = n === 0 ? now : now + Math.round(performance.now() - began)
     const mails = await claimDueMail(at)
     if (mails.length === 0) break
-    const sent = await sendAll(mails, (way ??= configuredTransport()), at)
+    const { sent, failed } = await sendAll(mails, (way ??= configuredTransport()), at)
     total.sent += sent
-    total.failed += mails.length - sent
-    if (mails.length < batch || sent === 0) break
+    total.failed += failed
+    if (mails.length < batch || sent === 0 || isStopping()) break
   }
   return total
 }
 
-/** How many were sent. */
+/** What a process that is told to end has not begun, it hands back for another one to send. */
 async function sendAll(mails: OutboxTable[], transport: MailTransport, now: number) {
-  let sent = 0
-  for (const mail of mails) {
+  const total = { sent: 0, failed: 0 }
+  for (const [n, mail] of mails.entries()) {
+    if (isStopping()) {
+      await handBack(mails.slice(n))
+      break
+    }
     const outcome = await trySending(transport, mail, now)
-    if ('sentAt' in outcome) sent++
+    total['sentAt' in outcome ? 'sent' : 'failed']++
     await settle(mail.id, outcome)
   }
-  return sent
+  return total
 }
 
 async function trySending(transport: MailTransport, mail: OutboxTable, now: number) {
@@ -122,10 +126,23 @@ function afterFailure({ id, kind, attempts }: OutboxTable, error: unknown, now: 
     log.error({ mail: id, kind, err: error }, `mail given up after ${attempts} attempts`)
     return { lastError, failedAt: now }
   }
+  log.warn({ mail: id, kind, attempts, err: error }, 'mail not sent, to be tried again')
   const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
   return { lastError, dueAt: now + pause, heldUntil: 0 }
 }
 
-  log.warn({ mail: id, kind, attempts, err: error }, 'mail not sent, to be tried again')
 const settle = (id: string, outcome: Partial<OutboxTable>) =>
   db.write((t) => t.updateTable('outbox').set(outcome).where('id', '=', id).execute())
+
+const handBack = (mails: OutboxTable[]) =>
+  db.write((t) =>
+    t
+      .updateTable('outbox')
+      .set((mail) => ({ heldUntil: 0, attempts: mail('attempts', '-', 1) }))
+      .where(
+        'id',
+        'in',
+        mails.map(({ id }) => id),
+      )
+      .execute(),
+  )
