@@ -1,6 +1,7 @@
 import { countKeptMarkup } from '#app/components/markup-keeper.server.ts'
 import { findRates } from '#app/shop/currency/rates.server.ts'
 import { countOutbox } from '#app/shop/mail/count-outbox.server.ts'
+import { countConnections } from '#app/database/postgres-pool.server.ts'
 import { addGauge } from '#app/operation/metrics.server.ts'
 
 /** The figures of the shop that are looked up when somebody asks for them. */
@@ -28,6 +29,16 @@ export function addMeasures() {
       const { day } = await findRates(now)
       return [{ value: (now - Date.parse(day)) / 1000 }]
     },
+  )
+  addGauge(
+    'octavo_database_connections',
+    {
+      help: 'Connections to PostgreSQL, and requests that wait for one',
+      labels: ['state'],
+      aggregator: 'sum',
+    },
+    () =>
+      Object.entries(countConnections()).map(([state, value]) => ({ labels: { state }, value })),
   )
   addGauge(
     'octavo_kept_markup',

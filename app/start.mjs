@@ -44,6 +44,13 @@ function start() {
   const count = Number(process.env.WEB_PROCESSES || 1)
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
   keepServing(join(root, 'app/serve.mjs'), { count, environment })
+  const { METRICS_PORT, METRICS_HOST } = process.env
+  if (METRICS_PORT) void answerMetrics(Number(METRICS_PORT), METRICS_HOST || '127.0.0.1')
+}
+
+async function answerMetrics(metricsPort, host) {
+  const { listenForMetrics } = await import('./operation/metrics-port.mjs')
+  listenForMetrics(metricsPort, host)
 }
 
 /** The development server, on the same port and data. */

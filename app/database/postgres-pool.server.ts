@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { log } from '#app/operation/log.server.ts'
 
 export type PoolLimits = {
   /** Connections at most. */
@@ -13,6 +14,20 @@ const wholeNumber = (text: string) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe whole number: ${text}`)
   return value
+}
+
+const pools = new Set<pg.Pool>()
+
+/** Of all pools of this process: connections lent out, those that lie ready, and who waits for one. */
+export function countConnections(): { busy: number; idle: number; waiting: number } {
+  const counts = { busy: 0, idle: 0, waiting: 0 }
+  for (const pool of pools) {
+    if (pool.ended) pools.delete(pool)
+    counts.busy += pool.totalCount - pool.idleCount
+    counts.idle += pool.idleCount
+    counts.waiting += pool.waitingCount
+  }
+  return counts
 }
 
 /** Connections to the server at `url`, opened when they are needed. */
@@ -34,9 +49,12 @@ export function openPool(
     allowExitOnIdle: true,
     options: '-c TimeZone=UTC',
   })
+  pools.add(pool)
   return (
     pool
-      .on('error', (error) => console.error('database:', error.message))
+      .on('error', (error) =>
+        log.error({ err: error }, 'an idle connection to the database failed'),
+      )
       // The pool listens to idle connections alone: one that the server ends while it is lent out, or on
       // its way out, would bring the process down. Who holds it learns of it by the next statement.
       .on('connect', (connection) => connection.on('error', () => undefined))

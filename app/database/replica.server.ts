@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { log } from '#app/operation/log.server.ts'
 import { isOutage } from './outage.server.ts'
 
 const lookEveryMs = 1_000
@@ -79,7 +80,7 @@ export class Replica {
     const isGood = reached !== null && this.#marks.some(({ position }) => position <= reached)
     this.#goodUntil = isGood ? at + knownForMs : -Infinity
     if (isGood !== this.#wasGood)
-      console.warn(isGood ? 'The replica is read again' : 'The replica is not read: it is behind')
+      log.warn(isGood ? 'the replica is read again' : 'the replica is not read: it is behind')
     this.#wasGood = isGood
   }
 }

@@ -23,6 +23,7 @@ import { changeVariant } from '#app/shop/cart/change-variant.server.ts'
 import type { LineKey } from '#app/shop/cart/quote.ts'
 import { saveForLater } from '#app/shop/cart/save-for-later.server.ts'
 import { findRemoved, undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { cartAdds } from '#app/operation/metrics.server.ts'
 import { refuseLine, refuseUnknown } from './cart-refusal.server.ts'
 
 /** The cart's buttons, which stand on every page: the toast's Undo does. */
@@ -51,7 +52,9 @@ async function add(posted: Posted) {
   const quantity = parseAddedQuantity(form)
   if (quantity === undefined) return refuse(form, { quantity: t('refusal.cart.addedQuantity') })
   const outcome = await addToCart(ensureOwner(posted), { ...line, quantity }, posted)
-  return outcome.ok ? done(posted, t('toast.addedToCart')) : refuseLine(posted, outcome)
+  if (!outcome.ok) return refuseLine(posted, outcome)
+  cartAdds.inc()
+  return done(posted, t('toast.addedToCart'))
 }
 
 function more(posted: Posted) {

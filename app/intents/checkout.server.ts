@@ -26,6 +26,7 @@ import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
+import { ordersPlaced } from '#app/operation/metrics.server.ts'
 
 /** The two buttons of the checkout: the first one reckons anew, only the last one orders. */
 export const checkoutIntents = {
@@ -101,7 +102,10 @@ async function place(posted: Posted) {
     deliveryMethod: sent.fields.delivery,
     origin: mailOriginOf(posted),
   })
-  if (placed.ok) return toPayment(placed.number, posted)
+  if (placed.ok) {
+    ordersPlaced.inc({ country: details.address.country, payment: details.payment })
+    return toPayment(placed.number, posted)
+  }
   const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
   return answer(posted, sent, 409, { quote: placed.quote, changes })
 }
