@@ -25,17 +25,17 @@ export function pageOf(
   return rows.reverse()
 }
 
-/** What fits the words best first; of equal ones what sells most. */
+/**
+ * What fits the words best first; of equal ones what sells most.
+ * @param relevance Of each work, more is better.
+ */
 export function relevanceOrder(
   { work, sales }: ListingIndex,
   rows: Uint8Array,
-  relevance: Map<number, number>,
+  relevance: Uint32Array,
 ): Uint32Array {
-  const found = Uint32Array.from(rows.keys()).filter((row) => rows[row])
-  const fit = Float64Array.from(found, (row) => relevance.get(work[row]!) ?? 0)
-  const places = Uint32Array.from(found.keys())
-  places.sort(
-    (a, b) => fit[b]! - fit[a]! || sales[found[b]!]! - sales[found[a]!]! || found[a]! - found[b]!,
-  )
-  return places.map((place) => found[place]!)
+  const found: number[] = []
+  for (let row = 0; row < rows.length; row += 1) if (rows[row]) found.push(row)
+  const fit = (row: number) => relevance[work[row]!]!
+  return Uint32Array.from(found.sort((a, b) => fit(b) - fit(a) || sales[b]! - sales[a]! || a - b))
 }

@@ -2,8 +2,11 @@ import { db } from '#app/database/database.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-/** What no filter of a list changes: the rows it is about, and how well each work fits the words. */
-export type ListingScope = { rows: Uint8Array; relevance?: Map<number, number> }
+/**
+ * What no filter of a list changes: the rows it is about, and for each work how well it fits the words (more is
+ * better, 0: not at all).
+ */
+export type ListingScope = { rows: Uint8Array; relevance?: Uint32Array }
 
 /** Undefined: the whole catalogue. */
 export async function findScope(
@@ -19,7 +22,7 @@ export async function findScope(
   }
   const relevance = relevanceOf(index, found.products)
   const rows = new Uint8Array(index.ids.length)
-  for (let row = 0; row < rows.length; row += 1) if (relevance.has(index.work[row]!)) rows[row] = 1
+  for (let row = 0; row < rows.length; row += 1) if (relevance[index.work[row]!]) rows[row] = 1
   return { rows: lists.reduce(both, rows), relevance }
 }
 
@@ -35,11 +38,11 @@ function rowsOf({ rowOf, ids }: ListingIndex, products: { id: string }[]): Uint8
 }
 
 /** One of its editions speaks for a work, whichever edition stands for it; the first found is the best. */
-function relevanceOf({ rowOf, work }: ListingIndex, products: string[]): Map<number, number> {
-  const relevance = new Map<number, number>()
+function relevanceOf({ rowOf, work, works }: ListingIndex, products: string[]): Uint32Array {
+  const relevance = new Uint32Array(works)
   for (const [place, id] of products.entries()) {
     const row = rowOf.get(id)
-    if (row !== undefined && !relevance.has(work[row]!)) relevance.set(work[row]!, -place)
+    if (row !== undefined) relevance[work[row]!] ||= products.length - place
   }
   return relevance
 }
