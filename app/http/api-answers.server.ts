@@ -1,8 +1,7 @@
-import { securityHeaders } from './security-headers.server.ts'
+import { closedHeaders } from './security-headers.server.ts'
 
 const headers = {
-  ...securityHeaders,
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...closedHeaders,
   // Names and messages come in the language that is asked for.
   Vary: 'Accept-Language, Origin',
 }

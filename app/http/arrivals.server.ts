@@ -1,11 +1,16 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { settings } from '#app/settings.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
+import { secureAnswer } from './security-headers.server.ts'
 
 const addressHeader = 'x-octavo-address'
 export const refusedOriginHeader = 'x-octavo-origin-refused'
 export const unusableHostHeader = 'x-octavo-host-refused'
+
+/** A form of 256 KB comes at 4 KB a second within it; Node looks every half minute who is later. */
+const wholeRequestMs = 60_000
+const headersMs = 20_000
 
 const ownHeaders = [addressHeader, refusedOriginHeader, unusableHostHeader]
 
@@ -14,6 +19,8 @@ const global = globalThis as { octavoWatching?: boolean }
 
 /** Answers not yet sent whole; undefined once no connection is to be kept. */
 let open: Set<ServerResponse> | undefined = new Set()
+
+type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 /**
  * Marks each request before Express and Remix see it, once per process. Remix answers a foreign or
@@ -24,8 +31,12 @@ export function watchArrivals() {
   if (global.octavoWatching) return
   global.octavoWatching = true
   subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const { request, response, server } = message as Arrival
     mark(request)
+    secureAnswer(response)
+    // remix-serve keeps its server to itself, and Node's own patience is five minutes.
+    server.requestTimeout = wholeRequestMs
+    server.headersTimeout = headersMs
     if (!open) response.shouldKeepAlive = false
     open?.add(response)
     response.once('close', () => open?.delete(response))

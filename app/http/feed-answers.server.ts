@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { securityHeaders } from './security-headers.server.ts'
+import { closedHeaders } from './security-headers.server.ts'
 
 const unpack = promisify(gunzip)
 
-/** For answers to machines: they need nothing from anywhere, may not run anything, and are no pages. */
-const headers = {
-  ...securityHeaders,
-  'Content-Security-Policy': "default-src 'none'",
-  'X-Robots-Tag': 'noindex',
-}
+/** For answers to machines. */
+const headers = { ...closedHeaders, 'X-Robots-Tag': 'noindex' }
 
 export type FeedAnswer = {
   body: string | Uint8Array<ArrayBuffer>

@@ -1,10 +1,8 @@
-import { securityHeaders } from './security-headers.server.ts'
+import { closedHeaders } from './security-headers.server.ts'
 
 /** For what its address or its customer alone opens: nobody keeps it, finds it, or runs anything in it. */
 export const privateHeaders = {
-  ...securityHeaders,
-  'Content-Security-Policy': "default-src 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...closedHeaders,
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
 }

@@ -1,14 +1,44 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import { settings } from '#app/settings.server.ts'
 
-/**
- * For every page, drawing and piece of data. Remix lets nobody touch the redirect of a document, which has
- * nothing to show, sniff or frame.
- */
+/** For every page, drawing and piece of data. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** For what is no page: it needs nothing from anywhere and may not run anything. */
+export const closedHeaders = {
+  ...securityHeaders,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** For pictures, which readers of feeds and pages that name a product show too. */
+export const pictureHeaders = {
+  ...closedHeaders,
+  'Content-Security-Policy': `${closedHeaders['Content-Security-Policy']}; sandbox`,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/** Two years, as browsers ask of who wants it for good (RFC 6797). */
+const httpsOnly = 'max-age=63072000; includeSubDomains'
+
+/**
+ * Gives an answer what its door did not say: Remix lets nobody touch the redirect of a document, and files of
+ * public/ and refusals of the server below have no door. Behind https browsers are told to stay there.
+ */
+export function secureAnswer(response: ServerResponse) {
+  onHeaders(response, () => {
+    for (const [name, value] of Object.entries(closedHeaders))
+      if (!response.hasHeader(name)) response.setHeader(name, value)
+    if (settings().PUBLIC_URL?.startsWith('https:'))
+      response.setHeader('Strict-Transport-Security', httpsOnly)
+  })
 }
 
 type Allowed = {

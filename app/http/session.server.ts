@@ -3,7 +3,7 @@ import { createCookieSessionStorage, type Session } from '@remix-run/node'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import { cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions } from './cookies.server.ts'
 
 /** Ids and small choices only. Remix throws when a cookie passes 4,096 bytes; ours stays under 1 KB. */
 export type SessionData = {
@@ -18,7 +18,7 @@ export type ShopSession = Session<SessionData>
 
 const ninetyDays = 90 * 24 * 60 * 60
 
-const name = 'octavo'
+const name = cookieName('octavo')
 const storage = createCookieSessionStorage<SessionData>({
   cookie: { ...cookieOptions(), name, maxAge: ninetyDays },
 })

@@ -3,11 +3,11 @@ import { createCookieSessionStorage } from '@remix-run/node'
 import { parseCookie } from 'cookie'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import type { ShownToast, Toast } from '#app/components/toast.ts'
-import { cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions } from './cookies.server.ts'
 import { isLookedAt } from './looked-at.server.ts'
 import { saveSession, type ShopSession } from './session.server.ts'
 
-const name = 'octavo-toast'
+const name = cookieName('octavo-toast')
 // The package's own cookie is not really signed; this one is.
 const storage = createCookieSessionStorage({ cookie: { ...cookieOptions(), name, maxAge: 60 } })
 const toasts = createToastUtilsWithCustomSession(storage)

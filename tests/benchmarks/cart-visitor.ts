@@ -5,7 +5,8 @@ export const addBook = 'intent=cart.add&product=b01&quantity=1'
 /** The session's cookie, as name and value, of a new visitor whose cart holds a book. */
 export async function visitorWithCart(origin: string): Promise<[string, string]> {
   const { headers } = await ask({ origin, path: '/book/b01', form: addBook, status: 303 })
-  const line = headers['set-cookie']?.find((one) => one.startsWith('octavo='))
+  const line = headers['set-cookie']?.find((one) => /^(__Host-)?octavo=/.test(one))
   if (!line) throw new Error('no session after adding to the cart')
-  return ['octavo', line.slice('octavo='.length).split(';')[0]!]
+  const [name = '', value = ''] = line.split(/[=;]/)
+  return [name, value]
 }

@@ -1,12 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
-import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { pictureHeaders } from '#app/http/security-headers.server.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneMinute = 'public, max-age=60'
-
-/** A drawing needs nothing from anywhere; opened by itself it may not run anything either. */
-const headers = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'" }
 
 /** A drawn picture, at the address that its facts give it; an older address leads to the one of today. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -26,4 +23,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const cached = (cacheControl: string) => ({ ...headers, 'Cache-Control': cacheControl })
+const cached = (cacheControl: string) => ({ ...pictureHeaders, 'Cache-Control': cacheControl })

@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCustomerData } from '#app/shop/accounts/customer-data.server.ts'
 import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 
 const headers = {
-  ...securityHeaders,
-  'Content-Security-Policy': "default-src 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...closedHeaders,
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Disposition': 'attachment; filename="octavo-data.json"',
   'Cache-Control': 'private, no-store',

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { guard, readForm } from '#app/http/guard.server.ts'
-import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
 import { parsePage } from '#app/shop/page-views/page-views.ts'
@@ -23,4 +23,4 @@ const asksForSilence = ({ headers: sent }: Request) =>
 export const loader = () =>
   new Response(null, { status: 405, headers: { ...headers, Allow: 'POST' } })
 
-const headers = { ...securityHeaders, 'Cache-Control': 'no-store' }
+const headers = { ...closedHeaders, 'Cache-Control': 'no-store' }

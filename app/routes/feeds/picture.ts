@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findPhoto, findPhotoType } from '#app/shop/catalogue/find-photo.server.ts'
 import { isKnown } from '#app/http/feed-answers.server.ts'
-import { securityHeaders } from '#app/http/security-headers.server.ts'
-
-/** Opened by itself, a picture may not run or load anything. */
-const headers = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'; sandbox" }
+import { pictureHeaders } from '#app/http/security-headers.server.ts'
 
 /** An imported picture. Its address names its very bytes, so that it never changes; they are read only to be sent. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -16,10 +13,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!photo)
     return new Response(null, {
       status: 404,
-      headers: { ...headers, 'Cache-Control': 'public, max-age=60' },
+      headers: { ...pictureHeaders, 'Cache-Control': 'public, max-age=60' },
     })
   const found = {
-    ...headers,
+    ...pictureHeaders,
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
   }

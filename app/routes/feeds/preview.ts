@@ -1,10 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseLanguage } from '#app/i18n/languages.ts'
-import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { pictureHeaders } from '#app/http/security-headers.server.ts'
 import { findPreview } from '#app/shop/previews/find-preview.server.ts'
 import { takePreview } from '#app/shop/previews/keep-previews.server.ts'
 
-const headers = { ...securityHeaders, 'Content-Security-Policy': "default-src 'none'" }
 const oneYear = 'public, max-age=31536000, s-maxage=31536000, immutable'
 const oneMinute = 'public, max-age=60'
 
@@ -17,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!preview) return answer(null, 404, oneMinute)
   const { pathname } = new URL(request.url)
   if (pathname !== preview.path)
-    return redirect(preview.path, { headers: { ...headers, 'Cache-Control': oneMinute } })
+    return redirect(preview.path, { headers: { ...pictureHeaders, 'Cache-Control': oneMinute } })
   // The address changes with the picture, so it is a name for these very bytes.
   const etag = { ETag: `"${/-([0-9a-z]+)\.png$/.exec(preview.path)?.[1]}"` }
   if (request.headers.get('If-None-Match') === etag.ETag) return answer(null, 304, oneYear, etag)
@@ -31,4 +30,8 @@ const answer = (
   status: number,
   cacheControl: string,
   more: Record<string, string> = {},
-) => new Response(body, { status, headers: { ...headers, 'Cache-Control': cacheControl, ...more } })
+) =>
+  new Response(body, {
+    status,
+    headers: { ...pictureHeaders, 'Cache-Control': cacheControl, ...more },
+  })

@@ -18,7 +18,7 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Ansehen setzt kein Cookie. Diese beiden werden gesetzt, wenn Sie etwas tun, das sie braucht (eine Währung, ein Land oder eine Sprache wählen, etwas in den Warenkorb oder auf eine Liste legen, sich anmelden), und dienen nur dem. Darum gibt es kein Banner: Das Gesetz (§ 25 Abs. 2 TDDDG; Art. 5 Abs. 3 der ePrivacy-Richtlinie) verlangt keines.',
+        'Ansehen setzt kein Cookie. Diese beiden werden gesetzt, wenn Sie etwas tun, das sie braucht (eine Währung, ein Land oder eine Sprache wählen, etwas in den Warenkorb oder auf eine Liste legen, sich anmelden), und dienen nur dem. Darum gibt es kein Banner: Das Gesetz (§ 25 Abs. 2 TDDDG; Art. 5 Abs. 3 der ePrivacy-Richtlinie) verlangt keines. Unter https beginnt jeder Name mit __Host-: Keine andere Website kann sie setzen.',
         {
           facts: [
             [

@@ -19,7 +19,7 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Regarder ne dépose aucun cookie. Ces deux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas.',
+        'Regarder ne dépose aucun cookie. Ces deux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas. Sous https, chaque nom commence par __Host- : aucun autre site ne peut les déposer.',
         {
           facts: [
             [
