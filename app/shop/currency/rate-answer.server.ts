@@ -13,6 +13,8 @@ export async function readRateAnswer(url: string): Promise<RateAnswer> {
   try {
     const response = await fetchOut(url, {
       signal: AbortSignal.timeout(timeoutMs),
+      // A service must not lead the shop to a neighbour of its own network.
+      redirect: 'manual',
       headers: { Accept: 'application/json' },
     })
     if (!response.ok) {

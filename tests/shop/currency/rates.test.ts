@@ -154,6 +154,19 @@ describe('an answer that must not be trusted keeps the old rates', () => {
     await expectRefused(url, 'status')
   })
 
+  test('refused: one that leads elsewhere, where nobody is asked', async () => {
+    let asked = 0
+    const inside = await serve((_, response) => {
+      asked++
+      response.end(JSON.stringify({ rates: good }))
+    })
+    const url = await serve((_, response) => {
+      response.writeHead(302, { Location: inside }).end()
+    })
+    await expectRefused(url, 'status')
+    expect(asked).toBe(0)
+  })
+
   test.each([
     ['base', { base: 'USD', rates: good }],
     ['base_code', { base_code: 'USD', conversion_rates: good }],
