@@ -30,6 +30,9 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]{1,60}/gu) ?? []
 }
 
+/** From a word's first letter alone: begun at each letter, a text without blanks would cost the square of its length. */
+const marked = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ-][\p{L}\p{N}]+)+/gu
+
 /**
  * The words of a text in the shape in which an index keeps them: each word, and beside it what is written
  * without the mark between (`l'écume` is l, ecume and lecume; `Moby-Dick` is also mobydick) and initials
@@ -37,9 +40,7 @@ export function wordsOf(text: string): string[] {
  */
 export function indexWordsOf(text: string): string[] {
   const words = wordsOf(text)
-  const closedUp = (fold(text).match(/[\p{L}\p{N}]+(?:['’ʼ-][\p{L}\p{N}]+)+/gu) ?? []).map((one) =>
-    wordsOf(one).join(''),
-  )
+  const closedUp = (fold(text).match(marked) ?? []).map((one) => wordsOf(one).join(''))
   const initials = (words.join(' ').match(/(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu) ?? []).map((run) =>
     run.replaceAll(' ', ''),
   )

@@ -127,7 +127,7 @@ class BlockWriter {
  */
 export function formatXhtml(html: string): string {
   const writer = new BlockWriter()
-  const tokens = sanitizeDescription(html).matchAll(/<(\/?)([a-z]+\d?)[^<>]*>|[^<]+/g)
+  const tokens = sanitizeDescription(html).matchAll(/<(\/?)([a-z]+\d?)(?![a-z])[^<>]*>|[^<]+/g)
   for (const [token, slash, tag] of tokens) {
     if (tag === undefined) writer.text(escapeXml(unescape(token)))
     else if (tag === 'br') writer.lineBreak()

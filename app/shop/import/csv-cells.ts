@@ -8,7 +8,7 @@ import { parseWhole, quoted, type RowCells } from './row-cells.ts'
 
 /** Percent and end; a day alone means that it counts to the end of that day (UTC). */
 export function readDiscount(cells: RowCells) {
-  const percent = parseWhole((cells.line('discount') ?? '0').replace(/\s*%$/, ''))
+  const percent = parseWhole((cells.line('discount') ?? '0').replace(/ ?%$/, ''))
   if (percent === undefined) cells.refuse('discount', 'is not a whole percentage')
   const until = cells.line('discount_until')
   const untilAt = until === null ? null : parseEnd(until)

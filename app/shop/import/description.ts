@@ -15,7 +15,7 @@ export function sanitizeDescription(html: string): string {
 }
 
 const deepest = 200
-const anyTag = /<(\/?)([a-z][a-z\d]*)[^<>]*>/gi
+const anyTag = /<(\/?)([a-z][a-z\d]*)(?![a-z\d])[^<>]*>/gi
 /** These have no end, or end by themselves where the next one begins. */
 const neverDeep = new Set(
   'br hr img input meta link source wbr col p li dt dd tr td th option'.split(' '),

@@ -69,7 +69,7 @@ function nameOf(node: OnixNode): string {
 
 /** "Rowling, J.K." as "J.K. Rowling". */
 function turned(inverted: string): string {
-  const [, family, given] = /^([^,]+),\s*(.+)$/.exec(inverted) ?? []
+  const [, family, given] = /^([^,]+), ?(.+)$/.exec(inverted) ?? []
   return family && given ? `${given} ${family}` : inverted
 }
 
