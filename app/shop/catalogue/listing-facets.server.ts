@@ -89,6 +89,7 @@ function workOut(described: Described, viewer: Viewer, rates: Rates) {
     clearSearch: listingSearch({
       ...query,
       ...noFilters,
+      page: 1,
       ...(subject && { [subject.name]: [subject.slug] }),
       ...(isFilteredByCategory(path, query) && { category: undefined }),
     }),

@@ -45,26 +45,16 @@ export async function findListingPage(
   const categories = await listCategories(now)
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
   const { rates } = await findRates(now)
-  const search = query.q ? await findWorks(query.q, query.exact, now) : undefined
+  const { q, exact, sort, page, ...filters } = query
+  const search = q ? await findWorks(q, exact, now) : undefined
   const filter: ListingFilter = {
+    ...filters,
+    ...paiseBand(query, viewer.currency, rates),
     kind: path === '/catalogue' ? undefined : 'book',
     found: search?.found,
-    category: query.category,
-    tag: query.tag,
-    formats: query.formats,
-    languages: query.languages,
-    ...paiseBand(query, viewer.currency, rates),
-    inStock: query.inStock,
-    authors: query.authors,
-    publishers: query.publishers,
-    offer: query.offer,
-    onOffer: query.onOffer,
-    rating: query.rating,
-    readingTimes: query.readingTimes,
     market: viewer.country,
     currency: viewer.currency,
   }
-  const { sort, page } = query
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found
   const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))

@@ -119,7 +119,7 @@ export function filterFields(query: ListingQuery): [name: string, value: string]
   return fields.filter(([, value]) => value !== '')
 }
 
-/** A list without any filter, at its beginning. */
+/** Of a list without any filter. */
 export const noFilters = {
   formats: [],
   languages: [],
@@ -131,7 +131,6 @@ export const noFilters = {
   onOffer: false,
   rating: undefined,
   readingTimes: [],
-  page: 1,
 } satisfies Partial<ListingQuery>
 
 /** Whether a category narrows the list, and is not what the page is about. */

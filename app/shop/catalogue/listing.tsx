@@ -8,6 +8,7 @@ import { SearchOutcome } from '../search/search-outcome.tsx'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
 import { CardGrid, CardRefusal } from './product-card.tsx'
+import { RoomChips } from './rooms.tsx'
 import { useAppended } from './use-appended.ts'
 
 /** A list with its filters, its order and the ways to its other pages. */
@@ -139,15 +140,7 @@ function NoHit({ listing }: { listing: ListingPage }) {
           {t('catalogue.clearAll')}
         </ShopLink>
       )}
-      <ul className="chips">
-        {rooms.map((room) => (
-          <li key={room.path}>
-            <ShopLink className="chip" to={room.path}>
-              {room.name}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <RoomChips rooms={rooms} />
     </div>
   )
 }

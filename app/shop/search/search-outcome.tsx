@@ -1,4 +1,5 @@
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { RoomChips } from '../catalogue/rooms.tsx'
 import type { SearchOutcome as Outcome } from './search-outcome.ts'
 
 type SearchOutcomeProps = {
@@ -32,17 +33,7 @@ export function SearchOutcome({ outcome, path, rooms }: SearchOutcomeProps) {
           ))}
         </p>
       )}
-      {hasRooms && rooms.length > 0 && (
-        <ul className="chips">
-          {rooms.map((room) => (
-            <li key={room.path}>
-              <ShopLink className="chip" to={room.path}>
-                {room.name}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {hasRooms && <RoomChips rooms={rooms} />}
     </div>
   )
 }
