@@ -15,6 +15,7 @@ import * as imports from './migrations/012-imports.ts'
 import * as people from './migrations/014-people.ts'
 import * as feedIndexes from './migrations/015-feed-indexes.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
+import { listTakenSteps } from './taken-steps.server.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
 
@@ -41,11 +42,26 @@ export const stepNames = Object.keys(steps)
 /** The last step: two databases of one version have the same tables. */
 export const schemaVersion = stepNames.at(-1)!
 
+/** A step that waits for a table holds up all who come after it: then it rather gives up, and may be tried again. */
+const lockWithinMs = 3000
+
+/** The tables are of a version of the shop that this one does not know. */
+export class NewerTables extends Error {}
+
 /**
- * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait
+ * Brings the schema up to date, while an older version may serve: a step adds, and takes away only what no version
+ * reads that may still run (docs/operations.md). Several processes may call it at once: one migrates, the others wait
  * and find nothing to do. A step that fails leaves nothing behind.
+ * @throws {NewerTables}
  */
-export const migrate = (database: Database) => migrateTo(database, schemaVersion)
+export async function migrate(database: Database) {
+  const newest = (await listTakenSteps(database.writer)).at(-1)
+  if (newest !== undefined && newest > schemaVersion)
+    throw new NewerTables(
+      `its tables are of a newer version of the shop (${newest}), this one knows those up to ${schemaVersion}`,
+    )
+  await migrateTo(database, schemaVersion)
+}
 
 /** The same, to an earlier step: how a shop of that version was. */
 export async function migrateTo(database: Database, step: string) {
@@ -60,7 +76,13 @@ export async function migrateTo(database: Database, step: string) {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [
       name,
-      { up: (d: Kysely<unknown>) => step.up(d, types) },
+      {
+        async up(d: Kysely<unknown>) {
+          // Here, since before the first step the migrator waits for other processes, which may take long.
+          if (!lite) await sql`set local lock_timeout = ${sql.lit(lockWithinMs)}`.execute(d)
+          await step.up(d, types)
+        },
+      },
     ]),
   )
   const migrator = new Migrator({

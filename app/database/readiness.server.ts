@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { db } from './database.server.ts'
 import { schemaVersion } from './migrate.server.ts'
+import { listTakenSteps } from './taken-steps.server.ts'
 
 /** What is not ready: the database does not answer in time, or its tables are older than this version asks for. */
 export type Unready = 'database' | 'migrations'
@@ -23,13 +23,9 @@ export async function findUnready(withinMs = answerWithinMs): Promise<Unready | 
 
 async function askForTables(): Promise<Unready | undefined> {
   try {
-    const { rows } = await sql<{ name: string }>`
-      select name from kysely_migration where name >= ${schemaVersion} limit 1`.execute(db.read)
-    return rows.length > 0 ? undefined : 'migrations'
-  } catch (error) {
-    return isMissingTable(error) ? 'migrations' : 'database'
+    // Those of a newer version are as good: its steps only add.
+    return (await listTakenSteps(db.read)).includes(schemaVersion) ? undefined : 'migrations'
+  } catch {
+    return 'database'
   }
 }
-
-const isMissingTable = (error: unknown) =>
-  (error as { code?: string }).code === '42P01' || /no such table/.test((error as Error).message)

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#app/database/connection.server.ts'
-import { migrate, stepNames } from '#app/database/migrate.server.ts'
+import { migrate, migrateTo, stepNames } from '#app/database/migrate.server.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
@@ -38,6 +40,52 @@ describe('bringing the schema up to date', () => {
     const kept = await database.read.selectFrom('setting').selectAll().execute()
     expect(kept).toEqual([{ name: 'a', value: 'b' }])
   })
+
+  test('is refused, with words, where a newer version of the shop made the tables', async () => {
+    const database = fresh.open()
+    await migrate(database)
+    await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(
+      database.writer,
+    )
+    await expect(migrate(database)).rejects.toThrow(
+      `newer version of the shop (999-next), this one knows those up to ${stepNames.at(-1)}`,
+    )
+    expect(await stepsOf(database)).toEqual([...stepNames, '999-next'])
+  })
+
+  test('adds alone: what the version before reads is still there', () => {
+    const takesAway =
+      /\b(dropTable|dropColumn|renameTo|renameColumn|alterColumn|(drop|rename) (table|column|to))\b/i
+    const taking = readdirSync('app/database/migrations').filter((name) =>
+      takesAway.test(readFileSync(join('app/database/migrations', name), 'utf8')),
+    )
+    // It made the search anew before any shop was open.
+    expect(taking).toEqual(['010-search-columns.ts'])
+  })
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
+    'gives up, and is done later, where somebody holds a table: nobody waits behind it for long',
+    async () => {
+      const [old, next] = [fresh.open(), fresh.open()]
+      await migrateTo(old, '007-ebooks-for-sale')
+      let letGo = () => {}
+      const until = new Promise<void>((resolve) => (letGo = resolve))
+      let reading = Promise.resolve()
+      await new Promise<void>((holding) => {
+        reading = old.writer.transaction().execute(async (t) => {
+          await sql`select count(*) from outbox`.execute(t)
+          holding()
+          await until
+        })
+      })
+      await expect(migrate(next)).rejects.toThrow(/lock timeout/)
+      expect((await stepsOf(next)).at(-1)).toBe('007-ebooks-for-sale')
+      letGo()
+      await reading
+      await migrate(next)
+      expect(await stepsOf(next)).toEqual(stepNames)
+    },
+  )
 
   test('leaves nothing behind where a step fails', async () => {
     const database = fresh.open()
