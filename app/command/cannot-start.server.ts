@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isStorageFailure } from '#app/database/connection.server.ts'
+import { isStorageFailure } from '#app/database/database-errors.ts'
 import { settings } from '#app/settings.server.ts'
 
 /** The message is a sentence that tells the shopkeeper what to mend. */

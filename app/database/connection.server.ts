@@ -7,6 +7,7 @@ import {
   type Dialect,
   type Transaction,
 } from 'kysely'
+import { isSerializationFailure } from './database-errors.ts'
 import { embeddedFile } from './embedded-file.server.ts'
 import { openPool } from './postgres-pool.server.ts'
 import { ReadDialect } from './read-dialect.server.ts'
@@ -97,16 +98,3 @@ const emptyLog = (writer: Reader) =>
     .execute(writer)
     // Where it cannot, it is done at another end.
     .catch(() => undefined)
-
-type DatabaseError = { code?: string; errcode?: number }
-const hasCode = (error: unknown, postgres: string[], sqlite: number[]) => {
-  const { code, errcode } = error as DatabaseError
-  return postgres.includes(code ?? '') || sqlite.includes(errcode ?? -1)
-}
-
-const isSerializationFailure = (error: unknown) => hasCode(error, ['40001', '40P01'], [])
-/** A row with that key is there already. */
-export const isDuplicateKey = (error: unknown) => hasCode(error, ['23505'], [2067, 1555])
-/** The disk is full, or the file cannot be written. */
-export const isStorageFailure = (error: unknown) =>
-  hasCode(error, ['53100', '25006'], [13, 8, 10, 14, 778, 1032, 1544])

@@ -1,4 +1,4 @@
-import { isStorageFailure } from './connection.server.ts'
+import { isStorageFailure } from './database-errors.ts'
 
 /** Of PostgreSQL: no connection, none left, no room, stopping or starting, waited too long for a lock or an answer. */
 const states = /^(08...|53...|57P..|57014|55P03|25P03)$/

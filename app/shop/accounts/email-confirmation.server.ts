@@ -1,4 +1,5 @@
-import { isDuplicateKey, type Transact } from '#app/database/connection.server.ts'
+import type { Transact } from '#app/database/connection.server.ts'
+import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import { parseLanguage, type Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
