@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { boot } from '#app/background.server.ts'
@@ -11,6 +11,7 @@ import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
+import { noteOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
 import { withMatchedRoutes } from '#app/http/matched-routes.server.ts'
 import {
   contentSecurityPolicy,
@@ -41,7 +42,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  shared: AppLoadContext,
 ) {
+  requireNoOutage(status, shared)
   const nonce = randomBytes(16).toString('base64url')
   const language = languageOfPath(new URL(request.url).pathname)
   const counted = parsePage(context.staticHandlerContext.matches.at(-1)?.route.id)
@@ -73,6 +76,7 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy(hashes, { style: style?.hash, formTarget }),
   )
+  sayWhenAgain(status, headers)
   await sayWhoMayKeep(request, { status, headers })
   return answerOnce(request, `<!DOCTYPE html>${html}`, { status, headers })
 }
@@ -84,7 +88,10 @@ export async function handleDataRequest(response: Response, { request }: { reque
 }
 
 /** The path alone is logged: a query may hold a receipt's key. What a request asked wrongly is no fault of the shop's. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
+  // Of `requireNoOutage`: what is behind it stands in the log already.
+  if (error instanceof Response) return
+  noteOutage(context, error)
   if (!request.signal.aborted) console.error(request.method, new URL(request.url).pathname, error)
 }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
+import type { Outage } from './outage.ts'
+import { OutagePage } from './outage-page.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ShopLink } from './shop-link.tsx'
 
@@ -12,6 +14,8 @@ export function ErrorBoundary() {
   const { t } = useWords()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (isRouteErrorResponse(error) && status === 503)
+    return <OutagePage outage={error.data as Outage} />
   const words = (isRouteErrorResponse(error) && (error.data as { message?: string })?.message) || ''
   const [heading, lede] =
     status === 404

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { refusal } from './answers.server.ts'
 import { guard, readForm } from './guard.server.ts'
+import { outageOr } from './outage.server.ts'
 import { openVisit, requireSound, type Visit } from './visit.server.ts'
 
 /** A visit with a form that was sent. */
@@ -14,15 +15,19 @@ export function takeIntents(...accepted: Intents[]) {
   const intents: Intents = Object.assign({}, ...accepted) as Intents
   return async function action(args: ActionFunctionArgs): Promise<Response> {
     await guard(args.request)
-    const visit = await openVisit(args)
-    requireSound(visit)
     const form = await readForm(args.request)
-    const name = form.get('intent') ?? ''
-    const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
-    if (!intent) throw refusal(400, visit.t('refusal.unknownIntent'))
-    const answer = await intent({ ...visit, form })
-    // The loaders of the same request share its context, and nothing else: the title says so too.
-    args.context.isRefused = answer.status >= 400
-    return answer
+    try {
+      const visit = await openVisit(args)
+      requireSound(visit)
+      const name = form.get('intent') ?? ''
+      const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
+      if (!intent) throw refusal(400, visit.t('refusal.unknownIntent'))
+      const answer = await intent({ ...visit, form })
+      // The loaders of the same request share its context, and nothing else: the title says so too.
+      args.context.isRefused = answer.status >= 400
+      return answer
+    } catch (error) {
+      throw outageOr(error, args.request, form)
+    }
   }
 }

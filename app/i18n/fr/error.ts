@@ -9,6 +9,14 @@ export const error: Messages['error'] = {
   serverFault: 'Quelque chose a cassé chez nous',
   serverFaultWords:
     'C’est noté. Réessayez dans un instant ; si vous étiez en train de commander, regardez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
+  away: 'La boutique ne répond pas pour le moment',
+  awayWords: 'C’est noté, et rien n’est perdu. Réessayez dans un instant.',
+  awayUnsure:
+    'Nous ne pouvons pas dire pour le moment si votre demande a abouti. Revoyez la page avant d’appuyer de nouveau.',
+  awayAgain:
+    'Nous ne pouvons pas dire pour le moment si votre formulaire est arrivé. Réessayez dans un instant : même envoyé plusieurs fois, il ne compte qu’une fois.',
+  tryAgain: 'Réessayer',
+  lookAgain: 'Revoir la page',
   unreached:
     'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis réessayez.',
   reference: 'Si vous nous écrivez à ce sujet, citez cette référence :',

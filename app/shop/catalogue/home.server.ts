@@ -4,7 +4,7 @@ import { listBanners } from '../banners/banners.server.ts'
 import { listEndingOfferIds } from '../offers/ending-offers.server.ts'
 import { findOffersPath } from '../offers/offers.server.ts'
 import type { HomePage, ShelfBook } from './home.ts'
-import { keptAnswers } from './catalogue-version.server.ts'
+import { findCatalogueVersion, keptAnswers } from './catalogue-version.server.ts'
 import { listPeople } from './people.server.ts'
 import { authorsOf } from './people.ts'
 import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.ts'
@@ -23,6 +23,8 @@ const keptShelf = keptAnswers<ShelfBook[]>(1)
 /** The first page. Each part is loaded for itself: one that fails is left out (spec section 8). */
 export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   const { language, now } = viewer
+  // What all parts ask first: where even that fails there is no page, and not one without parts.
+  await findCatalogueVersion(now)
   const [shelf, heroes, banners, rooms, offersPath, rows] = await Promise.all([
     sidePart('shelf', () => keptShelf('', now, listShelf)),
     sidePart('hero banner', () => listBanners('home-hero', viewer)),

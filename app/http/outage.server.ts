@@ -1,0 +1,48 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import type { Outage } from '#app/components/outage.ts'
+import { isOutage } from '#app/database/outage.server.ts'
+import { log } from '#app/operation/log.server.ts'
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    /** A loader of this request met a database that could not be asked. */
+    isOutage?: boolean
+  }
+}
+
+/** A restart of the database takes seconds. */
+const retryAfterSeconds = 5
+
+const answerOutage = (outage: Outage) =>
+  json(outage, {
+    status: 503,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) },
+  })
+
+/** Remembers of what a loader threw whether it was an outage, since what is rendered is told no more than 500. */
+export function noteOutage(context: AppLoadContext, error: unknown) {
+  if (isOutage(error)) context.isOutage = true
+}
+
+/**
+ * Before an error page is rendered.
+ * @throws {Response} 503 in the place of 500, which Remix renders in a second go.
+ */
+export function requireNoOutage(status: number, context: AppLoadContext) {
+  if (status === 500 && context.isOutage) throw answerOutage({})
+}
+
+/**
+ * What to throw where a button's work failed: 503 in an outage, else the error itself. Whether it was done nobody
+ * knows: what bears a key of its own, and so is done once, may be sent again as it was.
+ */
+export function outageOr(error: unknown, request: Request, form: URLSearchParams) {
+  if (!isOutage(error)) return error
+  log.error({ err: error }, 'button failed')
+  return answerOutage({ isUnsure: true, ...(form.has('token') && { again: [...form] }) })
+}
+
+/** The header that an error page of {@link requireNoOutage} or {@link outageOr} bears. */
+export function sayWhenAgain(status: number, headers: Headers) {
+  if (status === 503) headers.set('Retry-After', String(retryAfterSeconds))
+}
