@@ -17,8 +17,9 @@ const productsAtOnce = 300
 export async function settlePrices(now: number): Promise<number> {
   // Another process may have taken newer rates a moment ago, which count as settled from now on.
   forgetRates()
-  const since = await findMarker()
-  const concerned = await listConcerned(since, now)
+  const last = await findMarker()
+  // Where the clock was ahead at the last call, what it settled too early is settled anew.
+  const concerned = await listConcerned(Math.min(last, now), Math.max(last, now))
   for (let from = 0; from < concerned.length; from += productsAtOnce) {
     const some = concerned.slice(from, from + productsAtOnce)
     await db.write(async (t) => {
@@ -54,7 +55,7 @@ async function findMarker(): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-function listConcerned(since: number, now: number) {
+function listConcerned(since: number, until: number) {
   return db.read
     .selectFrom('product')
     .select(['id', 'workId'])
@@ -67,8 +68,11 @@ function listConcerned(since: number, now: number) {
             .whereRef(`${table}.productId`, '=', 'product.id')
             .where((row) =>
               row.or([
-                row.and([row(`${table}.fromAt`, '>', since), row(`${table}.fromAt`, '<=', now)]),
-                row.and([row(`${table}.untilAt`, '>', since), row(`${table}.untilAt`, '<=', now)]),
+                row.and([row(`${table}.fromAt`, '>', since), row(`${table}.fromAt`, '<=', until)]),
+                row.and([
+                  row(`${table}.untilAt`, '>', since),
+                  row(`${table}.untilAt`, '<=', until),
+                ]),
               ]),
             ),
         )
@@ -81,10 +85,10 @@ function listConcerned(since: number, now: number) {
         .selectFrom('exchangeRate')
         .select('day')
         .where('fetchedAt', '>', since)
-        .where('fetchedAt', '<=', now)
+        .where('fetchedAt', '<=', until)
       return product.or([
         // A pre-order whose day came may have no stock, and another edition stands for its work.
-        product.and([product('publishedAt', '>', since), product('publishedAt', '<=', now)]),
+        product.and([product('publishedAt', '>', since), product('publishedAt', '<=', until)]),
         turned('price'),
         turned('discount'),
         product.and([
