@@ -10,6 +10,7 @@ import { runDeliver } from './deliver.server.ts'
 import { runExport } from './export.server.ts'
 import { runImport } from './import.server.ts'
 import { runMail } from './mail.server.ts'
+import { runMove } from './move.server.ts'
 import { runOffer } from './offer.server.ts'
 import { runOrder } from './order.server.ts'
 import { runOrders } from './orders.server.ts'
@@ -161,6 +162,12 @@ export const commands: Command[] = [
     name: 'restore',
     words: ['restore FILE', 'take a backup into an empty shop'],
     run: runRestore,
+  },
+  {
+    name: 'move',
+    words: ['move --to URL', 'bring the shop from its file into PostgreSQL'],
+    run: runMove,
+    opensShop: true,
   },
   {
     name: 'check',

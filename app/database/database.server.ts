@@ -22,6 +22,12 @@ function database(): Database {
   return (opened ??= connect(DATABASE_URL, databaseFile(), options))
 }
 
+/** From now on the shop's database is the server at `url`: for the command that moves it there. */
+export async function openInstead(url: string) {
+  await db.close()
+  opened = connect(url, '')
+}
+
 /** The shop's one database, opened at the first question: a failure to open has a sentence by then. */
 export const db: Database = {
   get dialect() {

@@ -23,7 +23,12 @@ const ownTables = [
   'withdrawalNotice',
 ] as const satisfies BackupTable[]
 
-export type RestoreOptions = { replace?: boolean; progress?: (rows: number) => void }
+export type RestoreOptions = {
+  replace?: boolean
+  progress?: (rows: number) => void
+  /** Looks at what was put in, before anything else is written; what it throws undoes all of it. */
+  check?: (t: Transact) => Promise<void>
+}
 
 /**
  * Puts the rows of a backup in the place of all that the shop holds, in one transaction: all of it or nothing.
@@ -34,7 +39,7 @@ export type RestoreOptions = { replace?: boolean; progress?: (rows: number) => v
 export async function restoreBackup(
   database: Database,
   path: string,
-  { replace = false, progress = () => undefined }: RestoreOptions,
+  { replace = false, progress = () => undefined, check }: RestoreOptions,
   now: number,
 ): Promise<BackupHeader> {
   const header = await checkBackup(path)
@@ -44,6 +49,7 @@ export async function restoreBackup(
     const version = await findVersion(t)
     await clearTables(t)
     await insertRows(t, path, progress)
+    await check?.(t)
     await afterwards(t, version)
     const details = { madeAt: header.madeAt, replace }
     await noteChange(t, { command: 'restore', about: 'shop', details }, now)

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { databaseFile } from '#app/database/database.server.ts'
+import { secretFile, settings } from '#app/settings.server.ts'
+import { moveShop, MoveRefused } from '#app/shop/backup/move-shop.server.ts'
+import type { TableSums } from '#app/shop/backup/table-sums.server.ts'
+import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { orCannotStart } from './cannot-start.server.ts'
+import { progressOn, type Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- move --to postgres://USER@HOST/NAME
+  Brings a shop that has grown on the embedded file into an empty database of PostgreSQL: all of it or
+  nothing. Stop the shop before; the file stays as it is. The password may come from PGPASSWORD.
+`
+
+/** Moves the shop to PostgreSQL. */
+export const runMove = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const { to } = readArguments(args, { to: { type: 'string' } }).values
+    if (to === undefined) throw new WrongArguments('--to is missing.')
+    if (!/^postgres(ql)?:\/\/\S+$/.test(to) || !URL.canParse(to))
+      throw new WrongArguments('--to must be an address like postgres://user@host/name.')
+    if (settings().DATABASE_URL) throw new Refused('This shop is in PostgreSQL already.')
+    const { host, pathname } = new URL(to)
+    const target = `${pathname.slice(1) || 'the database'} at ${host}`
+    const { show, clear } = progressOn(out)
+    const moving = { file: databaseFile(), url: to, progress: (n: number) => show(`${n} rows …`) }
+    const sums = await orCannotStart(`The database ${target}`, () => moveShop(moving, now))
+      .catch((error: unknown) => {
+        throw error instanceof MoveRefused ? new Refused(sentences[error.reason](target)) : error
+      })
+      .finally(clear)
+    out.write(describe(sums, target))
+  })
+
+const sentences: Record<MoveRefused['reason'], (target: string) => string> = {
+  missing: () => `There is no ${resolve(databaseFile())} to be moved.`,
+  'in-use': () =>
+    `Another program has ${resolve(databaseFile())} open: stop the shop first. Nothing was moved.`,
+  'not-empty': (target) =>
+    `${target} is not empty. Name a database without tables. Nothing was moved.`,
+  unlike: (target) =>
+    `What arrived in ${target} is not what was sent; it was taken back. Nothing was moved.`,
+}
+
+function describe(sums: TableSums[], target: string): string {
+  const lines = sums
+    .filter(({ rows }) => rows > 0)
+    .map(({ table, rows, sums: money }) =>
+      [table, rows, ...Object.entries(money).map(([name, sum]) => `${name} ${sum}`)].join('  '),
+    )
+  const rows = sums.reduce((sum, one) => sum + one.rows, 0)
+  return `${lines.join('\n')}
+Moved to ${target}: ${rows} rows, the same rows and sums on both sides.
+Start the shop with DATABASE_URL from now on, and with SESSION_SECRET set to ${
+    process.env.SESSION_SECRET
+      ? 'the same as before'
+      : `what stands in ${resolve(secretFile(settings()))}`
+  }, or everybody is signed out.
+`
+}

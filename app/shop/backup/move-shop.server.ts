@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { connect, type Database } from '#app/database/connection.server.ts'
+import { db, openInstead } from '#app/database/database.server.ts'
+import { isFileUnused } from '#app/database/embedded-file.server.ts'
+import { migrate } from '#app/database/migrate.server.ts'
+import { backupTables } from './backup-tables.ts'
+import { BackupRefused } from './read-backup.server.ts'
+import { restoreBackup } from './restore-backup.server.ts'
+import { sumTables, type TableSums } from './table-sums.server.ts'
+import { writeBackup } from './write-backup.server.ts'
+
+/** Why a shop is not moved; nothing has changed then. */
+export class MoveRefused extends Error {
+  readonly reason: 'missing' | 'in-use' | 'not-empty' | 'unlike'
+  constructor(reason: MoveRefused['reason'], cause?: unknown) {
+    super(`not moved: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/**
+ * Brings a shop from its embedded file into an empty database of PostgreSQL: every row of every table, in one
+ * transaction, which ends only where rows and sums agree on both sides. The file stays as it is, and is locked
+ * meanwhile: what would be written into it after its rows were read would be lost.
+ * From then on the shop of this process is the one there.
+ * @returns what either side holds.
+ * @throws {MoveRefused} or what the target's driver says of a server that cannot be reached.
+ */
+export async function moveShop(
+  { file, url, progress }: { file: string; url: string; progress: (rows: number) => void },
+  now: number,
+): Promise<TableSums[]> {
+  if (!existsSync(file)) throw new MoveRefused('missing')
+  if (!isFileUnused(file)) throw new MoveRefused('in-use')
+  await openInstead(url)
+  await requireNoForeignTables()
+  await migrate(db)
+  const source = connect(undefined, file)
+  try {
+    await migrate(source)
+    return await source.write(() =>
+      carryOver(source, `${file}.${randomUUID()}.moving`, progress, now),
+    )
+  } finally {
+    await source.close()
+  }
+}
+
+/** By way of a file, so that what is read and what is written are the well-tried two of backup and restore. */
+async function carryOver(
+  source: Database,
+  copy: string,
+  progress: (rows: number) => void,
+  now: number,
+): Promise<TableSums[]> {
+  try {
+    await writeBackup(source, copy, now)
+    const sums = await sumTables(source.read)
+    await restoreBackup(db, copy, { progress, check: (t) => requireSame(t, sums) }, now)
+    return sums
+  } catch (error) {
+    throw error instanceof BackupRefused && error.reason === 'not-empty'
+      ? new MoveRefused('not-empty', error)
+      : error
+  } finally {
+    await rm(copy, { force: true })
+  }
+}
+
+async function requireSame(reader: Parameters<typeof sumTables>[0], wanted: TableSums[]) {
+  const found = await sumTables(reader)
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new MoveRefused('unlike')
+}
+
+const ours = /^(kysely_migration|product_search|product_word)/
+
+/** An earlier try may have left the shop's own tables behind, without a row; whatever else stands there is somebody's. */
+async function requireNoForeignTables() {
+  const known = new Set(backupTables.map((name) => name.replace(/[A-Z]/g, '_$&').toLowerCase()))
+  const tables = await db.read.introspection.getTables()
+  if (tables.some(({ name }) => !known.has(name) && !ours.test(name)))
+    throw new MoveRefused('not-empty')
+}

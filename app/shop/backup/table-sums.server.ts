@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Reader } from '#app/database/connection.server.ts'
+import { backupTables, type BackupTable } from './backup-tables.ts'
+
+/** `sums`: of each column of money, in minor units of whatever currencies stand in it. */
+export type TableSums = { table: BackupTable; rows: number; sums: Record<string, number> }
+
+const tableName = (table: BackupTable) => table.replace(/[A-Z]/g, '_$&').toLowerCase()
+
+/** How many rows each table has, and what its columns of money come to: the same wherever the same rows are. */
+export async function sumTables(reader: Reader): Promise<TableSums[]> {
+  const known = new Map(
+    (await reader.introspection.getTables()).map(({ name, columns }) => [name, columns]),
+  )
+  const found: TableSums[] = []
+  for (const table of backupTables) {
+    const money = (known.get(tableName(table)) ?? [])
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('_minor'))
+      .sort()
+    const sums = money.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`)
+    const { rows } = await sql<Record<string, number>>`
+      select ${sql.join([sql`count(*) as row_count`, ...sums])} from ${sql.table(tableName(table))}
+    `.execute(reader)
+    const { rowCount = 0, ...summed } = rows[0]!
+    found.push({ table, rows: rowCount, sums: summed })
+  }
+  return found
+}
