@@ -16,7 +16,12 @@ const query = /\?[^\s"'`<>)]*=[^\s"'`<>)]*/g
 
 /** Takes mail addresses and the queries of addresses out of words that the shop did not write itself. */
 export const withoutPersons = (words: string) =>
-  words.replace(query, '?…').replace(mailAddress, '(address)').slice(0, longestMessage)
+  words
+    // Both patterns take the square of a long run of letters.
+    .slice(0, 4 * longestMessage)
+    .replace(query, '?…')
+    .replace(mailAddress, '(address)')
+    .slice(0, longestMessage)
 
 const framesOf = (stack: string | undefined) =>
   stack

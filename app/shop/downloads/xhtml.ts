@@ -140,6 +140,6 @@ export function formatXhtml(html: string): string {
 /** The words of such XHTML in one line, still escaped. */
 export const wordsOfXhtml = (xhtml: string) =>
   xhtml
-    .replace(/<[^>]*>/g, (tag) => (/^<\/?(em|strong|span)/.test(tag) ? '' : ' '))
+    .replace(/<[^<>]*>/g, (tag) => (/^<\/?(em|strong|span)/.test(tag) ? '' : ' '))
     .replace(/\s+/g, ' ')
     .trim()

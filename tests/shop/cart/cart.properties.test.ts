@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
+import {
+  addToCart,
+  clearCart,
+  oneLess,
+  oneMore,
+  removeLine,
+  setQuantity,
+} from '#app/shop/cart/cart.server.ts'
+import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import { undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { currencies, type Currency } from '#app/shop/currency/currency.ts'
+import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
+import { tries } from '../../fuzz.ts'
+import { lineOf, newOwner, seen } from './shoppers.ts'
+
+/** A thing that can be bought, and how many of it. */
+type Ware = { productId: string; color: string; size: string; limit: number }
+
+let wares: Ware[]
+beforeAll(async () => {
+  const dress = await aDress()
+  wares = [
+    { ...lineOf(await aThing({ stock: 9 })), limit: 9 },
+    { ...lineOf(await aBook({ stock: 1 })), limit: 1 },
+    { ...lineOf(await aThing({ stock: null })), limit: 99 },
+    { productId: dress, color: 'indigo', size: 'm', limit: 3 },
+    { productId: dress, color: 'red', size: 'm', limit: 7 },
+  ]
+})
+
+/** `addedAt`: lines stand in its order, also after they were taken out and put back. */
+type Line = { ware: number; quantity: number; addedAt: number }
+type Cart = { lines: Map<number, Line>; removed: Line[] }
+/** What a cart must hold: a guest's and a customer's, and whose turn it is. */
+type Model = { guest: Cart; customer: Cart; isIn: boolean; currency: Currency }
+type Real = { guest: string; customer: string; clock: number }
+
+const emptyCart = (): Cart => ({ lines: new Map(), removed: [] })
+const cartOf = (model: Model) => (model.isIn ? model.customer : model.guest)
+const ownerIn = (model: Model, real: Real) => (model.isIn ? real.customer : real.guest)
+
+type Step = fc.AsyncCommand<Model, Real>
+type Run = (model: Model, real: Real) => Promise<void>
+
+const step = (name: string, run: Run): Step => ({
+  check: () => true,
+  async run(model, real) {
+    // Each step a moment later: lines stand in the order of adding.
+    real.clock++
+    await run(model, real)
+    await expectSame(model, real)
+  },
+  toString: () => name,
+})
+
+const at = (model: Model, real: Real) => seen({ currency: model.currency, now: real.clock })
+
+/** The shop's cart beside the model's: the same lines in the same order, and sums that are theirs. */
+async function expectSame(model: Model, real: Real) {
+  for (const [owner, { lines }] of [
+    [real.guest, model.guest],
+    [real.customer, model.customer],
+  ] as const) {
+    const quote = await quoteCart(owner, at(model, real))
+    const place = (line: { productId: string; color: string; size: string }) =>
+      wares.findIndex(
+        (one) =>
+          one.productId === line.productId && one.color === line.color && one.size === line.size,
+      )
+    expect(quote.lines.map((line) => [place(line), line.quantity])).toEqual(
+      [...lines.values()]
+        .sort((one, other) => one.addedAt - other.addedAt)
+        .map(({ ware, quantity }) => [ware, quantity]),
+    )
+    expect(quote.lost).toEqual([])
+    const goods = quote.lines.reduce((sum, one) => sum + one.unitMinor * one.quantity, 0)
+    expect(quote.goodsMinor).toBe(goods)
+    expect(quote.totalMinor).toBe(goods + quote.deliveryMinor)
+    const taxed = quote.taxes.reduce((sum, one) => sum + one.grossMinor, 0)
+    expect(taxed).toBe(quote.totalMinor)
+  }
+}
+
+const heldIn = ({ lines }: Cart, ware: number) => lines.get(ware)?.quantity
+
+function put(cart: Cart, ware: number, quantity: number, now: number) {
+  const addedAt = cart.lines.get(ware)?.addedAt ?? now
+  cart.lines.set(ware, { ware, quantity, addedAt })
+}
+
+function take(cart: Cart, ware: number) {
+  const line = cart.lines.get(ware)
+  if (!line) return
+  cart.lines.delete(ware)
+  cart.removed = [line]
+}
+
+/** Puts lines in as far as there are any; what a cart holds is never lowered. */
+function giveBack(cart: Cart, lines: Iterable<Line>) {
+  for (const { ware, quantity, addedAt } of lines) {
+    const held = heldIn(cart, ware) ?? 0
+    const most = Math.max(held, Math.min(held + quantity, wares[ware]!.limit))
+    put(cart, ware, most, addedAt)
+  }
+}
+
+const anyWare = fc.nat({ max: 4 })
+
+const steps: fc.Arbitrary<Step>[] = [
+  fc.tuple(anyWare, fc.integer({ min: 1, max: 12 })).map(([ware, quantity]) =>
+    step(`add ${quantity} of ${ware}`, async (model, real) => {
+      const cart = cartOf(model)
+      const outcome = await addToCart(
+        ownerIn(model, real),
+        { ...wares[ware]!, quantity },
+        at(model, real),
+      )
+      const sum = (heldIn(cart, ware) ?? 0) + quantity
+      expect(outcome.ok).toBe(sum <= wares[ware]!.limit)
+      if (outcome.ok) put(cart, ware, sum, real.clock)
+    }),
+  ),
+  fc.tuple(anyWare, fc.integer({ min: 0, max: 12 })).map(([ware, quantity]) =>
+    step(`set ${ware} to ${quantity}`, async (model, real) => {
+      const cart = cartOf(model)
+      const isThere = cart.lines.has(ware)
+      const outcome = await setQuantity(
+        ownerIn(model, real),
+        { ...wares[ware]!, quantity },
+        at(model, real),
+      )
+      expect(outcome.ok).toBe(isThere && quantity <= wares[ware]!.limit)
+      if (!outcome.ok) return
+      if (quantity === 0) take(cart, ware)
+      else put(cart, ware, quantity, real.clock)
+    }),
+  ),
+  anyWare.map((ware) =>
+    step(`one more of ${ware}`, async (model, real) => {
+      const cart = cartOf(model)
+      const held = heldIn(cart, ware)
+      const outcome = await oneMore(ownerIn(model, real), wares[ware]!, at(model, real))
+      expect(outcome.ok).toBe(held !== undefined && held < wares[ware]!.limit)
+      if (outcome.ok) put(cart, ware, held! + 1, real.clock)
+    }),
+  ),
+  anyWare.map((ware) =>
+    step(`one less of ${ware}`, async (model, real) => {
+      const cart = cartOf(model)
+      const held = heldIn(cart, ware)
+      const outcome = await oneLess(ownerIn(model, real), wares[ware]!, real.clock)
+      expect(outcome.ok).toBe(held !== undefined)
+      if (held === 1) take(cart, ware)
+      else if (held !== undefined) put(cart, ware, held - 1, real.clock)
+    }),
+  ),
+  anyWare.map((ware) =>
+    step(`remove ${ware}`, async (model, real) => {
+      const cart = cartOf(model)
+      const was = await removeLine(ownerIn(model, real), wares[ware]!, real.clock)
+      expect(was).toBe(cart.lines.has(ware))
+      take(cart, ware)
+    }),
+  ),
+  fc.constant(
+    step('clear', async (model, real) => {
+      const cart = cartOf(model)
+      expect(await clearCart(ownerIn(model, real), real.clock)).toBe(cart.lines.size)
+      if (cart.lines.size > 0) cart.removed = [...cart.lines.values()]
+      cart.lines.clear()
+    }),
+  ),
+  fc.constant(
+    step('undo', async (model, real) => {
+      const cart = cartOf(model)
+      const outcome = await undoRemoval(ownerIn(model, real), at(model, real))
+      expect(outcome.ok).toBe(cart.removed.length > 0)
+      giveBack(cart, cart.removed)
+      cart.removed = []
+    }),
+  ),
+  fc.constantFrom(...currencies).map((currency) =>
+    step(`see ${currency}`, async (model) => {
+      model.currency = currency
+      return Promise.resolve()
+    }),
+  ),
+  fc.constant(
+    step('sign in', async (model, real) => {
+      if (model.isIn) return
+      await db.write((t) => mergeGuest(t, real.guest, real.customer, at(model, real)))
+      giveBack(model.customer, model.guest.lines.values())
+      Object.assign(model, { isIn: true, guest: emptyCart() })
+    }),
+  ),
+  fc.constant(
+    step('sign out', async (model, real) => {
+      // A new visitor: what the customer has stays theirs.
+      Object.assign(model, { isIn: false, guest: emptyCart() })
+      real.guest = newOwner()
+      return Promise.resolve()
+    }),
+  ),
+]
+
+test(
+  'whatever is done to a cart, it holds what a simple model says, and its sums are those of its lines',
+  { timeout: process.env.LONG ? 3_600_000 : 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: 40 }), async (commands) => {
+        const model: Model = {
+          guest: emptyCart(),
+          customer: emptyCart(),
+          isIn: false,
+          currency: 'INR',
+        }
+        const real = { guest: newOwner(), customer: ownerOf(newOwner()), clock: Date.now() }
+        await fc.asyncModelRun(() => ({ model, real }), commands)
+      }),
+      tries(12),
+    )
+  },
+)

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const filesOf = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => ending.test(file))
+
+const sources = filesOf('app', /\.(tsx?|mjs)$/).map((file) => ({
+  file,
+  source: readFileSync(file, 'utf8'),
+}))
+/** What starts the shop runs on the shopkeeper's machine, and at nobody's request. */
+const launchers = ['app/start.mjs', 'app/workers.mjs', 'app/serve.mjs']
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)
+
+type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean }
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>
+}
+
+describe('the code of the shop', () => {
+  test('the server starts no program and evaluates no text', () => {
+    const starters = filesWith(/['"](node:)?(child_process|vm)['"]/)
+    expect(starters.filter((file) => !launchers.includes(file))).toEqual([])
+    expect(filesWith(/\beval\(|new Function\(|\bimport\((?!\s*(\/\*|['"]))/)).toEqual([])
+    expect(filesWith(/\.innerHTML\s*=|document\.write\(|insertAdjacentHTML/)).toEqual([])
+  })
+
+  test('cryptography is Node’s own, with no broken hash', () => {
+    const asked = filesWith(/create(Hash|Hmac)\(/)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(filesWith(/create(Hash|Hmac)\('(?!sha256')/)).toEqual([
+      'app/shop/downloads/uuid.server.ts',
+    ])
+    expect(filesWith(/createCipher|createSign\(/)).toEqual([])
+    // How long to wait before a write is tried again may be guessed.
+    const guessable = filesWith(/Math\.random\(\)/)
+    expect(guessable.filter((file) => !file.startsWith('app/database/'))).toEqual([])
+  })
+
+  test('a pattern that is built is built of words of the code', () => {
+    // Of the table of routes, of countries, languages, letters and codes, and of the cookie's own name.
+    const ofTheCode = [
+      'app/http/narrow-build.server.ts',
+      'app/http/route-patterns.ts',
+      'app/http/session.server.ts',
+      'app/shop/addresses/address.ts',
+      'app/shop/addresses/email.ts',
+      'app/shop/catalogue/fold.ts',
+      'app/shop/catalogue/listing-query.ts',
+      'app/shop/import/onix/onix-texts.ts',
+    ]
+    expect(filesWith(/new RegExp\(/).filter((file) => !ofTheCode.includes(file))).toEqual([])
+  })
+
+  test('no secret stands in the code or the build', () => {
+    const secret =
+      /-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk|rk)_(live|test)_\w{16}|\bwhsec_\w{16}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30}/
+    const built = existsSync('build') ? filesOf('build', /\.(js|json|html|css)$/) : []
+    for (const file of [...sources.map((one) => one.file), ...built])
+      expect(secret.test(readFileSync(file, 'utf8')), file).toBe(false)
+  })
+})
+
+describe('the packages of the shop', () => {
+  test('every package comes from one registry, and with its hash', () => {
+    const fetched = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
+    expect(fetched.length).toBeGreaterThan(300)
+    // None names another place than the registry that npm is told of.
+    expect(fetched.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+    expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  })
+
+  test('turbo-stream is never run by the server', () => {
+    expect(packages['node_modules/turbo-stream']).toMatchObject({ version: '2.4.1' })
+    const config = readFileSync('vite.config.ts', 'utf8')
+    expect(config).toContain('v3_singleFetch: false')
+    expect(sources.filter(({ source }) => source.includes('turbo-stream'))).toEqual([])
+    const built = filesOf('build/server', /index\.js$/)
+    expect(built.length).toBeGreaterThan(0)
+    for (const file of built) {
+      const server = readFileSync(file, 'utf8')
+      expect(server).not.toContain('turbo-stream')
+      expect(server).toMatch(/v3_singleFetch"?: (false|!1)/)
+    }
+  })
+})
