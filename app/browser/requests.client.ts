@@ -1,4 +1,4 @@
-import { lose, settle } from '#app/components/pending.ts'
+import { lose, sayUnreached, settle } from '#app/components/pending.ts'
 
 /** How long what was asked for ahead is good for. */
 const freshMs = 30_000
@@ -24,6 +24,7 @@ export function watchRequests() {
   })
   window.fetch = async (input, init) => {
     if (!isData(input)) return request(input, init)
+    document.documentElement.dataset.live = ''
     const isPost = init?.method !== undefined
     if (isPost) ahead.clear()
     else void haveScript(input)
@@ -41,8 +42,10 @@ export function watchRequests() {
       // What was asked for meanwhile may tell of before.
       if (isPost) ahead.clear()
     }
-    if (isPost) sayUnreached()
-    else goPlainly()
+    if (isPost) {
+      lose(__remixRouter.state.navigation)
+      sayUnreached()
+    } else goPlainly()
     return never
   }
 }
@@ -70,12 +73,6 @@ export function watchReturns() {
     if (!isHydrated || __remixRouter.state.navigation.location) location.reload()
     else __remixRouter.revalidate()
   })
-}
-
-/** Nothing is sent again by itself: it may have arrived. */
-function sayUnreached() {
-  lose(__remixRouter.state.navigation)
-  dispatchEvent(new Event('unreached'))
 }
 
 /** As the link would by itself: the browser says what is wrong, and tries again. */

@@ -1,13 +1,21 @@
 import { useLocation, useNavigate, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { isDocument, ownLinkAt } from './own-link.ts'
-import { afterSending, begin, beginSending, isSending, settle } from './pending.ts'
+import { afterSending, begin, beginSending, isSending, sayUnreached, settle } from './pending.ts'
 import { useArrival } from './use-arrival.ts'
+import { useTyped } from './use-typed.ts'
 
 /** As the router keeps it with each step of the history. */
 type EntryState = { usr?: { isNarrowing?: boolean } | null } | null
 
 const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
+
+/** Without a network the page stays, with words, where the browser would put its own in its place. */
+function whereReached(press: () => void) {
+  if (navigator.onLine) return press()
+  // A shop on the same machine is reached without one.
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, sayUnreached)
+}
 
 /**
  * Keeps plain links and forms in the document that stands. Two listeners for the page, where a hook for
@@ -18,22 +26,27 @@ export function Enhancement() {
   const submit = useSubmit()
   const { title, keepsPlace } = useArrival()
   usePending()
+  useTyped()
+  useReturn()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = ownLinkAt(event)
       if (!link || event.defaultPrevented) return
       event.preventDefault()
+      // The second half of a double click asks for nothing more.
+      if (event.detail > 1 && isSending()) return
       const keeps = link.dataset.keepPlace !== undefined
       // Without JavaScript the place that it names is where one went on reading.
       const to = link.pathname + link.search + (keeps ? '' : link.hash)
-      afterSending(link, () => {
+      const follow = () => {
         keepsPlace.current = keeps
         navigate(to, {
           replace: link.pathname + link.search === location.pathname + location.search,
           preventScrollReset: keeps,
           viewTransition: !keeps && mayMove(),
         })
-      })
+      }
+      whereReached(() => afterSending(link, follow))
     }
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
@@ -55,7 +68,7 @@ export function Enhancement() {
       // Without a button: the filters of a list, sent as they change. One step back however many, to what was before.
       const isAgain = Boolean((history.state as EntryState)?.usr?.isNarrowing)
       const keeps = !sender || (isPost && form.dataset.toTop === undefined)
-      afterSending(pressed, () => {
+      const send = () => {
         beginSending(pressed, { button: sender, isPost })
         keepsPlace.current = keeps
         submit(data, {
@@ -65,7 +78,9 @@ export function Enhancement() {
           viewTransition: !keeps && mayMove(),
           ...(!sender && { replace: isAgain, state: { isNarrowing: true } }),
         })
-      })
+      }
+      if (isPost) afterSending(pressed, send)
+      else whereReached(() => afterSending(pressed, send))
     }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
@@ -75,6 +90,14 @@ export function Enhancement() {
     }
   }, [navigate, submit, keepsPlace])
   return <p className="hide" aria-live="polite" ref={title} />
+}
+
+/** A document that the browser had kept since it was left: cart and lists may have changed since. */
+function useReturn() {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (entry?.type === 'back_forward') __remixRouter.revalidate()
+  }, [])
 }
 
 /** Says that a page is on its way, until it is there. */

@@ -9,7 +9,7 @@ let leaveTimer = 0
 let sent: object | undefined
 let button: HTMLElement | null = null
 let lost: object | undefined
-let waiting: { pressed: object; press: () => void; on: string }[] = []
+let waiting: { pressed: object; press: () => void; on: string; isFirst: boolean }[] = []
 
 const mark = (element: Element | null, names: string[], isOn: boolean) =>
   names.forEach((name) =>
@@ -33,9 +33,10 @@ export function begin(navigation: object) {
  */
 export function settle(isRefused = false) {
   clear()
+  if (isRefused) waiting = waiting.filter(({ isFirst }) => isFirst)
   const next = waiting.shift()
   // What leads to another page takes the others' page with it.
-  if (next?.on === location.pathname && !isRefused) next.press()
+  if (next?.on === location.pathname) next.press()
   else waiting = []
 }
 
@@ -55,16 +56,21 @@ export function lose(navigation: object) {
   settle()
 }
 
+/** Nothing is sent again by itself: it may have arrived. */
+export const sayUnreached = () => dispatchEvent(new Event('unreached'))
+
 /**
  * Does it at once, or when what is being sent is answered: the router would give that up, perhaps unsent. A link
- * that is pressed again leads away from what hangs.
+ * that is pressed again leads away from what hangs. `isFirst`: asked for before all else that waits, and not undone
+ * by a refusal.
  */
-export function afterSending(pressed: object, press: () => void) {
+export function afterSending(pressed: object, press: () => void, isFirst = false) {
   const isKnown = pressed === sent || waiting.some((one) => one.pressed === pressed)
   if (!sent || (isKnown && pressed instanceof HTMLAnchorElement)) {
     waiting = []
     press()
-  } else if (!isKnown) waiting.push({ pressed, press, on: location.pathname })
+  } else if (!isKnown)
+    waiting[isFirst ? 'unshift' : 'push']({ pressed, press, on: location.pathname, isFirst })
 }
 
 export const isSending = () => sent !== undefined

@@ -18,7 +18,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useWords()
   const refusal = useLineRefusal()
   const { lines, lost, removed } = cart
-  const wanted = useQuantities(lines, refusal !== undefined)
+  const wanted = useQuantities(lines)
   return (
     <section aria-label={t('cart.lines')} id="lines">
       <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: refusalWords(refusal) }} />

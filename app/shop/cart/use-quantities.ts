@@ -1,17 +1,17 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { ownLinkAt } from '#app/components/own-link.ts'
 import { afterSending, beginSending } from '#app/components/pending.ts'
 import { lineId } from './cart.ts'
 import type { CartLineWords } from './cart-page.ts'
 import { forget, settle, useWanted, type Wanted } from './wanted.ts'
 
 type Sent = { wanted: Wanted; at: string }
+
 /**
- * Sends the numbers that are wanted, one form at a time, the last number of each line only; whatever else is
- * pressed meanwhile waits for them. With JavaScript, where each step would be a form of its own.
+ * Sends the numbers that are wanted, one form at a time, the last number of each line only, and before whatever else
+ * is pressed meanwhile. With JavaScript, where each step would be a form of its own.
  */
-export function useQuantities(lines: CartLineWords[], isRefused: boolean) {
+export function useQuantities(lines: CartLineWords[]) {
   const wanted = useWanted()
   const { key, pathname, search } = useLocation()
   const submit = useSubmit()
@@ -32,7 +32,7 @@ export function useQuantities(lines: CartLineWords[], isRefused: boolean) {
     if (!line || line.quantity === quantity) return settle(next)
     sent.current = { wanted: next, at: key }
     const form = { intent: 'cart.set', product: productId, color, size, quantity: String(quantity) }
-    afterSending(next, () => {
+    const send = () => {
       beginSending(next, { isPost: true })
       submit(form, {
         method: 'post',
@@ -40,7 +40,8 @@ export function useQuantities(lines: CartLineWords[], isRefused: boolean) {
         preventScrollReset: true,
         state: { isStep },
       })
-    })
+    }
+    afterSending(next, send, true)
   }, [wanted, lines, key, pathname, search, submit])
 
   useEffect(() => {
@@ -54,38 +55,5 @@ export function useQuantities(lines: CartLineWords[], isRefused: boolean) {
       forget()
     }
   }, [])
-
-  useWaiting(wanted.size > 0, isRefused)
   return wanted
-}
-
-/** Links and buttons that are pressed meanwhile are pressed afterwards: the last one, and none after a refusal. */
-function useWaiting(isWaiting: boolean, isRefused: boolean) {
-  const again = useRef<() => void>()
-  useEffect(() => {
-    if (!isWaiting) {
-      if (!isRefused) again.current?.()
-      again.current = undefined
-      return
-    }
-    const hold = (event: Event, press: () => void) => {
-      event.preventDefault()
-      event.stopPropagation()
-      again.current = press
-    }
-    const onClick = (event: MouseEvent) => {
-      const link = ownLinkAt(event)
-      if (link) hold(event, () => link.click())
-    }
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement
-      if (!form.matches('.qty')) hold(event, () => form.requestSubmit(event.submitter))
-    }
-    document.addEventListener('click', onClick, true)
-    document.addEventListener('submit', onSubmit, true)
-    return () => {
-      document.removeEventListener('click', onClick, true)
-      document.removeEventListener('submit', onSubmit, true)
-    }
-  }, [isWaiting, isRefused])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTicked } from '#app/components/use-typed.ts'
 
 /** A little longer than from one tick to the next. */
 const waitMs = 250
@@ -9,8 +10,6 @@ type Left = {
   folds: Map<string, HTMLDetailsElement>
   fields: Map<string, HTMLInputElement>
 }
-
-const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio]')
 
 const nameOf = (element: Element | null) => {
   if (element?.matches('summary')) return element.textContent ?? ''

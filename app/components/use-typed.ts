@@ -1,0 +1,53 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+/** What was typed and chosen, by field, in this order. */
+type Typed = Map<string, string | boolean>
+
+/** By step of the history, as long as the document stands: it goes with who signs out. */
+const typedAt = new Map<string, Typed>()
+
+/** Not the numbers of a cart, which are sent as they are typed, nor a secret, nor a consent. */
+const secret = '[type=password], [autocomplete^=cc]'
+const kept = `main form[method=post] :is(input, select, textarea):not([type=number], ${secret}, [type=checkbox][required])`
+
+export const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio]')
+
+const nameOf = (field: Field) => field.id || `${field.name} ${isTicked(field) ? field.value : ''}`
+
+function fillIn(typed: Typed) {
+  const fields = [...document.querySelectorAll<Field>(kept)]
+  for (const [name, value] of typed) {
+    const field = fields.find((one) => nameOf(one) === name)
+    if (!field) continue
+    if (typeof value === 'boolean') (field as HTMLInputElement).checked = value
+    else if (!('options' in field) || [...field.options].some((one) => one.value === value))
+      field.value = value
+  }
+}
+
+/** On the way back and forward what was typed stands again, as in documents of their own, where the browser does it. */
+export function useTyped() {
+  const { key } = useLocation()
+  const former = useRef<Typed>()
+  useEffect(() => {
+    const left = typedAt.get(key)
+    if (left) fillIn(left)
+    // A form that was refused stands at another step of the history than where it was filled in.
+    const isRefused = __remixRouter.state.actionData !== null
+    const typed: Typed = left ?? new Map(isRefused ? former.current : undefined)
+    typedAt.set(key, typed)
+    former.current = typed
+    const onInput = ({ target }: Event) => {
+      const field = target as Field
+      if (!field.matches(kept)) return
+      const name = nameOf(field)
+      // Of two radio buttons the one that was chosen last is set last.
+      typed.delete(name)
+      typed.set(name, isTicked(field) ? (field as HTMLInputElement).checked : field.value)
+    }
+    document.addEventListener('input', onInput)
+    return () => document.removeEventListener('input', onInput)
+  }, [key])
+}
