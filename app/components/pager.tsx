@@ -19,7 +19,10 @@ export function Pager({ label, seenWords, seen, total, next, page, pages }: Page
   if (pages.length < 2) return null
   return (
     <nav className="pages" aria-label={label}>
-      <p className="soft">{seenWords}</p>
+      {/* Said when more is put under it. */}
+      <p className="soft" aria-live="polite">
+        {seenWords}
+      </p>
       <progress className="meter" value={seen} max={total} aria-hidden="true" />
       {next && (
         <ShopLink className="btn btn--quiet" to={next.to} rel="next" onClick={next.onClick}>

@@ -1,5 +1,6 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { isLeftOut, withMarkup } from './left-out.ts'
 import type { ListingPage } from './listing-page.ts'
 import type { ProductCard } from './product-card.ts'
@@ -10,10 +11,10 @@ const mostKept = 20
 
 /**
  * With JavaScript the next page of a list is put under what is there, and its address in place of the former:
- * who comes back finds all of it again. The link stays a link.
+ * who comes back, or loads it again, finds all of it. The link stays a link.
  */
 export function useAppended(listing: ListingPage) {
-  const { pathname, search, ...location } = useLocation()
+  const { key, pathname, search, ...location } = useLocation()
   const state = location.state as { isAppended?: true } | null
   const navigate = useNavigate()
   // The page came without the data of its cards.
@@ -24,6 +25,8 @@ export function useAppended(listing: ListingPage) {
   const [stood, setStood] = useState(state?.isAppended ? here : '')
   const isAppended = state?.isAppended ?? stood === here
   const earlier = (isAppended && before.get(here)) || []
+  const isCut = isAppended && earlier.length === 0 && listing.page > 1
+  const [, setFound] = useState('')
   const loaded = new Map(again.data?.listing?.cards.map((card) => [card.id, card]))
   const shown = [
     ...earlier,
@@ -37,6 +40,21 @@ export function useAppended(listing: ListingPage) {
     // For who goes on to a book and comes back.
     if (!state) history.replaceState({ ...(history.state as object), usr: { isAppended } }, '')
   })
+  useEffect(() => {
+    if (!isCut) return
+    let isLeft = false
+    const show = (cards: ProductCard[]) => {
+      if (isLeft) return
+      remember(here, cards)
+      flushSync(() => setFound(here))
+      scrollTo(0, placeLeft(key))
+    }
+    // Without an answer the page stays as it came.
+    findBefore(here, listing.page).then(show, () => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [isCut, here, key, listing.page])
   useEffect(() => {
     const at = focusAt.current
     if (at === undefined || listing.page === 1) return
@@ -60,6 +78,22 @@ export function useAppended(listing: ListingPage) {
   }
   return { cards, onMore }
 }
+
+/** Where the document is another one since: the cards of all pages before this one. */
+async function findBefore(here: string, page: number): Promise<ProductCard[]> {
+  const pages = Array.from({ length: page - 1 }, async (_, n) => {
+    const address = new URL(here, location.origin)
+    address.searchParams.set('page', String(n + 1))
+    address.searchParams.set('_data', __remixRouter.state.matches.at(-1)!.route.id)
+    const answer = await fetch(address)
+    return ((await answer.json()) as { listing: ListingPage }).listing.cards
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+/** As the router keeps it. */
+const placeLeft = (key: string) =>
+  (JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>)[key] ?? scrollY
 
 function remember(address: string, cards: ProductCard[]) {
   before.delete(address)
