@@ -19,6 +19,8 @@ import { gzipSync } from 'node:zlib'
 import { keepServing } from './workers.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** The same folder by the name it was called by, which may lead to a newer version one day. */
+const calledAs = dirname(dirname(process.argv[1]))
 const command = join(root, 'build/command/shop.js')
 const stamp = join(root, 'build/built')
 const sources = ['app', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
@@ -43,7 +45,7 @@ function start() {
   prepare()
   const count = Number(process.env.WEB_PROCESSES || 1)
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
-  keepServing(join(root, 'app/serve.mjs'), { count, environment })
+  keepServing(calledAs, { count, environment })
   const { METRICS_PORT, METRICS_HOST } = process.env
   if (METRICS_PORT) void answerMetrics(Number(METRICS_PORT), METRICS_HOST || '127.0.0.1')
 }

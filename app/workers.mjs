@@ -2,6 +2,7 @@
 // again, and all are replaced one by one where that is asked for. They share one port.
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const firstPauseMs = 200
@@ -11,12 +12,13 @@ const soundAfterMs = 60_000
 const startWithinMs = 60_000
 
 /**
- * Keeps `count` processes of a program serving until this one is told to stop, and ends with the last of them. One
+ * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and ends with the last of them. One
  * says `serving` once it does. Where the very first ends before it, nothing more is tried.
- * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one.
+ * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one, from wherever the folder's name leads
+ * by then.
  */
-export function keepServing(program, { count, environment }) {
-  cluster.setupPrimary({ exec: program, args: [] })
+export function keepServing(folder, { count, environment }) {
+  cluster.setupPrimary({ exec: join(folder, 'app/serve.mjs'), args: [], cwd: folder })
   const state = { isStopping: false, hasServed: false, pauseMs: firstPauseMs, exitCode: 0 }
   /** Those that count: not the ones on their way out. */
   const serving = new Set()

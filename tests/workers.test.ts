@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findFreePort } from './served-shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'octavo-workers-'))
+const current = join(folder, 'current')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A program in the place of a version of the shop. */
+function aVersion(name: string, program: string) {
+  mkdirSync(join(folder, name, 'app'), { recursive: true })
+  writeFileSync(join(folder, name, 'app/serve.mjs'), program)
+}
+
+const serving = (words: string) => `
+import { createServer } from 'node:http'
+const server = createServer(({ url }, answer) => {
+  if (url === '/die') process.exit(3)
+  answer.setHeader('Connection', 'close').end('${words} ' + process.pid)
+})
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('serving'))
+const end = () => server.close(() => process.exit(0))
+process.on('message', (said) => said === 'leave' && end())
+process.on('SIGTERM', end)`
+
+aVersion('one', serving('one'))
+aVersion('two', serving('two'))
+aVersion('broken', 'process.exit(7)')
+
+const lead = (name: string) => {
+  rmSync(current, { force: true })
+  symlinkSync(join(folder, name), current)
+}
+
+const keeper = join(folder, 'keeper.mjs')
+writeFileSync(
+  keeper,
+  `import { keepServing } from '${resolve('app/workers.mjs')}'
+keepServing('${current}', { count: 2, environment: process.env })`,
+)
+
+let first: ChildProcess
+let [origin, printed] = ['', '']
+
+async function start() {
+  const PORT = String(await findFreePort())
+  ;[origin, printed] = [`http://127.0.0.1:${PORT}`, '']
+  first = spawn(process.execPath, [keeper], {
+    env: { ...process.env, PORT },
+  })
+  for (const stream of [first.stdout!, first.stderr!])
+    stream.on('data', (text: Buffer) => (printed += text.toString()))
+}
+const ask = (path = '/') =>
+  fetch(origin + path).then(
+    (answer) => answer.text(),
+    () => undefined,
+  )
+async function comesTo(isSo: () => boolean | Promise<boolean>) {
+  for (const end = Date.now() + 20_000; !(await isSo()) && Date.now() < end; await sleep(20));
+  expect(await isSo()).toBe(true)
+}
+const says = (words: string) => () => printed.includes(words)
+/** Whether each of so many questions is answered by one version. */
+const isAll = async (words: string) => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
+  return answers.every((answer) => answer?.startsWith(words))
+}
+async function stop() {
+  if (first.exitCode === null && first.kill('SIGTERM')) await once(first, 'exit')
+  return first.exitCode
+}
+
+beforeEach(() => lead('one'))
+afterEach(stop)
+
+describe('the first process', { timeout: 60_000 }, () => {
+  test('replaces the others by the version that its folder’s name leads to by then', async () => {
+    await start()
+    await comesTo(() => isAll('one'))
+    lead('two')
+    first.kill('SIGUSR2')
+    await comesTo(says('Every process of the shop was replaced'))
+    expect(await isAll('two')).toBe(true)
+    expect(await stop()).toBe(0)
+  })
+
+  test('leaves them where a new one does not come to serve', async () => {
+    await start()
+    await comesTo(() => isAll('one'))
+    lead('broken')
+    first.kill('SIGUSR2')
+    await comesTo(says('does not come to serve: the old ones stay'))
+    expect(await isAll('one')).toBe(true)
+    expect(await stop()).toBe(0)
+  })
+
+  test('starts one again that ends by itself, each time a little later', async () => {
+    await start()
+    await comesTo(() => isAll('one'))
+    await ask('/die')
+    await comesTo(says('ended (code 3); another one starts in 0.4 s'))
+    await ask('/die')
+    await comesTo(says('another one starts in 0.8 s'))
+    await comesTo(() => isAll('one'))
+    expect(await stop()).toBe(0)
+  })
+
+  test('ends with a failure where the very first do not serve', async () => {
+    lead('broken')
+    await start()
+    const [code] = (await once(first, 'exit')) as [number]
+    expect(code).toBe(1)
+  })
+})
