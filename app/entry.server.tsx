@@ -31,6 +31,7 @@ boot()
 
 /** For the program that serves: app/serve.mjs. */
 export { beginEnd, end } from '#app/background.server.ts'
+export { narrowed } from '#app/http/narrow-build.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
 
 /** Their forms may lead to the page of the payment service. */
@@ -58,7 +59,7 @@ export default async function handleRequest(
     <Words.Provider value={wordsOf(language)}>
       <Nonce.Provider value={nonce}>
         <MarkupKeeper.Provider value={markupKeepers[language]}>
-          <FirstStyle.Provider value={style?.text}>
+          <FirstStyle.Provider value={style?.hash}>
             <RemixServer context={withMatchedRoutes(shown)} url={request.url} nonce={nonce} />
           </FirstStyle.Provider>
         </MarkupKeeper.Provider>
@@ -78,7 +79,7 @@ export default async function handleRequest(
   )
   sayWhenAgain(status, headers)
   await sayWhoMayKeep(request, { status, headers })
-  return answerOnce(request, `<!DOCTYPE html>${html}`, { status, headers })
+  return answerOnce(request, `<!DOCTYPE html>${html}`, { status, headers }, style)
 }
 
 export async function handleDataRequest(response: Response, { request }: { request: Request }) {

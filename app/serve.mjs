@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // One process that answers requests: the built shop behind Express, as remix-serve has it, but for its line of each
 // request, whose query may hold the key of a receipt, and with an end that loses nobody's request.
+import { readdirSync } from 'node:fs'
 import { Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,18 +19,22 @@ const leaveWithinMs = 30_000
 const { PORT = '3000', HOST, STOP_DELAY } = process.env
 process.env.NODE_ENV ??= 'production'
 const build = await import('../build/server/index.js')
-const { beginEnd, chooseReader, end } = build.entry.module
+const { beginEnd, chooseReader, end, narrowed } = build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
 const app = express()
 app.disable('x-powered-by')
 app.use(compression())
+// By their names: for a page the disk is not asked.
 const files = join(root, build.assetsBuildDirectory)
-app.use(build.publicPath, express.static(files, { immutable: true, maxAge: '1y' }))
-app.use(express.static(join(root, 'public'), { maxAge: '1h' }))
+app.use('/assets', express.static(join(files, 'assets'), { immutable: true, maxAge: '1y' }))
+for (const name of readdirSync(join(root, 'public')))
+  app.use(`/${name}`, express.static(join(root, 'public', name), { maxAge: '1h' }))
 app.use(chooseReader)
-app.all('*', createRequestHandler({ build, mode: process.env.NODE_ENV }))
+const mode = process.env.NODE_ENV
+const findHandler = narrowed(build, (part) => createRequestHandler({ build: part, mode }))
+app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))
 
 const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
 server.on('error', (error) => {

@@ -8,7 +8,7 @@ const sent =
     ? undefined
     : document.querySelector('style[data-first]')?.textContent
 
-/** What a first page carries within (first-style.server.ts); undefined where it names the file. */
+/** What a first page carries within, on the server its hash (first-style.server.ts); undefined where it names the file. */
 export const FirstStyle = createContext(sent ?? undefined)
 
 let isFirstPage = sent !== undefined

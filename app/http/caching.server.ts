@@ -1,6 +1,7 @@
 import { settings } from '#app/settings.server.ts'
 import { unusableHostHeader } from './arrivals.server.ts'
 import { isKnown } from './feed-answers.server.ts'
+import { withStyle, type Style } from './first-style.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
 
@@ -50,14 +51,20 @@ const namesAsker = ({ headers }: Request) =>
 /** The one address whose language depends on the browser. */
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
-/** The answer, named by its bytes where anybody may keep it; 304 to who has it. Neither Remix nor remix-serve does it. */
-export function answerOnce(request: Request, body: string, { status, headers }: Answer): Response {
-  if (headers.get('Cache-Control')?.includes('no-store'))
-    return new Response(body, { status, headers })
-  // Named and sent as bytes, which are made once.
-  const bytes = Buffer.from(body)
-  const etag = `"${sha256(bytes)}"`
-  headers.set('ETag', etag)
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
-  return new Response(bytes, { status, headers })
+/**
+ * The answer, named by what it says where anybody may keep it; 304 to who has it. Neither Remix nor remix-serve does it.
+ * @param style of a page that holds its hash in its place.
+ */
+export function answerOnce(
+  request: Request,
+  body: string,
+  { status, headers }: Answer,
+  style?: Style,
+): Response {
+  if (!headers.get('Cache-Control')?.includes('no-store')) {
+    const etag = `"${sha256(body)}"`
+    headers.set('ETag', etag)
+    if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  }
+  return new Response(style ? withStyle(body, style) : body, { status, headers })
 }

@@ -6,13 +6,16 @@ import whole from '#app/styles/octavo.css?inline'
 import { sha256 } from './security-headers.server.ts'
 import { hasSessionCookie } from './session.server.ts'
 
-type Style = {
-  text: string
+export type Style = {
+  bytes: Buffer
   /** As the policy of a page names it. */
   hash: string
 }
 
-const styleOf = (text: string): Style => ({ text, hash: `'sha256-${sha256(text)}'` })
+const styleOf = (text: string): Style => ({
+  bytes: Buffer.from(text),
+  hash: `'sha256-${sha256(text)}'`,
+})
 
 const [ofHome, ofLists, ofDetail, ofOthers] = [home, lists, detail, whole].map(styleOf)
 
@@ -35,6 +38,17 @@ export function findFirstStyle(request: Request, context: EntryContext): Style |
   if (!import.meta.env.PROD || hasSessionCookie(request)) return undefined
   const page = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   return styles[page] ?? ofOthers
+}
+
+/**
+ * The bytes of a page, its style put where its hash stands. It is put in last: half of such a page is style, and what
+ * is done to a page costs by its length.
+ */
+export function withStyle(page: string, style: Style): Buffer {
+  const at = page.indexOf(style.hash)
+  if (at === -1) return Buffer.from(page)
+  const [before, after] = [page.slice(0, at), page.slice(at + style.hash.length)]
+  return Buffer.concat([Buffer.from(before), style.bytes, Buffer.from(after)])
 }
 
 /** The same page, whose doors name no file of style. */
