@@ -7,6 +7,8 @@ import { requestAtWork } from './request-scope.server.ts'
 const mostWaiting = 1_000_000
 /** A pipe that several processes write into parts no piece of up to this size (POSIX, PIPE_BUF). */
 const undividedBytes = 4096
+/** So long a line waits for others, to be written with them: a write costs as much as all else of a line. */
+const waitMs = 100
 
 function toPerson(json: string) {
   const { level, text } = readableLine(json)
@@ -39,7 +41,9 @@ export function logAsJson(level: string) {
     dest: 1,
     sync: false,
     maxLength: mostWaiting,
+    minLength: undividedBytes,
     maxWrite: undividedBytes,
+    periodicFlush: waitMs,
   })
   log.level = level
   lines.write = (json) => void output.write(json)
