@@ -92,7 +92,7 @@ const failedIn = ({ name: file, status, message, assertionResults }) => {
 const longOnly = ['durability', 'goodbooks', 'kill'].map((name) => `tests/routes/${name}.test.ts`)
 
 /** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
-const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase)\.test/
+const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-processes)\.test/
 
 /** Take long, and ask the database nothing that others do not. */
 const sameOnBoth = new RegExp(
@@ -175,6 +175,7 @@ if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
   // A browser waits much: the checks that only reckon go beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
   await vitest('tests', ['shop', 'routes'], long, mode === 'long' ? [] : longOnly)
+  if (mode === 'long') await vitest('a soak of one hour', ['soak'], long)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
   if (!hasNginx()) leftOut.push('nginx in front: install it (Debian: apt-get install nginx)')

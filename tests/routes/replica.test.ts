@@ -23,8 +23,9 @@ function serverScript(task: string, name: string, ...ports: number[]): string | 
   return stdout.trim().split('\n').at(-1)!
 }
 
-/** Two servers and a shop take their time: the long form alone. */
-const primaryPort = process.env.LONG ? await findFreePort() : 0
+/** Two servers and a shop take their time: the long form alone, and once, whatever the other tests stand on. */
+const isTried = process.env.LONG && !process.env.TEST_DATABASE_URL
+const primaryPort = isTried ? await findFreePort() : 0
 const primary = primaryPort ? serverScript('start', 'primary', primaryPort) : undefined
 
 describe.skipIf(!primary)('a shop with a streaming replica', { timeout: 120_000 }, () => {

@@ -100,7 +100,8 @@ describe('what may be done so often only', () => {
   })
 })
 
-describe('what is done beside the requests', () => {
+/** Each looks after the mail every 15 seconds: the long form alone. */
+describe.skipIf(!process.env.LONG)('what is done beside the requests', () => {
   test('is done once by both together: a mail is tried by one of them', async () => {
     const mails = Array.from({ length: 25 }, (_, n) => `of-both-${n}`)
     await db.write(async (t) => {

@@ -1,24 +1,38 @@
+import { existsSync } from 'node:fs'
 import { Agent, type RequestOptions } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../fixtures/catalogue.ts'
 import { processTree } from '../benchmarks/process-usage.ts'
 import { askRaw, launcher, serveShop, type ServedShop } from '../served-shop.ts'
 
 let shop: ServedShop
-afterEach(() => shop.stop())
-
-const serve = async (own: Record<string, string>) => {
-  shop = await serveShop(own, launcher)
-}
+let book: string
+beforeAll(async () => {
+  book = await aBook()
+  shop = await serveShop({ WEB_PROCESSES: '2' }, launcher)
+}, 120_000)
+afterAll(() => shop?.stop())
 
 /** The processes that the first one keeps. */
 const workers = () => processTree(shop.pid).slice(1)
 
-async function comesTo(isSo: () => boolean) {
-  for (const end = Date.now() + 60_000; !isSo() && Date.now() < end; await sleep(50));
+async function comesTo(isSo: () => boolean, meanwhile: () => Promise<unknown> = () => sleep(50)) {
+  for (const end = Date.now() + 60_000; !isSo() && Date.now() < end; await meanwhile());
   expect(isSo()).toBe(true)
 }
+
+/** Waits until there are two, each of which has answered. */
+const comeToServe = () =>
+  comesTo(
+    () => {
+      const answered = shop.output().matchAll(/"pid":(\d+).*"msg":"request"/g)
+      const serving = new Set([...answered].map(([, pid]) => Number(pid)))
+      return workers().length === 2 && workers().every((pid) => serving.has(pid))
+    },
+    // Connections of their own, which are dealt out by turns.
+    () => askRaw(shop, { path: '/books', agent: false }),
+  )
 
 type Pressed = { answered: number; faults: string[] }
 
@@ -49,21 +63,17 @@ const choose = 'intent=currency.choose&currency=EUR'
 
 describe('a shop of two processes behind one port', { timeout: 180_000 }, () => {
   test('starts one again that died, while the other goes on', async () => {
-    await serve({ WEB_PROCESSES: '2' })
-    await comesTo(() => workers().length === 2)
+    await comeToServe()
     const [victim] = workers()
     process.kill(victim!, 'SIGKILL')
     await comesTo(() => !workers().includes(victim!))
     expect((await askRaw(shop, { path: '/books' })).status).toBe(200)
-    await comesTo(() => workers().length === 2)
+    await comeToServe()
     expect(shop.output()).toMatch(/A process of the shop ended \(SIGKILL\); another one starts/)
-    expect((await shop.stop()).code).toBe(0)
   })
 
   test('is replaced one by one, with not one request failed', async () => {
-    const book = await aBook()
-    await serve({ WEB_PROCESSES: '2' })
-    await comesTo(() => workers().length === 2)
+    await comeToServe()
     const before = workers()
     const pressed = [
       keepPressing({ path: '/books' }, 200),
@@ -80,16 +90,23 @@ describe('a shop of two processes behind one port', { timeout: 180_000 }, () => 
     for (const { answered } of ended) expect(answered).toBeGreaterThan(10)
     expect(workers().filter((pid) => before.includes(pid))).toEqual([])
   })
+
+  test('ends with all of them', async () => {
+    const all = [shop.pid, ...workers()]
+    expect((await shop.stop()).code).toBe(0)
+    const isThere = (pid: number) => existsSync(`/proc/${pid}`)
+    expect(all.filter(isThere)).toEqual([])
+  })
 })
 
 test('a shop that is told to stop says so for a while where it is asked whether it is ready', async () => {
-  await serve({ STOP_DELAY: '2' })
-  const ready = async () => (await askRaw(shop, { path: '/readyz' })).status
+  const slow = await serveShop({ STOP_DELAY: '2' })
+  const ready = async () => (await askRaw(slow, { path: '/readyz' })).status
   expect(await ready()).toBe(200)
-  const stopped = shop.stop()
+  const stopped = slow.stop()
   for (const end = Date.now() + 1500; (await ready()) === 200 && Date.now() < end; await sleep(20));
   expect(await ready()).toBe(503)
   // Who comes before the news is out is served.
-  expect((await askRaw(shop, { path: '/books' })).status).toBe(200)
+  expect((await askRaw(slow, { path: '/books' })).status).toBe(200)
   expect((await stopped).code).toBe(0)
 }, 60_000)

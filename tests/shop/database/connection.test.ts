@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { connect } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { isOutage } from '#app/database/outage.server.ts'
+import { fromReplica } from '#app/database/read-from.server.ts'
 
 const isSqlite = !process.env.DATABASE_URL
 const setting = { name: 'of-a-test', value: '1' }
@@ -116,5 +119,40 @@ describe('the lock of another process', () => {
     expect(ticks).toBeGreaterThan(10)
     expect(longest).toBeLessThan(heldMs / 2)
     expect(await valueOf(setting.name)).toBe('1')
+  })
+})
+
+describe.skipIf(isSqlite)('a server for many', () => {
+  const url = process.env.DATABASE_URL!
+  const outageOf = (asked: Promise<unknown>) => asked.then(() => false, isOutage)
+
+  test('is asked for so long and no longer, and a transaction lies still no longer', async () => {
+    const database = connect(url, '', { connections: 2, statementMs: 300 })
+    expect(await outageOf(sql`select pg_sleep(5)`.execute(database.read))).toBe(true)
+    const still = database.write(async (t) => {
+      await sql`select 1`.execute(t)
+      await sleep(900)
+      await sql`select 1`.execute(t)
+    })
+    expect(await outageOf(still)).toBe(true)
+    await database.close()
+  })
+
+  test('is asked over so many connections and no more', async () => {
+    const database = connect(url, '', { connections: 2 })
+    const asked = Array.from({ length: 6 }, () =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(database.read),
+    )
+    const pids = (await Promise.all(asked)).map(({ rows }) => rows[0]!.pid)
+    expect(new Set(pids).size).toBe(2)
+    await database.close()
+  })
+
+  test('is asked itself where what is named as its replica is none', async () => {
+    const database = connect(url, '', { connections: 2, replicaUrl: url })
+    const asked = () => fromReplica(() => sql<{ n: number }>`select 7 as n`.execute(database.read))
+    for (const end = Date.now() + 1500; Date.now() < end; await sleep(100))
+      expect((await asked()).rows).toEqual([{ n: 7 }])
+    await database.close()
   })
 })
