@@ -37,11 +37,12 @@ export async function runShop(
   args: string[],
   dataFolder: string,
   demo: 'on' | 'off' = 'off',
+  more: Record<string, string> = {},
 ): Promise<CommandUsage> {
   const own = { OCTAVO_ROOT: root, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
   const began = performance.now()
   const child = spawn(process.execPath, ['build/command/shop.js', ...args], {
-    env: bareEnvironment({ ...environmentOf(dataFolder, demo), ...own }),
+    env: bareEnvironment({ ...environmentOf(dataFolder, demo), ...own, ...more }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [peak, output] = [0, '']

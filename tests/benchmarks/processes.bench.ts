@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../served-shop.ts'
+import { quantile } from './figures.ts'
+import { boughtBook, kinds, mixTraffic, type Traffic } from './mixed-traffic.ts'
+import { cpuMs } from './process-usage.ts'
+import { report, type Aim, type Section } from './report.ts'
+import { serve } from './serve-process.ts'
+import { newFolder, runShop } from './shop-process.ts'
+import type { Row } from './table.ts'
+import { takeTurn, turnLimit } from './take-turn.ts'
+
+const seconds = Math.min(Number(process.env.BENCH_SECONDS) || 20, 120)
+const connections = 16
+const counts = [1, 2]
+
+const sections: Section[] = []
+const aims: Aim[] = []
+
+beforeAll(takeTurn, turnLimit)
+afterAll(() => report('processes', { sections, aims }))
+
+type Load = { traffic: Traffic; perSecond: number; cpu: number }
+
+/** The shop as `npm start` has it, in so many processes, under mixed traffic. */
+async function load(folder: string, processes: number, more: Record<string, string>) {
+  const server = await serve({
+    args: ['app/start.mjs'],
+    cwd: process.cwd(),
+    environment: {
+      ...{ DATA_DIR: folder, DEMO: 'off', WEB_PROCESSES: String(processes), ...more },
+      EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable',
+    },
+  })
+  try {
+    await mixTraffic(server.origin, connections, performance.now() + seconds * 300)
+    const [began, before] = [performance.now(), cpuMs(server.pid)]
+    const traffic = await mixTraffic(server.origin, connections, began + seconds * 1000)
+    const requests = kinds.flatMap((kind) => traffic[kind].latencies).length
+    const took = performance.now() - began
+    const cpu = (cpuMs(server.pid) - before) / requests
+    return { traffic, perSecond: (requests / took) * 1000, cpu }
+  } finally {
+    await server.stop()
+  }
+}
+
+function rowsOf(database: string, loads: Map<number, Load>): Row[] {
+  const alone = loads.get(1)!
+  return [...loads].flatMap(([processes, { traffic, perSecond, cpu }]) =>
+    kinds.map((kind) => {
+      const { latencies, wrong } = traffic[kind]
+      const at = (part: number) => quantile(latencies, part)
+      const over = (part: number) => at(part) / quantile(alone.traffic[kind].latencies, part)
+      return {
+        ...{ database, processes, kind, answers: latencies.length, wrong: wrong.length },
+        ...{ 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'p99 ms': at(0.99) },
+        ...{ 'p50 over one': over(0.5), 'p95 over one': over(0.95), 'p99 over one': over(0.99) },
+        ...{ 'all per s': perSecond, 'over one': perSecond / alone.perSecond, 'CPU ms': cpu },
+      }
+    }),
+  )
+}
+
+async function compare(database: string, folder: string, more: Record<string, string>) {
+  const loads = new Map<number, Load>()
+  for (const count of counts) loads.set(count, await load(folder, count, more))
+  const rows = rowsOf(database, loads)
+  sections.push({
+    title: `Mixed traffic, ${database}`,
+    how:
+      `of a hundred requests ninety look, eight are of a cart, two of an order; ${connections} connections for ` +
+      `${seconds} s, which the machine of the server sends itself; CPU of the shop, the database's own not counted`,
+    rows,
+  })
+  for (const { traffic } of loads.values())
+    expect(kinds.flatMap((kind) => traffic[kind].wrong)).toEqual([])
+  aims.push({
+    aim: `answers per second of two processes over one, ${database}`,
+    value: loads.get(2)!.perSecond / loads.get(1)!.perSecond,
+    atLeast: 1,
+  })
+}
+
+test('the embedded file', { timeout: 600_000 }, async () => {
+  const folder = newFolder('processes')
+  await runShop(['prepare'], folder, 'on')
+  await runShop(['stock', boughtBook, '=1000000'], folder)
+  await compare('SQLite', folder, {})
+})
+
+test('PostgreSQL', { timeout: 600_000 }, async (context) => {
+  // The server's own user must be able to enter it.
+  const data = mkdtempSync('/tmp/octavo-bench-')
+  const server = (task: string, ...more: string[]) =>
+    spawnSync('sh', ['tests/postgresql.sh', task, data, ...more], { encoding: 'utf8' })
+  const started = server('start', String(await findFreePort()))
+  if (started.status === 3) return context.skip('no PostgreSQL server is installed')
+  try {
+    const folder = newFolder('processes-postgres')
+    const more = {
+      DATABASE_URL: started.stdout.trim().split('\n').at(-1)!,
+      SESSION_SECRET: 'of-a-benchmark-that-nobody-signs-in-to',
+    }
+    await runShop(['prepare'], folder, 'on', more)
+    await runShop(['stock', boughtBook, '=1000000'], folder, 'off', more)
+    await compare('PostgreSQL', folder, more)
+  } finally {
+    server('stop')
+    rmSync(data, { recursive: true, force: true })
+  }
+})
