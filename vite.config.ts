@@ -14,7 +14,9 @@ const project = (name: string, include: string[], isolate = true) => ({
 function chunkOf(id: string): string | undefined {
   if (/\/node_modules\/|vite\/preload-helper/.test(id)) return 'packages'
   const isPart =
-    /\/app\/(components|http|shop\/(catalogue\/product-card|cart\/(cart-picture|wanted)))/.test(id)
+    /\/app\/(components|http|shop\/(banners|viewed|catalogue\/(product-card|rooms)|cart\/(cart-picture|wanted)))/.test(
+      id,
+    )
   return isPart ? 'parts' : undefined
 }
 
@@ -56,8 +58,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       // One process for many files, each with modules of its own (tests/setup.ts): each would
       // read the same packages again.
       project('shop', ['tests/*.test.ts', 'tests/{shop,http}/**/*.test.ts'], false),
-      project('routes', ['tests/routes/**/*.test.ts']),
+      project('routes', ['tests/{routes,faults}/**/*.test.ts']),
       project('browser', ['tests/browser/**/*.test.ts']),
+      project('soak', ['tests/soak/**/*.test.ts']),
       project('bench', ['tests/benchmarks/**/*.bench.ts']),
       project('screens', ['tests/screens/**/*.screens.ts']),
     ],

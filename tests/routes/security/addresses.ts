@@ -1,0 +1,55 @@
+import routes from '#app/routes.ts'
+
+/** What stands in the place of each parameter of the table, so that most doors find something. */
+const values: Record<string, string> = {
+  ':language?': '',
+  ':slug': 'long-books-for-long-evenings',
+  ':number': 'AAAAAAAA',
+  ':key': 'A'.repeat(32),
+  ':kind': 'cover',
+  '*': 'no/such/page',
+}
+const ids: Record<string, string> = { book: 'b01', product: '1', 'order-received': 'AAAAAAAA' }
+const files: Record<string, string> = {
+  art: 'b01-1.svg',
+  picture: `${'a'.repeat(32)}.png`,
+  preview: 'shop-octavo.en-1.png',
+  merchant: 'in.xml',
+  cover: 'b01.png',
+}
+
+/** @throws {Error} for a parameter that nobody has told this file of. */
+function addressOf(path: string): string {
+  const steps = path.split('/')
+  const filled = steps.map((step, n) => {
+    if (step === ':id') return ids[steps[n - 1]!]
+    if (step === ':file') return files[steps[n - 1]!] ?? files[steps[n - 2]!] ?? 'a.epub'
+    return /^[:*]/.test(step) ? values[step] : step
+  })
+  if (filled.includes(undefined)) throw new Error(`${path}: no value for one of its parameters`)
+  return `/${filled.filter(Boolean).join('/')}`
+}
+
+export type Door = {
+  /** As in the table of routes. */
+  path: string
+  address: string
+  /** Whether it takes forms: all others are read only. */
+  kind: 'page' | 'file' | 'api' | 'beacon' | 'webhook'
+}
+
+function kindOf(file: string): Door['kind'] {
+  if (file.startsWith('routes/api/')) return 'api'
+  if (file.startsWith('routes/webhooks/')) return 'webhook'
+  if (file === 'routes/feeds/page-view.ts') return 'beacon'
+  return /^routes\/(feeds|health)\//.test(file) ? 'file' : 'page'
+}
+
+/** Every door of the table of routes, so that a new one is tried too. */
+export const doors: Door[] = routes.map(({ path = '', file }) => ({
+  path,
+  address: addressOf(path),
+  kind: kindOf(file),
+}))
+
+export const pages = doors.filter(({ kind }) => kind === 'page')

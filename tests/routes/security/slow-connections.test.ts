@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import https from 'node:https'
+import { join } from 'node:path'
+import tls from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { hasNginx, serveNginx, shopName, type Nginx } from '../../nginx.ts'
+import { serveShop, type ServedShop } from '../../served-shop.ts'
+import { Shopper } from '../../shopper.ts'
+
+const own = `https://${shopName}`
+const slowOnes = 200
+
+let shop: ServedShop
+let nginx: Nginx
+let book: string
+beforeAll(async () => {
+  if (!hasNginx) return
+  book = await aBook({ name: 'Silas Marner' })
+  shop = await serveShop({ PUBLIC_URL: own, TRUST_PROXY: '1' })
+  nginx = await serveNginx(shop.port, join(process.env.DATA_DIR!, 'nginx'))
+}, 240_000)
+afterAll(async () => {
+  await nginx?.stop()
+  await shop?.stop()
+})
+
+const where = () => ({
+  ...{ host: '127.0.0.1', port: nginx.httpsPort, servername: shopName, ca: nginx.ca },
+})
+
+type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+async function ask(path: string, more: https.RequestOptions & { body?: string } = {}) {
+  const { body, headers, ...rest } = more
+  const request = https.request({
+    ...{ ...where(), path, agent: false, headers: { Host: shopName, ...headers } },
+    ...rest,
+  })
+  request.end(body)
+  const [answer] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  const read: Answer = {
+    status: answer.statusCode!,
+    headers: answer.headers,
+    body: Buffer.concat(parts).toString(),
+  }
+  return read
+}
+
+/** From an address of its own, as each shopper has one. */
+const aShopper = (localAddress: string) =>
+  new Shopper(
+    async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const { status, headers, body } = await ask(pathname + search, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+        localAddress,
+      })
+      const lines = Object.entries(headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, one]),
+      )
+      return new Response(body || null, { status, headers: lines })
+    },
+    own,
+    { 'Accept-Encoding': 'identity' },
+  )
+
+const head = `POST /books HTTP/1.1\r\nHost: ${shopName}\r\nOrigin: ${own}\r\n`
+const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 200\r\n\r\nintent='
+
+/** Half of a head, or half of a form, over TLS. */
+async function beSlow(n: number) {
+  const socket = tls.connect({ ...where(), localAddress: '127.0.0.3' } as tls.ConnectionOptions)
+  socket.on('error', () => undefined)
+  await once(socket, 'secureConnect')
+  socket.write(n % 2 ? head : head + form)
+  return socket
+}
+
+describe.skipIf(!hasNginx)('behind nginx', { sequential: true, timeout: 60_000 }, () => {
+  test('with 200 slow connections open a guest buys a book', async () => {
+    const slow = await Promise.all(Array.from({ length: slowOnes }, (_, n) => beSlow(n)))
+    const shopper = aShopper('127.0.0.2')
+    await shopper.visit(`/book/${book}`)
+    await shopper.press('Add to cart', {}, { within: '.buy' })
+    await shopper.visit('/checkout')
+    await shopper.press('Order with obligation to pay', {
+      ...{ name: 'Asha Raghavan', email: 'asha@example.org' },
+      ...{ addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru' },
+    })
+    expect(shopper.text('h1')).toBe('Thank you, Asha Raghavan')
+    expect(slow.filter((socket) => !socket.destroyed).length).toBeGreaterThan(slowOnes / 2)
+    // None of them reached the shop, which gets a form when it is whole.
+    expect(shop.output()).not.toContain('POST /books')
+    for (const socket of slow) socket.destroy()
+  })
+
+  test('an address of more than 8 KB is refused before it reaches the shop', async () => {
+    const { status } = await ask(`/books?q=${'a'.repeat(9_000)}`)
+    expect(status).toBe(414)
+  })
+
+  test('one address has a hundred requests at a time and no more; others go on', async () => {
+    const slow = await Promise.all(Array.from({ length: 240 }, (_, n) => beSlow(n * 2)))
+    expect((await ask('/books', { localAddress: '127.0.0.3' })).status).toBe(429)
+    expect((await ask('/books', { localAddress: '127.0.0.4' })).status).toBe(200)
+    for (const socket of slow) socket.destroy()
+  })
+
+  test('what nginx answers by itself says what a browser may do with it, too', async () => {
+    const answers = await Promise.all([
+      ask('/assets/no-such.js'),
+      ask(`/books?q=${'a'.repeat(9_000)}`),
+      ask('/books', { method: 'POST', body: 'a'.repeat(600_000) }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 414, 413])
+    for (const { headers } of answers) {
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers.server).toBe('nginx')
+    }
+  })
+
+  test('says each of them once of what the shop answers', async () => {
+    for (const path of ['/books', '/cart', '/favicon.svg', '/art/cover/x-1.svg']) {
+      const { headers } = await ask(path)
+      for (const name of [
+        'strict-transport-security',
+        'x-content-type-options',
+        'content-security-policy',
+        'referrer-policy',
+      ])
+        expect(String(headers[name]), `${path} ${name}`).not.toContain(', ')
+    }
+  })
+
+  /** The version that a client who knows no other comes to speak; undefined where it is turned away. */
+  const speak = (version: tls.SecureVersion) =>
+    new Promise<string | null | undefined>((resolve) => {
+      const socket = tls.connect({ ...where(), minVersion: version, maxVersion: version })
+      socket.on('error', () => resolve(undefined))
+      socket.on('secureConnect', () => {
+        resolve(socket.getProtocol())
+        socket.destroy()
+      })
+    })
+
+  test('speaks no TLS before 1.2', async () => {
+    expect(await speak('TLSv1')).toBeUndefined()
+    expect(await speak('TLSv1.1')).toBeUndefined()
+    expect(await speak('TLSv1.2')).toBe('TLSv1.2')
+    expect(await speak('TLSv1.3')).toBe('TLSv1.3')
+  })
+})
