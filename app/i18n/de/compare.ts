@@ -31,7 +31,7 @@ export const compare: Messages['compare'] = {
   notStated: 'nicht angegeben',
   rows: {
     price: 'Preis',
-    availability: 'Verfügbarkeit',
+    availability: 'Verfüg\u00adbarkeit',
     rating: 'Bewertung',
     categories: 'Kategorien',
     colors: 'Farben',

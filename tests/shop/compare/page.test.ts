@@ -181,7 +181,7 @@ describe('the rows of a comparison', () => {
     })
     expect(labels(both).slice(0, 5)).toEqual([
       'Preis',
-      'Verfügbarkeit',
+      'Verfüg\u00adbarkeit',
       'Bewertung',
       'Kategorien',
       'Von',
