@@ -5,6 +5,7 @@ import { addAddress } from '#app/shop/addresses/customer-addresses.server.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { isTriedNarrow, languages, schemesOf, sidewaysScroll, violations } from './axe.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { cutOff } from './inspect-page.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -78,9 +79,15 @@ describe.each(tried)('the pages of a customer under "%s"', (prefix) => {
         viewport: { width: 320, height: 640 },
       })
       const receipt = await asCustomer(page, prefix)
-      for (const path of [`${prefix}/my-orders`, `${prefix}/my-account`, `${prefix}/checkout`]) {
-        await page.goto(path)
+      // Sums of many figures, beside the longest words.
+      await page.goto(`${prefix}/cart`)
+      await page.locator('main .qty [name=quantity]').fill('9')
+      await page.locator('main .qty [name=quantity]').press('Enter')
+      await page.locator('.toast').waitFor()
+      for (const path of ['/cart', '/checkout', '/my-orders', '/my-account']) {
+        await page.goto(prefix + path)
         expect(await sidewaysScroll(page), path).toBe(0)
+        expect(await cutOff(page), path).toEqual([])
       }
       await page.goto(receipt)
       expect(await sidewaysScroll(page), receipt).toBe(0)
