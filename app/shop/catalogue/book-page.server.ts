@@ -20,13 +20,14 @@ import { authorsWords, moreNames, starsWithCount } from './product-words.server.
 import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow } from './product-row.server.ts'
 import { findShelves } from './related.server.ts'
-import { findSeries } from './series.server.ts'
+import { findSeries, type Series } from './series.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { sidePart } from './side-part.server.ts'
 import { bookJson } from './structured-data.ts'
 
 const booksKept = 1_000
 const keptPeople = keptAnswers<Person[]>(booksKept)
+const keptSeries = keptAnswers<Series>(booksKept)
 const keptSamples = keptAnswers<BookPage['sample']>(booksKept / 5)
 
 /** Everything that the page of a book shows. `origin`: the shop's own address, for machines. */
@@ -39,9 +40,11 @@ export async function findBookPage(
   const { language, now } = viewer
   const people = await keptPeople(book.id, now, () => listPeopleOf(book.id))
   const authors = authorsOf(people)
-  const series = await sidePart('the series', () => findSeries(book, language))
+  const series = await sidePart('the series', () =>
+    keptSeries(`${language} ${book.id}`, now, () => findSeries(book, language)),
+  )
   const [described, priceBlock, editions, facts, sample, shelves] = await Promise.all([
-    describeProduct(book, language),
+    describeProduct(book, viewer),
     findPriceBlock(book, viewer),
     sidePart('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
-import { priceOf } from '../pricing/price.ts'
+import { priceOf, type PriceFacts } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { stockWordsOf } from './availability-words.server.ts'
 import type { EditionLink } from './detail.ts'
@@ -10,33 +10,57 @@ import type { ProductRow } from './product-row.server.ts'
 
 const formatOrder = ['paperback', 'hardback', 'audiobook-cd', 'e-book', null]
 
+type EditionRow = Awaited<ReturnType<typeof readEditions>>[number]
+
+/** Those that nobody can buy any more too. */
+const readEditions = ({ workId, inLanguage }: ProductRow) =>
+  db.read
+    .selectFrom('product')
+    .where('workId', '=', workId)
+    .where('inLanguage', '=', inLanguage)
+    .where('kind', '=', 'book')
+    .select(['id', 'kind', 'format', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
+    .select(['editionStatement', 'editionRank', 'reviewCount'])
+    .orderBy('id')
+    .execute()
+
+const editionsOf = new WeakMap<ProductRow, Promise<EditionRow[]>>()
+const pricesOf = new WeakMap<ProductRow, Promise<Map<string, PriceFacts>>>()
+
+/** The editions of a book's work in its language, asked once for each row: a page reads its own anew. */
+export function listEditionRows(book: ProductRow): Promise<EditionRow[]> {
+  const rows = editionsOf.get(book) ?? readEditions(book)
+  editionsOf.set(book, rows)
+  return rows
+}
+
+/** The price facts of a product, and with them those of the other editions of a book; asked once for each row. */
+export function listEditionPrices(row: ProductRow, now: number): Promise<Map<string, PriceFacts>> {
+  const prices = pricesOf.get(row) ?? readPrices(row, now)
+  pricesOf.set(row, prices)
+  return prices
+}
+
+async function readPrices(row: ProductRow, now: number) {
+  // Its own price does not depend on the others.
+  const others = row.kind === 'book' ? await listEditionRows(row).catch(() => []) : []
+  return listPriceFacts(db.read, [row.id, ...others.map(({ id }) => id)], now)
+}
+
+/** What was withdrawn is shown to those alone who come to its own page. */
+const isShown = ({ id, editionRank, format }: EditionRow, book: ProductRow) =>
+  editionRank !== null || format === 'e-book' || id === book.id
+
 /**
  * Every edition of a book's work in its language, each with its own page, price and stock. Empty where there
  * is but the one.
  */
 export async function listEditions(book: ProductRow, viewer: Viewer): Promise<EditionLink[]> {
   const { language, currency, country, now } = viewer
-  const rows = await db.read
-    .selectFrom('product')
-    .where('workId', '=', book.workId)
-    .where('inLanguage', '=', book.inLanguage)
-    .where('kind', '=', 'book')
-    // What was withdrawn is shown to those alone who come to its own page.
-    .where((row) =>
-      row.or([
-        row('editionRank', 'is not', null),
-        row('format', '=', 'e-book'),
-        row('id', '=', book.id),
-      ]),
-    )
-    .select(['id', 'kind', 'format', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
-    .select(['editionStatement', 'editionRank'])
-    .orderBy('id')
-    .execute()
+  const rows = (await listEditionRows(book)).filter((row) => isShown(row, book))
   if (rows.length < 2) return []
-  const ids = rows.map(({ id }) => id)
   const [facts, context] = await Promise.all([
-    listPriceFacts(db.read, ids, now),
+    listEditionPrices(book, now),
     findPriceContext(currency, country, now),
   ])
   const t = translator(language)

@@ -23,8 +23,7 @@ import type { ProductRow } from './product-row.server.ts'
 import { readingMinutes } from './reading-band.ts'
 import { subjectWords } from './subject-words.ts'
 
-/** The codes of books' subjects. */
-const kept = keptAnswers<string[]>(1_000)
+const kept = keptAnswers<Fact[]>(1_000)
 
 type Line = [label: string, value: string | undefined | false | null]
 
@@ -32,7 +31,19 @@ const factsOf = (lines: Line[]): Fact[] =>
   lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 /** What is known of a book, in the order in which a title page says it. What is not known is left out. */
-export async function listBookFacts(
+export function listBookFacts(
+  book: ProductRow,
+  people: Person[],
+  series: Fact | undefined,
+  viewer: Viewer,
+): Promise<Fact[]> {
+  const { language, country, now } = viewer
+  // What it does not name here changes with the catalogue's version, and is as old as that may be.
+  const key = [language, country, book.mrpMinor, isAhead(book, now), book.id].join(' ')
+  return kept(key, now, () => findBookFacts(book, people, series, viewer))
+}
+
+async function findBookFacts(
   book: ProductRow,
   people: Person[],
   series: Fact | undefined,
@@ -40,7 +51,7 @@ export async function listBookFacts(
 ): Promise<Fact[]> {
   const { language } = viewer
   const t = translator(language)
-  const subjects = await kept(book.id, viewer.now, () => listSubjects(book.id))
+  const subjects = await listSubjects(book.id)
   return [
     ...peopleFacts(people, t),
     ...publisherFact(book, t),

@@ -41,7 +41,7 @@ export async function findGoodsPage(
   const { language, now } = viewer
   const t = translator(language)
   const [described, priceBlock, variants, categories, tags, related] = await Promise.all([
-    describeProduct(product, language),
+    describeProduct(product, viewer),
     findPriceBlock(product, viewer),
     listVariants(product.id),
     listProductCategories(product.id, language),

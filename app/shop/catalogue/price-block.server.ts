@@ -8,12 +8,12 @@ import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
 import { listDeliveryRates } from '../delivery/delivery.server.ts'
 import { priceOf, type Price } from '../pricing/price.ts'
 import { priceWords } from '../pricing/price-words.ts'
-import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
+import { findPriceContext } from '../pricing/prices.server.ts'
 import { taxKindOf, type TaxRates } from '../tax/tax.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
-import { db } from '#app/database/database.server.ts'
 import { keptAnswers } from './catalogue-version.server.ts'
 import type { PriceBlock } from './detail.ts'
+import { listEditionPrices } from './editions.server.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 
@@ -26,7 +26,7 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   const { language, currency, country, now } = viewer
   const t = translator(language)
   const [facts, context, taxes] = await Promise.all([
-    listPriceFacts(db.read, [row.id], now),
+    listEditionPrices(row, now),
     findPriceContext(currency, country, now),
     keptTaxes(`${country} ${dayOf(now)}`, now, () => findTaxRates(country, dayOf(now))),
   ])

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
+import { keptAnswers } from './catalogue-version.server.ts'
 import type { Described } from './detail.ts'
 import { foreignLanguage } from './product-words.server.ts'
 import { plainText } from './plain-text.ts'
@@ -28,16 +29,18 @@ export function findProductRow(id: string): Promise<ProductRow | undefined> {
     .executeTakeFirst()
 }
 
+type ProductText = Selectable<Tables['productText']>
+const keptTexts = keptAnswers<ProductText[]>(500)
+
+const listTexts = (id: string): Promise<ProductText[]> =>
+  db.read.selectFrom('productText').selectAll().where('productId', '=', id).execute()
+
 /** Name and descriptions in the page's language; a description that it lacks is shown in another. */
 export async function describeProduct(
   row: ProductRow,
-  language: Language,
+  { language, now }: { language: Language; now: number },
 ): Promise<Described & { nameLang?: string }> {
-  const texts = await db.read
-    .selectFrom('productText')
-    .selectAll()
-    .where('productId', '=', row.id)
-    .execute()
+  const texts = await keptTexts(row.id, now, () => listTexts(row.id))
   const own = texts.find((text) => text.language === language)
   const order = [language, ...languages]
   const described = order

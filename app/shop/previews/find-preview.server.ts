@@ -36,7 +36,7 @@ async function findProductPreview(id: string, language: Language) {
   if (!row) return undefined
   const [people, { name }] = await Promise.all([
     listPeople(db.read, [id]),
-    describeProduct(row, language),
+    describeProduct(row, { language, now: Date.now() }),
   ])
   const authors = row.kind === 'book' ? authorsOf(people.get(id) ?? []) : []
   const author = coverAuthor(authors)

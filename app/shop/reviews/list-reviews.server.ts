@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { undoMs } from '../cart/cart.ts'
+import { listEditionRows } from '../catalogue/editions.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { reviewsPerPage, type ReviewPages } from './review.ts'
 import { isShown } from './settle-stars.server.ts'
+
+const mostEditions = 8
 
 type Asked = {
   product: string
@@ -44,21 +47,13 @@ export async function countRatings(product: string): Promise<Map<number, number>
 }
 
 /** The other editions of a book, in its language, that have reviews: the most reviewed first. */
-export const listReviewedEditions = ({ id, workId, inLanguage }: Edition) =>
-  db.read
-    .selectFrom('product')
-    .where('workId', '=', workId)
-    .where('inLanguage', '=', inLanguage)
-    .where('kind', '=', 'book')
-    .where('id', '!=', id)
-    .where('reviewCount', '>', 0)
-    .select(['id', 'kind', 'format', 'editionStatement', 'reviewCount'])
-    .orderBy('reviewCount', 'desc')
-    .orderBy('id')
-    .limit(8)
-    .execute()
-
-type Edition = Pick<ProductRow, 'id' | 'workId' | 'inLanguage'>
+export async function listReviewedEditions(book: ProductRow) {
+  const editions = await listEditionRows(book)
+  return editions
+    .filter(({ id, reviewCount }) => id !== book.id && reviewCount > 0)
+    .sort((a, b) => b.reviewCount - a.reviewCount)
+    .slice(0, mostEditions)
+}
 
 /**
  * Those of the customers whose order holds this or another edition of the work, if it was not cancelled and was
