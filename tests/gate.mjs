@@ -97,7 +97,8 @@ const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-
 /** Take long, and ask the database nothing that others do not. */
 const sameOnBoth = new RegExp(
   `/(${[
-    'cart-sums|coupon-sums|csv-rows|delete-account|epubcheck|goodbooks|launcher|load-demo|long-line',
+    'cart-sums|clock|coupon-sums|csv-rows|delete-account|epubcheck|goodbooks|killed-work|launcher',
+    'load-demo|long-line|lying-mail|side-part',
     'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|timing|woocommerce',
   ].join('|')})\\.test`,
 )

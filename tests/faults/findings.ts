@@ -1,0 +1,9 @@
+import { checkShop } from '#app/shop/check/check-shop.server.ts'
+
+/** What the shop's own check finds wrong with its books. */
+export async function findingsOf(): Promise<string[]> {
+  const found: string[] = []
+  for await (const { level, about, says } of checkShop())
+    if (level === 'fault') found.push(`${about}: ${says}`)
+  return found
+}

@@ -1,0 +1,76 @@
+import { serveShop, type ServedShop } from '../served-shop.ts'
+import { Shopper } from '../shopper.ts'
+
+const origin = 'http://shop.test'
+const hook = new URL('hook.mjs', import.meta.url).href
+/** What loads the hook before the shop. */
+export const withHook = { NODE_OPTIONS: `--import=${hook}` }
+
+/** A served shop that dies and is started again, under the address that its shoppers know. */
+export class FrailShop {
+  served: ServedShop | undefined
+  /** Where a redirect out of the shop led last. */
+  ledTo: string | undefined
+
+  constructor(private readonly environment: Record<string, string> = {}) {}
+
+  async start(): Promise<ServedShop> {
+    return (this.served = await serveShop({ ...withHook, ...this.environment }))
+  }
+
+  /** Waits until it is dead, by whose hand ever. */
+  async bury() {
+    await this.served?.kill()
+  }
+
+  /**
+   * Asks the process that runs now. `headers` go with posts, as `x-fault`: the rest of a purchase is not counted.
+   * @throws {TypeError} where nobody answers.
+   */
+  async ask(request: Request, headers: Record<string, string> = {}): Promise<Response> {
+    const { origin: now } = this.served!
+    const { pathname, search } = new URL(request.url)
+    const isPost = request.method === 'POST'
+    const sent = new Headers(request.headers)
+    sent.delete('Host')
+    if (isPost) {
+      sent.set('Origin', now)
+      for (const [name, value] of Object.entries(headers)) sent.set(name, value)
+    }
+    const answer = await fetch(now + pathname + search, {
+      method: request.method,
+      headers: sent,
+      ...(isPost && { body: await request.text() }),
+      redirect: 'manual',
+    })
+    const location = answer.headers.get('Location')
+    if (!location || location.startsWith('/')) return answer
+    this.ledTo = location
+    const cookies = answer.headers
+      .getSetCookie()
+      .map((line): [string, string] => ['Set-Cookie', line])
+    return new Response('another host', { status: 200, headers: cookies })
+  }
+
+  /** A shopper without JavaScript; `headersOf`: of each post. */
+  newShopper(headersOf: () => Record<string, string> = () => ({})): Shopper {
+    return new Shopper((request) => this.ask(request, headersOf()), origin, {
+      'Accept-Language': 'en',
+    })
+  }
+}
+
+/** Whether what was asked for came to an answer; any failure but that of a dead shop is one of the test. */
+export async function isAnswered(asking: Promise<unknown>): Promise<boolean> {
+  try {
+    await asking
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/** Before and after the first statement, the second and so on. */
+export const placesUpTo = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => [`before ${n + 1}`, `after ${n + 1}`]).flat()

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { migrate } from '#app/database/migrate.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { localPath } from '#app/http/paths.ts'
+import { aBook } from '../fixtures/catalogue.ts'
+import { findFreePort, serveShop, type ServedShop } from '../served-shop.ts'
+import { Shopper } from '../shopper.ts'
+import { buyerOf, ordersOf } from './buyer.ts'
+
+const folder = mkdtempSync('/tmp/octavo-outage-')
+let port: number
+const control = (task: 'start' | 'stop') =>
+  spawnSync('sh', ['tests/postgresql.sh', task, folder, String(port)], { encoding: 'utf8' })
+
+const hasPrograms = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb']).status === 0
+let shop: ServedShop
+let book: string
+
+// A server of its own, which nothing else stands on: the turn on the common one has nothing to add.
+describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+  beforeAll(async () => {
+    port = await findFreePort()
+    expect(control('start').status).toBe(0)
+    process.env.DATABASE_URL = `postgres://octavo@127.0.0.1:${port}/postgres`
+    await migrate(db)
+    // In a test nobody waits longer for what another holds.
+    await onServer("alter database postgres set lock_timeout = '300ms'")
+    book = await aBook({ stock: 90 })
+    await db.close()
+    shop = await serveShop()
+  }, 60_000)
+  afterAll(async () => {
+    await shop?.stop()
+    await db.close()
+    control('stop')
+    rmSync(folder, { recursive: true, force: true })
+    delete process.env.DATABASE_URL
+  })
+
+  async function onServer(statement: string) {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+
+  const newShopper = () =>
+    new Shopper((request) => fetch(request), shop.origin, { 'Accept-Language': 'en' })
+  const t = translator('en')
+  const expectAway = ({ status, headers }: Shopper) => {
+    expect(status, shop.output()).toBe(503)
+    expect(headers.get('Retry-After')).toBe('5')
+    expect(headers.get('Cache-Control')).toContain('no-store')
+  }
+
+  /** Asks for pages until it is told to stop; answers with the statuses that came. */
+  function traffic() {
+    const seen = new Map<number, number>()
+    let isOver = false
+    const paths = ['/', '/books', `/book/${book}`, '/cart', '/terms', `/fr/book/${book}`]
+    const run = (async () => {
+      for (let n = 0; !isOver; n++) {
+        const { status, body } = await fetch(shop.origin + paths[n % paths.length])
+        await body?.cancel()
+        seen.set(status, (seen.get(status) ?? 0) + 1)
+      }
+    })()
+    return async () => {
+      isOver = true
+      await run
+      return seen
+    }
+  }
+
+  test('that is restarted in mid-traffic: 503 in three languages, and one order for who tries again', async () => {
+    const buyer = await buyerOf(newShopper(), book)
+    const other = await newShopper().visit(`/book/${book}`)
+    const endTraffic = traffic()
+    control('stop')
+    for (const language of languages) {
+      for (const path of ['/', `/book/${book}`]) {
+        const page = newShopper()
+        // What is kept in memory is shown for two seconds more.
+        await vi.waitFor(
+          async () => expectAway(await page.visit(localPath(language, path))),
+          20_000,
+        )
+        expect(page.text('h1')).toBe(translator(language)('error.away'))
+        expect(page.text('main .btn')).toBe(translator(language)('error.tryAgain'))
+        expect(page.attr('main a.btn', 'href')).toBe(page.url)
+      }
+    }
+    // Whether it is in the cart nobody knows: it is looked at, not sent again.
+    await other.press('Add to cart', {}, { within: 'main .buy' })
+    expectAway(other)
+    expect(other.text('main .lede')).toBe(t('error.awayUnsure'))
+    expect(other.text('main form')).toBeUndefined()
+    await buyer.press()
+    expectAway(buyer.shopper)
+    expect(buyer.shopper.text('main .lede')).toBe(t('error.awayAgain'))
+    control('start')
+
+    await buyer.shopper.press(t('error.tryAgain'))
+    expect(buyer.shopper.url).toMatch(/^\/order-received\/\w+/)
+    expect(await ordersOf(buyer.email)).toHaveLength(1)
+    await other.follow(t('error.lookAgain'))
+    expect(other.status).toBe(200)
+    const seen = await endTraffic()
+    expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(seen.get(503)).toBeGreaterThan(0)
+    expect(shop.output()).toMatch(/"path":"\/checkout","err":.*(ECONNREFUSED|terminat)/)
+    expect(shop.output()).not.toMatch(/Unhandled|buyer-/)
+  }, 60_000)
+
+  test('whose connections are all taken says so, and serves again once some are free', async () => {
+    await db.close()
+    const hogs: pg.Client[] = []
+    const pids: number[] = []
+    const takeAll = async () => {
+      for (;;) {
+        const hog = new pg.Client({ connectionString: process.env.DATABASE_URL })
+        hog.on('error', () => undefined)
+        try {
+          await hog.connect()
+        } catch (error) {
+          return (error as { code?: string }).code
+        }
+        hogs.push(hog)
+        const { rows } = await hog.query<{ pid: number }>('select pg_backend_pid() as pid')
+        pids.push(rows[0]!.pid)
+      }
+    }
+    expect(await takeAll()).toBe('53300')
+    await hogs[0]!.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where backend_type = 'client backend' and not (pid = any($1))`,
+      [pids],
+    )
+    await takeAll()
+    expectAway(await newShopper().visit(`/book/${book}`))
+    await Promise.all(hogs.map((hog) => hog.end()))
+    expect((await newShopper().visit(`/book/${book}`)).status).toBe(200)
+    expect(shop.output()).toContain('too many clients')
+  }, 60_000)
+
+  test('in which another holds what an order needs says so, and takes the order afterwards', async () => {
+    const buyer = await buyerOf(newShopper(), book)
+    const holder = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    await holder.connect()
+    await holder.query('begin; lock table customer_order in access exclusive mode')
+    await buyer.press()
+    expectAway(buyer.shopper)
+    expect((await newShopper().visit(`/book/${book}`)).status).toBe(200)
+    await holder.query('rollback')
+    await holder.end()
+    await buyer.shopper.press(t('error.tryAgain'))
+    expect(buyer.shopper.url).toMatch(/^\/order-received\/\w+/)
+    expect(await ordersOf(buyer.email)).toHaveLength(1)
+  }, 60_000)
+})
