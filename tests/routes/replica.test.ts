@@ -67,14 +67,16 @@ describe.skipIf(!primary)('a shop with a streaming replica', { timeout: 120_000 
     return shopper
   }
 
-  /** Whether the replica is asked of products from now on. */
+  /** Whether the replica is asked from now on for more than where it stands and the catalogue's version. */
   async function isAsked(ask: () => Promise<unknown>, forMs: number) {
     await onReplica(`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and backend_type = 'client backend'`)
     for (const end = Date.now() + forMs; Date.now() < end; await sleep(100)) {
       await ask()
       const seen = await onReplica(`select 1 from pg_stat_activity
-        where pid <> pg_backend_pid() and query like '%"product"%'`)
+        where pid <> pg_backend_pid() and backend_type = 'client backend'
+        and query like 'select%' and query not like '%pg_is_in_recovery%'
+        and query not like '%from "setting"%'`)
       if (seen.length > 0) return true
     }
     return false
