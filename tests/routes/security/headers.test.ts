@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { askRaw, serveShop, type RawAnswer, type ServedShop } from '../../served-shop.ts'
+import { Shopper } from '../../shopper.ts'
 import { doors, pages } from './addresses.ts'
 
 let shop: ServedShop
@@ -87,6 +88,16 @@ const ownDoings = ($: CheerioAPI) =>
         /^(style|on.*|srcdoc)$/.test(name) || /^\s*(javascript|data):/i.test(value),
     )
 
+/** A page runs and shows nothing but what its policy names. */
+function expectPolicyHolds(html: string, policy: string, what: string) {
+  expect(policy, what).toContain("base-uri 'none'")
+  expect(policy, what).toMatch(/form-action 'self'( https:\/\/[\w.]+)?;/)
+  expect(ownDoings(load(html)), what).toEqual([])
+  for (const tag of ['script', 'style'] as const)
+    for (const text of inlineOf(html, tag)) expect(policy, what).toContain(sha256(text))
+  expect(html, what).not.toMatch(/<(iframe|object|embed|base)\b/)
+}
+
 describe('a page says what a browser may do with it', () => {
   test.each(pages)('/$path', async ({ address }) => {
     for (const prefix of ['', '/de']) {
@@ -95,13 +106,40 @@ describe('a page says what a browser may do with it', () => {
       expectHeaders(answer, path)
       expect(answer.headers, path).not.toHaveProperty('strict-transport-security')
       if (answer.status >= 300 && answer.status < 400) continue
-      const policy = String(answer.headers['content-security-policy'])
-      expect(policy).toContain("base-uri 'none'")
-      expect(policy).toMatch(/form-action 'self'( https:\/\/[\w.]+)?;/)
-      expect(ownDoings(load(answer.body)), path).toEqual([])
-      for (const text of inlineOf(answer.body, 'script')) expect(policy).toContain(sha256(text))
-      for (const text of inlineOf(answer.body, 'style')) expect(policy).toContain(sha256(text))
-      expect(answer.body).not.toMatch(/<(iframe|object|embed|base)\b/)
+      expectPolicyHolds(answer.body, String(answer.headers['content-security-policy']), path)
+    }
+  })
+
+  test('those of a customer too, with all that stands on them', async () => {
+    const shopper = new Shopper(fetch, shop.origin, { 'Accept-Language': 'en' })
+    const [email, password] = ['asha@example.org', 'a lantern in the lane']
+    const name = `Asha "<b style='color:red'>"`
+    await shopper.post('/login-register', { intent: 'customer.register', name, email, password })
+    for (const intent of ['cart.add', 'wishlist.add', 'compare.add'])
+      for (const product of ['b01', 'b03']) await shopper.post('/cart', { intent, product })
+    await shopper.visit('/checkout')
+    await shopper.press('Order with obligation to pay', {
+      ...{ name, email, addressLine1: '14 <i onclick=x>Lantern</i> Lane' },
+      ...{ postcode: '560001', city: 'Bengaluru' },
+    })
+    const receipt = shopper.url
+    expect(receipt).toMatch(/^\/order-received\//)
+    await shopper.post('/cart', { intent: 'cart.add', product: 'b01' })
+    const own = [
+      '/my-account',
+      '/my-orders',
+      receipt,
+      '/cart',
+      '/checkout',
+      '/wishlist',
+      '/compare',
+    ]
+    for (const path of [...own, '/downloads/ebooks', '/downloads/ebooks/lean', '/withdrawal']) {
+      await shopper.visit(path)
+      expect(shopper.url, path).toBe(path)
+      const policy = shopper.headers.get('Content-Security-Policy')!
+      if (path.endsWith('/lean')) expect(ownDoings(load(shopper.html))).toEqual([])
+      else expectPolicyHolds(shopper.html, policy, path)
     }
   })
 })

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { boughtBook, kinds, mixTraffic, type Traffic } from './mixed-traffic.ts'
+import { residentMb } from './process-usage.ts'
+import type { Section } from './report.ts'
+import { loadDemoShop, runShop, serveShop } from './shop-process.ts'
+
+/** Half of what the shop can: as many connections work as keep it busy, each half of its time. */
+const connections = 4
+const sampleMs = 5_000
+const workMs = 15_000
+/** So much of the time, at the end, tells whether memory grows. */
+const settledPart = 2 / 3
+
+type Sample = { minute: number; mb: number }
+export type Soak = { samples: Sample[]; traffic: Traffic[]; slope: Slope; busy: number }
+/** MB an hour, and the standard error of that. */
+export type Slope = { mbAnHour: number; error: number }
+
+/** Mixed traffic on the built shop for so many minutes, with its resident memory at each few seconds. */
+export async function soak(folder: string, minutes: number): Promise<Soak> {
+  const demo = await loadDemoShop(folder)
+  await runShop(['stock', boughtBook, '=1000000'], demo)
+  const server = await serveShop(demo)
+  const [began, samples, traffic]: [number, Sample[], Traffic[]] = [performance.now(), [], []]
+  const end = began + minutes * 60_000
+  let busyMs = 0
+  try {
+    const watching = watch(server.pid, began, end, samples)
+    while (performance.now() < end) {
+      // Then as long a rest as the work took.
+      const start = performance.now()
+      traffic.push(await mixTraffic(server.origin, connections, Math.min(start + workMs, end)))
+      const took = performance.now() - start
+      busyMs += took
+      await sleep(Math.min(took, Math.max(0, end - performance.now())))
+    }
+    await watching
+  } finally {
+    await server.stop()
+  }
+  const settled = samples.filter(({ minute }) => minute >= minutes * (1 - settledPart))
+  return { samples, traffic, slope: slopeOf(settled), busy: busyMs / (minutes * 60_000) }
+}
+
+async function watch(pid: number, began: number, end: number, samples: Sample[]) {
+  while (performance.now() < end) {
+    samples.push({ minute: (performance.now() - began) / 60_000, mb: residentMb(pid) })
+    await sleep(sampleMs)
+  }
+}
+
+/**
+ * The line through samples by least squares, over means of ten parts: neighbours in time are alike, and would make
+ * the error look smaller than it is.
+ */
+export function slopeOf(samples: Sample[]): Slope {
+  const parts = 10
+  const size = Math.max(1, Math.floor(samples.length / parts))
+  const means = Array.from({ length: Math.floor(samples.length / size) }, (_, n) => {
+    const some = samples.slice(n * size, (n + 1) * size)
+    return { minute: mean(some.map((one) => one.minute)), mb: mean(some.map((one) => one.mb)) }
+  })
+  const [x, y] = [mean(means.map((one) => one.minute)), mean(means.map((one) => one.mb))]
+  const spread = sum(means.map(({ minute }) => (minute - x) ** 2))
+  const slope = sum(means.map(({ minute, mb }) => (minute - x) * (mb - y))) / spread
+  const left = sum(means.map(({ minute, mb }) => (mb - y - slope * (minute - x)) ** 2))
+  const error = Math.sqrt(left / Math.max(1, means.length - 2) / spread)
+  return { mbAnHour: slope * 60, error: error * 60 }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+const mean = (numbers: number[]) => sum(numbers) / numbers.length
+
+/** How many answers there were of each kind, and which were wrong. */
+export const countAnswers = (traffic: Traffic[]) =>
+  kinds.map((kind) => ({
+    kind,
+    answers: sum(traffic.map((one) => one[kind].latencies.length)),
+    wrong: traffic.flatMap((one) => one[kind].wrong),
+  }))
+
+export function describeSoak({ samples, traffic, slope, busy }: Soak, minutes: number): Section {
+  const at = (part: number) => samples[Math.floor((samples.length - 1) * part)]?.mb ?? NaN
+  return {
+    title: `A soak of ${minutes} minutes`,
+    how:
+      `mixed traffic on ${connections} connections, at work ${(busy * 100).toFixed(0)} % of the time; resident memory, ` +
+      `and its line over the last ${(minutes * settledPart).toFixed(0)} minutes with the standard error of its slope`,
+    rows: [
+      {
+        server: 'shop',
+        'MB at first': at(0),
+        'after a third': at(1 / 3),
+        'at the end': at(1),
+        'MB an hour': slope.mbAnHour,
+        '±': slope.error,
+        ...Object.fromEntries(
+          countAnswers(traffic).flatMap(({ kind, answers, wrong }) => [
+            [kind, answers],
+            [`${kind}, wrong`, wrong.length],
+          ]),
+        ),
+      },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { countAnswers, describeSoak, soak } from '../benchmarks/soak.ts'
+import { formatTable } from '../benchmarks/table.ts'
+
+const minutes = 60
+
+test.skipIf(!process.env.LONG)(
+  'an hour at half of what the shop can bear leaves its memory as it was, and no answer wrong',
+  { timeout: (minutes + 15) * 60_000 },
+  async () => {
+    const soaked = await soak('soak', minutes)
+    const { how, rows } = describeSoak(soaked, minutes)
+    process.stdout.write(`\n${how}\n${formatTable(rows)}\n`)
+    for (const { wrong } of countAnswers(soaked.traffic)) expect(wrong).toEqual([])
+    // A leak of a hundred bytes a request would be tens of megabytes.
+    const { mbAnHour, error } = soaked.slope
+    expect(mbAnHour - 2 * error).toBeLessThan(10)
+  },
+)
