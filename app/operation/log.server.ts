@@ -41,7 +41,7 @@ export function logAsJson(level: string) {
     dest: 1,
     sync: false,
     maxLength: mostWaiting,
-    minLength: undividedBytes,
+    minLength: undividedBytes / 2,
     maxWrite: undividedBytes,
     periodicFlush: waitMs,
   })
