@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { routes } from 'virtual:remix/server-build'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
@@ -6,6 +7,7 @@ import { boot } from '#app/background.server.ts'
 import { watchArrivals } from '#app/http/arrivals.server.ts'
 import { MarkupKeeper } from '#app/components/markup-keeper.ts'
 import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
@@ -27,9 +29,13 @@ import { parsePage } from '#app/shop/page-views/page-views.ts'
 
 // At module scope: once per process, before remix-serve listens.
 watchArrivals()
+import { log } from '#app/operation/log.server.ts'
+import { requestAtWork } from '#app/operation/request-scope.server.ts'
+import { watchServer } from '#app/watching.server.ts'
 boot()
 
 /** For the program that serves: app/serve.mjs. */
+watchServer(() => routes)
 export { beginEnd, end } from '#app/background.server.ts'
 export { narrowed } from '#app/http/narrow-build.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
@@ -58,11 +64,13 @@ export default async function handleRequest(
   const page = renderToString(
     <Words.Provider value={wordsOf(language)}>
       <Nonce.Provider value={nonce}>
-        <MarkupKeeper.Provider value={markupKeepers[language]}>
-          <FirstStyle.Provider value={style?.hash}>
-            <RemixServer context={withMatchedRoutes(shown)} url={request.url} nonce={nonce} />
-          </FirstStyle.Provider>
-        </MarkupKeeper.Provider>
+        <RequestReference.Provider value={requestAtWork()?.request}>
+          <MarkupKeeper.Provider value={markupKeepers[language]}>
+            <FirstStyle.Provider value={style?.hash}>
+              <RemixServer context={withMatchedRoutes(shown)} url={request.url} nonce={nonce} />
+            </FirstStyle.Provider>
+          </MarkupKeeper.Provider>
+        </RequestReference.Provider>
       </Nonce.Provider>
     </Words.Provider>,
   )
@@ -88,11 +96,11 @@ export async function handleDataRequest(response: Response, { request }: { reque
   return response.status === 200 ? answerOnce(request, await response.text(), response) : response
 }
 
-/** The path alone is logged: a query may hold a receipt's key. What a request asked wrongly is no fault of the shop's. */
+/** What a request asked wrongly is no fault of the shop's. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
   // Of `requireNoOutage`: what is behind it stands in the log already.
   if (error instanceof Response) return
   noteOutage(context, error)
-  if (!request.signal.aborted) console.error(request.method, new URL(request.url).pathname, error)
+  if (!request.signal.aborted) log.error({ err: error }, 'page failed')
 }

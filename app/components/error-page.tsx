@@ -3,6 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import type { Outage } from './outage.ts'
 import { OutagePage } from './outage-page.tsx'
+import { Reference } from './reference.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ShopLink } from './shop-link.tsx'
 
@@ -32,6 +33,7 @@ export function ErrorBoundary() {
             <p className="kicker">{t('error.code', { status })}</p>
             <h1>{heading}</h1>
             <p className="lede">{lede}</p>
+            {status >= 500 && <Reference />}
             <SearchForm id="search-again" label={t('error.search')} wordy />
             <div className="row">
               <ShopLink className="btn btn--quiet" to="/">
