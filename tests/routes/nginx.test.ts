@@ -104,6 +104,17 @@ describe.skipIf(!hasNginx)(
       expect(head.headers['cache-control']).toBe(first.headers['cache-control'])
     })
 
+    test('a request has one id, here and in the log of the shop; a kept page brings that of nobody else', async () => {
+      const [first, second] = [await ask('/publishers'), await ask('/publishers')]
+      expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT'])
+      expect(first.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+      expect(second.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+      expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+      await expect
+        .poll(() => shop.output())
+        .toContain(`"${first.headers['x-request-id'] as string}"`)
+    })
+
     test('a kept page is not sent again to who has it, and says the same of itself', async () => {
       const whole = await ask('/authors')
       const { etag } = whole.headers
@@ -219,14 +230,15 @@ describe.skipIf(!hasNginx)(
     })
 
     test('the shop knows the client’s address, whatever the client says of it', async () => {
-      const from = { localAddress: '127.0.0.2', agent: false as const }
-      await post(
-        '/books',
-        'intent=x',
-        { Origin: 'https://evil.test', 'X-Forwarded-For': '6.6.6.6' },
-        from,
-      )
-      expect(shop.output()).toMatch(/client 127\.0\.0\.2\b/)
+      const forget = async (localAddress: string, forged: string) => {
+        const fields = 'intent=password.forget&email=nobody%40example.org'
+        const from = { localAddress, agent: false as const }
+        return (await post('/forgot-password', fields, { 'X-Forwarded-For': forged }, from)).status
+      }
+      // Twenty from one network, and no more: another one in the header makes it no other.
+      for (let n = 0; n < 20; n++) expect(await forget('127.0.0.2', `6.6.6.${n}`)).not.toBe(429)
+      expect(await forget('127.0.0.2', '6.6.6.6')).toBe(429)
+      expect(await forget('127.0.0.5', '127.0.0.2')).not.toBe(429)
     })
 
     test('pages are found by https alone, at the shop’s name, and say so', async () => {
