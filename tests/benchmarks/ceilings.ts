@@ -1,4 +1,4 @@
-import type { Ceiling } from './goals.ts'
+import type { Ceiling } from './goal.ts'
 
 // The minimal Remix page on the day and machine on which the peers were measured.
 export const speed: Ceiling = { was: 392, now: 'minimal per core' }

@@ -5,20 +5,19 @@ import { openPhone } from './slow-phone.ts'
 const clickEveryMs = 100
 const giveUpAfterMs = 45_000
 
-/** `shown` since the epoch, ms, as is the time of a request. */
-type Place = { shown: number; waited: number; x: number; y: number }
+/** `shown` since the navigation began, ms. */
+type Place = { shown: number; x: number; y: number }
 
 /** Runs in the page: says when the button has first been laid out and drawn, and brings it under the finger. */
 function watchButton(selector: string) {
   function look() {
     const button = document.querySelector(selector)
     if (!button?.getClientRects().length) return void requestAnimationFrame(look)
-    const waited = performance.now()
-    const shown = performance.timeOrigin + waited
+    const shown = performance.now()
     button.scrollIntoView({ block: 'center' })
     const { x, y, width, height } = button.getBoundingClientRect()
     const tell = (globalThis as unknown as { tellPlace: (place: Place) => void }).tellPlace
-    tell({ shown, waited, x: x + width / 2, y: y + height / 2 })
+    tell({ shown, x: x + width / 2, y: y + height / 2 })
   }
   requestAnimationFrame(look)
 }
@@ -40,9 +39,11 @@ export async function timeFirstClick(
   selector: string,
 ): Promise<FirstClick> {
   const { context, page, protocol } = await openPhone(browser)
-  let sent = 0
-  protocol.on('Network.requestWillBeSent', ({ request, wallTime }) => {
-    if (request.method === 'POST') sent ||= wallTime * 1000
+  // By the browser's own clock alone: the page's runs apart from it where the machine's is set anew.
+  let [began, sent] = [0, 0]
+  protocol.on('Network.requestWillBeSent', ({ request, timestamp }) => {
+    began ||= timestamp * 1000
+    if (request.method === 'POST' && !request.url.endsWith('/page-view')) sent ||= timestamp * 1000
   })
   let place: Place | undefined
   await page.exposeFunction('tellPlace', (told: Place) => void (place = told))
@@ -65,5 +66,5 @@ export async function timeFirstClick(
   const type = await page.evaluate(() => document.contentType)
   await context.close()
   if (!sent || !place) throw new Error(`no click of ${clicks} on ${selector} sent anything`)
-  return { shown: place.waited, worksAfter: sent - place.shown, clicks, type }
+  return { shown: place.shown, worksAfter: sent - began - place.shown, clicks, type }
 }

@@ -1,3 +1,4 @@
+import type { Bound, Goal } from './goal.ts'
 import { phoneGoals } from './phone-goals.ts'
 import { serverGoals } from './server-goals.ts'
 import type { Cell, Row } from './table.ts'
@@ -5,34 +6,26 @@ import type { Cell, Row } from './table.ts'
 /** What the files of one run have measured, each by a name that goals use. */
 export type Measured = Record<string, number>
 
-/** A figure of the minimal Remix page: what it was beside the peers, and the name of what it is in this run. */
-export type Ceiling = { was: number; now: string }
-
-/** What a value may be over another one: `over` names a figure of this run, or is a peer's; without it, by itself. */
-export type Bound = ({ atMost: number } | { atLeast: number }) & {
-  over?: string | number
-  /** A peer cannot run here: its figure is taken as so much larger or smaller as this ceiling is now. */
-  scaledBy?: Ceiling
-}
-
-/** Held when both bounds hold: against the better of two peers, and against the limit of the machine. */
-export type Goal = { goal: string; value: string; peer?: Bound; limit?: Bound }
-
 export const goals: Goal[] = [...serverGoals, ...phoneGoals]
 
 type Verdict = { beside: number | undefined; ratio: number; wanted: string; holds: boolean }
 
 /** NaN where a figure has not been measured. */
-function judge(value: number, bound: Bound, measured: Measured): Verdict {
-  const { over, scaledBy } = bound
-  const figure = typeof over === 'string' ? (measured[over] ?? NaN) : over
+function besides(bound: Bound, measured: Measured): { times: number; beside?: number } {
+  if (typeof bound === 'number') return { times: bound }
+  const { times, over, scaledBy } = bound
   const scale = scaledBy ? (measured[scaledBy.now] ?? NaN) / scaledBy.was : 1
-  const beside = figure === undefined ? undefined : figure * scale
+  return { times, beside: (typeof over === 'string' ? (measured[over] ?? NaN) : over) * scale }
+}
+
+function judge(value: number, sign: Goal['sign'], bound: Bound, measured: Measured): Verdict {
+  const { times, beside } = besides(bound, measured)
   const ratio = beside === undefined ? value : value / beside
-  const times = beside === undefined ? '' : ' x'
-  return 'atMost' in bound
-    ? { beside, ratio, wanted: `≤ ${bound.atMost}${times}`, holds: ratio <= bound.atMost }
-    : { beside, ratio, wanted: `≥ ${bound.atLeast}${times}`, holds: ratio >= bound.atLeast }
+  return {
+    ...{ beside, ratio },
+    wanted: `${sign} ${times}${beside === undefined ? '' : ' x'}`,
+    holds: sign === '≤' ? ratio <= times : ratio >= times,
+  }
 }
 
 const cellsOf = (name: string, verdict: Verdict | undefined): Record<string, Cell> => ({
@@ -41,9 +34,11 @@ const cellsOf = (name: string, verdict: Verdict | undefined): Record<string, Cel
   [`wanted over ${name}`]: verdict?.wanted ?? '',
 })
 
-function rowOf({ goal, value, peer, limit }: Goal, measured: Measured): Row | undefined {
+function rowOf({ goal, value, sign, peer, limit }: Goal, measured: Measured): Row | undefined {
   const figure = measured[value] ?? NaN
-  const verdicts = [peer, limit].map((bound) => bound && judge(figure, bound, measured))
+  const verdicts = [peer, limit].map((bound) =>
+    bound === undefined ? undefined : judge(figure, sign, bound, measured),
+  )
   if (verdicts.some((verdict) => verdict && Number.isNaN(verdict.ratio))) return undefined
   return {
     goal,

@@ -129,7 +129,8 @@ export async function visitOnPhone(browser: Browser, url: string, cookie?: [stri
       .reduce((sum, [, took]) => sum + Math.max(0, took! - 50), 0),
     mainThread: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000,
     requests: all.length,
-    pictures: all.filter(([, { type }]) => type === 'Image').length,
+    // Chromium has another type for the drawing of an icon.
+    pictures: all.filter(([, { type, url }]) => type === 'Image' || url.endsWith('.svg')).length,
     bytes: all.reduce((sum, [, { bytes }]) => sum + bytes, 0),
     scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
   }
