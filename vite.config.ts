@@ -39,7 +39,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ],
   build: {
     target: 'es2022',
-    // No data: files, so that the policy stays strict; public/ is served by remix-serve with its own age.
+    // No data: files, so that the policy stays strict; public/ is served with an age of its own.
     assetsInlineLimit: 0,
     copyPublicDir: false,
     ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),

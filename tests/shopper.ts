@@ -8,7 +8,7 @@ const builtServer = new URL('../build/server/index.js', import.meta.url).href
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
-/** The built shop, called with a Request as remix-serve calls it. */
+/** The built shop, called with a Request as its server calls it. */
 export function builtShop() {
   handler ??= import(/* @vite-ignore */ builtServer).then((build) => {
     const answer = createRequestHandler(build as ServerBuild, 'production')

@@ -25,7 +25,7 @@ type Arrival = { request: IncomingMessage; response: ServerResponse; server: Ser
 /**
  * Marks each request before Express and Remix see it, once per process. Remix answers a foreign or
  * malformed Origin, and a malformed Host, with an empty 500 before any code of ours runs; so they are moved
- * aside here and the guard answers with a page. Loaders get no client address from remix-serve either.
+ * aside here and the guard answers with a page. Loaders get no client address from Express either.
  */
 export function watchArrivals() {
   if (global.octavoWatching) return
@@ -34,7 +34,7 @@ export function watchArrivals() {
     const { request, response, server } = message as Arrival
     mark(request)
     secureAnswer(response)
-    // remix-serve keeps its server to itself, and Node's own patience is five minutes.
+    // Node’s own patience is five minutes.
     server.requestTimeout = wholeRequestMs
     server.headersTimeout = headersMs
     if (!open) response.shouldKeepAlive = false

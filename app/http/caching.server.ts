@@ -52,7 +52,7 @@ const namesAsker = ({ headers }: Request) =>
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
 /**
- * The answer, named by what it says where anybody may keep it; 304 to who has it. Neither Remix nor remix-serve does it.
+ * The answer, named by what it says where anybody may keep it; 304 to who has it. Neither Remix nor Express does it.
  * @param style of a page that holds its hash in its place.
  */
 export function answerOnce(

@@ -19,6 +19,11 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['DATABASE_URL', 'mysql://a/b'],
     ['DATABASE_URL', 'postgres://['],
+    ['DATABASE_READ_URL', 'http://replica'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['WEB_PROCESSES', '0'],
+    ['WEB_PROCESSES', 'auto'],
+    ['STOP_DELAY', '-1'],
     ['EXCHANGE_RATE_URL', 'file:///etc/passwd'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'smtp://['],
@@ -37,6 +42,11 @@ describe('the settings', () => {
     const DATABASE_URL = 'postgres://octavo@db/octavo'
     expect(() => readSettings({ DATABASE_URL })).toThrow('SESSION_SECRET')
     expect(readSettings({ DATABASE_URL, SESSION_SECRET: secret }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  test('a replica is nothing without the database that it follows', () => {
+    const DATABASE_READ_URL = 'postgres://octavo@replica/octavo'
+    expect(() => readSettings({ DATABASE_READ_URL })).toThrow('DATABASE_URL: is required')
   })
 
   test.each([
