@@ -5,7 +5,7 @@ import tls from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { hasNginx, serveNginx, shopName, type Nginx } from '../../nginx.ts'
-import { serveShop, type ServedShop } from '../../served-shop.ts'
+import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
 
 const own = `https://${shopName}`
@@ -141,6 +141,14 @@ describe.skipIf(!hasNginx)('behind nginx', { sequential: true, timeout: 60_000 }
       ])
         expect(String(headers[name]), `${path} ${name}`).not.toContain(', ')
     }
+  })
+
+  test('a call of the API by http is refused, not led to https, so that somebody notices', async () => {
+    const plain = (path: string) =>
+      askRaw({ port: nginx.httpPort }, { path, headers: { Host: shopName } })
+    for (const path of ['/users/profile', '/wishlist/list', '/wishlist/update', '/authors/list'])
+      expect((await plain(path)).status, path).toBe(403)
+    expect((await plain('/wishlist')).headers.location).toBe(`${own}/wishlist`)
   })
 
   /** The version that a client who knows no other comes to speak; undefined where it is turned away. */
