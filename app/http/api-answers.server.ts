@@ -12,7 +12,7 @@ export const sayToAll = (content: object) => say(200, content, 'public, max-age=
 /** What only the customer may read. */
 export const sayToCustomer = (content: object) => say(200, content, 'private, no-store')
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** `message` is for people; programs go by the status. */
 export const refuseCall = (

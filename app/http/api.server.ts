@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { isOutage } from '#app/database/outage.server.ts'
 import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/operation/log.server.ts'
@@ -7,6 +8,7 @@ import { settings } from '#app/settings.server.ts'
 import { refuseCall, sayNothing } from './api-answers.server.ts'
 import { readBody } from './body.server.ts'
 import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+import { whenAgain } from './outage.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 /** A call of the API. It knows no cookie: who calls is in `Authorization` alone. */
@@ -55,7 +57,8 @@ async function settle(call: ApiCall, work: (call: ApiCall) => Response | Promise
     if (error instanceof Response) return error
     // The path alone is logged, as for pages.
     log.error({ err: error }, 'call failed')
-    return refuseCall(500, call.t('refusal.api.fault'))
+    const [status, more] = isOutage(error) ? ([503, whenAgain] as const) : ([500, {}] as const)
+    return refuseCall(status, call.t('refusal.api.fault'), more)
   }
 }
 

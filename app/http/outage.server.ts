@@ -11,12 +11,12 @@ declare module '@remix-run/server-runtime' {
 }
 
 /** A restart of the database takes seconds. */
-const retryAfterSeconds = 5
+export const whenAgain = { 'Retry-After': '5' }
 
 const answerOutage = (outage: Outage) =>
   json(outage, {
     status: 503,
-    headers: { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) },
+    headers: { 'Cache-Control': 'no-store', ...whenAgain },
   })
 
 /** Remembers of what a loader threw whether it was an outage, since what is rendered is told no more than 500. */
@@ -44,5 +44,5 @@ export function outageOr(error: unknown, request: Request, form: URLSearchParams
 
 /** The header that an error page of {@link requireNoOutage} or {@link outageOr} bears. */
 export function sayWhenAgain(status: number, headers: Headers) {
-  if (status === 503) headers.set('Retry-After', String(retryAfterSeconds))
+  if (status === 503) headers.set('Retry-After', whenAgain['Retry-After'])
 }

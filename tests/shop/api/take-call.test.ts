@@ -32,6 +32,13 @@ describe('a call that fails', () => {
     expect(logged).toContain('call failed: Error: no such table: wish')
     expect(logged).not.toContain('secret')
   })
+
+  test('for want of the database is 503, and says when to come again', async () => {
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const answer = await call(() => Promise.reject(away))
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(takeLoggedErrors()).toHaveLength(1)
+  })
 })
 
 describe('the body of a call', () => {
