@@ -4,6 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from './icon.tsx'
+import { KeptMarkup } from './kept-markup.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -19,31 +20,41 @@ const menu = [
   ['/contact', 'frame.contact'],
 ] as const
 
-/** "Offers" leads where the shop's offers stand at present. */
-function Menu({ offers }: { offers: string }) {
+type MenuProps = {
+  /** Where "Offers" leads at present. */
+  offers: string
+}
+
+function Menu({ offers }: MenuProps) {
   const { t } = useWords()
   const language = useLanguage()
   const { pathname } = useLocation()
+  const paths = menu.map(([to]) => (to === 'offers' ? offers : to))
+  const shown = { offers, current: paths.find((path) => pathname === localPath(language, path)) }
   return (
     <nav className="nav" aria-label={t('frame.menu')}>
-      <div className="wrap">
-        <ul>
-          {menu.map(([to, name]) => {
-            const path = to === 'offers' ? offers : to
-            return (
-              <li key={to}>
-                <ShopLink
-                  to={path}
-                  aria-current={pathname === localPath(language, path) ? 'page' : undefined}
-                >
-                  {t(name)}
-                </ShopLink>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <KeptMarkup as="div" className="wrap" name="menu" of={shown}>
+        <MenuLinks {...shown} />
+      </KeptMarkup>
     </nav>
+  )
+}
+
+function MenuLinks({ offers, current }: MenuProps & { current: string | undefined }) {
+  const { t } = useWords()
+  return (
+    <ul>
+      {menu.map(([to, name]) => {
+        const path = to === 'offers' ? offers : to
+        return (
+          <li key={to}>
+            <ShopLink to={path} aria-current={path === current ? 'page' : undefined}>
+              {t(name)}
+            </ShopLink>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -4,9 +4,10 @@ import { MarkupKeeper } from './markup-keeper.ts'
 type KeptMarkupProps = {
   as: 'li' | 'div' | 'ul' | 'dl' | 'section' | 'footer'
   className: string
+  id?: string
   /** Tells it from other parts that show the same. */
   name: string
-  /** All that it shows, but for the language, which the keeper knows. */
+  /** All that it shows, but for the language, which the keeper knows; undefined: what is one visitor's, and not kept. */
   of: unknown
   /** May use the words of the page, and no other context. */
   children: ReactElement
@@ -18,12 +19,12 @@ type KeptMarkupProps = {
  * A part of a page that looks the same to many visitors. The server renders it once and keeps the text,
  * since rendering is most of what a page costs; the browser hydrates its elements like any others.
  */
-export function KeptMarkup({ as: Element, className, name, of, sent, children }: KeptMarkupProps) {
+export function KeptMarkup({ as: Element, name, of, sent, children, ...own }: KeptMarkupProps) {
   const keep = useContext(MarkupKeeper)
-  if (sent) return <Sent as={Element} className={className} find={sent} />
-  if (!keep) return <Element className={className}>{children}</Element>
+  if (sent) return <Sent as={Element} className={own.className} find={sent} />
+  if (!keep || of === undefined) return <Element {...own}>{children}</Element>
   const markup = keep(`${name} ${JSON.stringify(of)}`, children)
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+  return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
 type SentProps = Pick<KeptMarkupProps, 'as' | 'className'> & {

@@ -1,6 +1,11 @@
 import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { useWords } from '#app/i18n/use-words.ts'
+import { Words } from '#app/i18n/words.ts'
+import { MarkupKeeper } from '#app/components/markup-keeper.ts'
 import { markupKeepers } from '#app/components/markup-keeper.server.ts'
 
 let rendered = 0
@@ -36,4 +41,28 @@ test('long keys count too', () => {
   for (let n = 0; n < 8; n++) markupKeepers.en(`${n} ${long}`, createElement(Cart))
   markupKeepers.en(`0 ${long}`, createElement(Cart))
   expect(rendered).toBe(9)
+})
+
+test('what is one visitor’s is rendered for each', () => {
+  rendered = 0
+  const shown = (of: unknown) => {
+    const part = {
+      as: 'div' as const,
+      className: 'a',
+      name: 'own',
+      of,
+      children: createElement(Cart),
+    }
+    const kept = createElement(
+      MarkupKeeper.Provider,
+      { value: markupKeepers.en },
+      createElement(KeptMarkup, part),
+    )
+    return renderToString(createElement(Words.Provider, { value: wordsOf('en') }, kept))
+  }
+  const markup = '<div class="a"><b>Cart</b></div>'
+  expect([shown('all'), shown('all')]).toEqual([markup, markup])
+  expect(rendered).toBe(1)
+  expect([shown(undefined), shown(undefined)]).toEqual([markup, markup])
+  expect(rendered).toBe(3)
 })

@@ -1,8 +1,9 @@
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.ts'
 import type { ReviewFormPart, ReviewsPart } from './reviews-part.ts'
 
 const fieldId = (field: string) => `review-${field}`
@@ -36,12 +37,30 @@ export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
 
 /** Writes a review, or changes the one that stands. */
 export function ReviewForm({ form }: { form: ReviewFormPart }) {
+  const refusal = useRefusal('review.write', { product: form.product })
+  // As every guest sees it who wrote nothing yet.
+  const isBlank = !refusal && form.guest !== undefined && Object.keys(form.values).length === 0
+  return (
+    <KeptMarkup
+      as="div"
+      className="panel"
+      id="review-form"
+      name="review form"
+      of={isBlank ? form : undefined}
+    >
+      <ReviewFields form={form} refusal={refusal} />
+    </KeptMarkup>
+  )
+}
+
+type ReviewFieldsProps = { form: ReviewFormPart; refusal: Refusal | undefined }
+
+function ReviewFields({ form, refusal }: ReviewFieldsProps) {
   const { product, heading, labels, button, guest, state, remove, removed } = form
-  const refusal = useRefusal('review.write', { product })
   const values: Record<string, string | undefined> = refusal?.values ?? form.values
   const errors = refusal?.errors ?? {}
   return (
-    <div className="panel" id="review-form">
+    <>
       <h3>{heading}</h3>
       {state && <p className="note note--warm">{state}</p>}
       {removed && <Removed removed={removed} />}
@@ -82,7 +101,7 @@ export function ReviewForm({ form }: { form: ReviewFormPart }) {
           </button>
         </PostForm>
       )}
-    </div>
+    </>
   )
 }
 
