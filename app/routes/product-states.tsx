@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isDemoLoaded, listStates } from '#app/demo/states.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -13,6 +12,8 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, language, now } = visit
+  // The demo is a fifth of the shop's code, and no other page asks for it.
+  const { isDemoLoaded, listStates } = await import('#app/demo/states.server.ts')
   if (!(await isDemoLoaded())) throw notFound(t)
   const head = headOf(visit, { title: t('title.states'), noindex: true })
   return { head, heading: t('title.states'), states: await listStates(language, now) }

@@ -4,7 +4,7 @@ import type { Viewer } from '../catalogue/product-card.ts'
 import { dayWords, formatDay } from '../orders/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookWords } from './downloads-page.ts'
-import { findEbookFile, type EbookFile } from './ebook-file.server.ts'
+import type { EbookFile } from './ebook-file.server.ts'
 import { openingOf } from './ebook-right.ts'
 
 type Asked = {
@@ -27,6 +27,8 @@ export async function describeDownloads(
   const cards = await listCards([...new Set(shown.map(({ productId }) => productId))], viewer)
   const images = new Map(cards.map(({ id, image }) => [id, image.src]))
   const ebooks: EbookWords[] = []
+  // What makes files is loaded where one is asked for.
+  const { findEbookFile } = await import('./ebook-file.server.ts')
   // One after the other: making a file keeps the process busy.
   for (const one of shown)
     ebooks.push(

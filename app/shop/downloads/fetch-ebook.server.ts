@@ -1,7 +1,7 @@
 import { findOrderOfReader, type EbookReader } from './ebook-reader.server.ts'
 import { countFetch, findBoughtEbook } from './bought-ebooks.server.ts'
 import { isNewFetch, isProbe, parseRange, type ByteRange } from './byte-range.ts'
-import { findEbookFile, type EbookFile } from './ebook-file.server.ts'
+import type { EbookFile } from './ebook-file.server.ts'
 import { openingOf, type Opening } from './ebook-right.ts'
 import { attachmentOf } from './file-name.ts'
 
@@ -38,6 +38,8 @@ export async function fetchEbook(fetching: Fetching, now: number): Promise<Fetch
   if (!bought) return { kind: 'forbidden' }
   const opening = openingOf(bought, now)
   if (opening.kind !== 'open') return { kind: 'closed', opening }
+  // What makes files is loaded where one is asked for.
+  const { findEbookFile } = await import('./ebook-file.server.ts')
   const file = await findEbookFile(bought.productId)
   if (!file) return { kind: 'gone' }
   const etag = `"${file.hash}"`

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { OutboxTable } from '#app/database/tables.ts'
 import { settings } from '#app/settings.server.ts'
 import { seller } from '../seller/seller.server.ts'
@@ -11,6 +10,9 @@ export type OutgoingMail = Pick<
 >
 /** Hands a mail on; throws where it could not. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
+
+/** With the first mail, since it is some megabytes that no page needs. */
+const loadMailer = async () => (await import('nodemailer')).default
 
 const sendWithinMs = 60_000
 const silenceMs = 20_000
@@ -36,16 +38,19 @@ function messageOf({ id, recipient, replyTo, subject, text, html, createdAt }: O
 
 /** Sends through the server that `SMTP_URL` names. */
 export function smtpTransport(url: string): MailTransport {
-  const transporter = nodemailer.createTransport({
-    url,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
-  })
+  const open = async () =>
+    (await loadMailer()).createTransport({
+      url,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: silenceMs,
+    })
+  let transporter: ReturnType<typeof open> | undefined
   return {
     async send(mail) {
-      await transporter.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })
+      const opened = await (transporter ??= open())
+      await opened.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })
     },
   }
 }
@@ -55,10 +60,12 @@ export function smtpTransport(url: string): MailTransport {
  * them open doors, so that nobody but the shop's own user may read them.
  */
 export function fileTransport(folder: string): MailTransport {
-  const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const open = async () =>
+    (await loadMailer()).createTransport({ streamTransport: true, buffer: true })
+  let transporter: ReturnType<typeof open> | undefined
   return {
     async send(mail) {
-      const { message } = await transporter.sendMail(messageOf(mail))
+      const { message } = await (await (transporter ??= open())).sendMail(messageOf(mail))
       const time = new Date(mail.createdAt).toISOString().replace(/[:.]/g, '-')
       const path = join(folder, `${time}-${mail.kind}-${mail.id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
