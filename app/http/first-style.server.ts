@@ -7,7 +7,7 @@ import { sha256 } from './security-headers.server.ts'
 import { hasSessionCookie } from './session.server.ts'
 
 export type Style = {
-  bytes: Buffer
+  bytes: Buffer<ArrayBuffer>
   /** As the policy of a page names it. */
   hash: string
 }
@@ -44,7 +44,7 @@ export function findFirstStyle(request: Request, context: EntryContext): Style |
  * The bytes of a page, its style put where its hash stands. It is put in last: half of such a page is style, and what
  * is done to a page costs by its length.
  */
-export function withStyle(page: string, style: Style): Buffer {
+export function withStyle(page: string, style: Style): Buffer<ArrayBuffer> {
   const at = page.indexOf(style.hash)
   if (at === -1) return Buffer.from(page)
   const [before, after] = [page.slice(0, at), page.slice(at + style.hash.length)]
