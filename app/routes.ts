@@ -92,8 +92,8 @@ export default [
   route('opds/cover/:file', 'routes/feeds/opds-cover.ts'),
   route('opds/library/:key', 'routes/feeds/library.ts'),
   route('opds/library/:key/:number/:file', 'routes/feeds/library-file.ts'),
-  route('healthz', 'routes/health/healthz.ts'),
-  route('readyz', 'routes/health/readyz.ts'),
+  route('healthz', 'routes/feeds/healthz.ts'),
+  route('readyz', 'routes/feeds/readyz.ts'),
   route('webhooks/stripe', 'routes/webhooks/stripe.ts'),
   route('page-view', 'routes/feeds/page-view.ts'),
 ] satisfies RouteConfig

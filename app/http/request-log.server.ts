@@ -12,7 +12,7 @@ type Arrived = { request: IncomingMessage; response: ServerResponse }
 const measuredMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /** Asked every few seconds by machines that look after the shop. */
-const isProbe = (route: string) => route.startsWith('routes/health/')
+const isProbe = (route: string) => /\/(healthz|readyz)$/.test(route)
 
 /**
  * Gives each request an id, which is sent back and stands in each line that is logged for it, and says of each answer

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
 import { beginStopping } from '#app/http/stopping.ts'
-import { loader as healthz } from '#app/routes/health/healthz.ts'
-import { loader as readyz } from '#app/routes/health/readyz.ts'
+import { loader as healthz } from '#app/routes/feeds/healthz.ts'
+import { loader as readyz } from '#app/routes/feeds/readyz.ts'
 
 const said = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer
