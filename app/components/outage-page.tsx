@@ -39,8 +39,8 @@ function SendAgain({ fields }: { fields: NonNullable<Outage['again']> }) {
   const { t } = useWords()
   return (
     <PostForm reloadDocument>
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {fields.map(([name, value], n) => (
+        <input key={n} type="hidden" name={name} value={value} />
       ))}
       <button className="btn">{t('error.tryAgain')}</button>
     </PostForm>
