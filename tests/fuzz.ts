@@ -12,6 +12,9 @@ export function tries(numRuns: number): { numRuns: number; seed: number } {
   return { numRuns: numRuns * 50, seed }
 }
 
+/** For a test of a property, ms: the long form may take its time, and machines are busy. */
+export const fuzzTimeout = process.env.LONG ? 3_600_000 : 120_000
+
 /** What no form of ours would send: markup, SQL, paths, halves of letters, numbers past every range. */
 const hostile = [
   ...[

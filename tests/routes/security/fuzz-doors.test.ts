@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { checkShop } from '#app/shop/check/check-shop.server.ts'
-import { anyText, tries } from '../../fuzz.ts'
+import { anyText, fuzzTimeout, tries } from '../../fuzz.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from '../signed-in.ts'
 import { doors, pages } from './addresses.ts'
@@ -176,7 +176,7 @@ test('every button of the code is known here', () => {
     expect(intents).toContain(one)
 })
 
-describe('whatever a form says', { timeout: process.env.LONG ? 3_600_000 : 120_000 }, () => {
+describe('whatever a form says', { timeout: fuzzTimeout }, () => {
   test('every page answers it with a page, and nothing is half done', async () => {
     const statuses = new Set<number>()
     const forms = fc.record({
@@ -224,7 +224,7 @@ describe('whatever a form says', { timeout: process.env.LONG ? 3_600_000 : 120_0
   })
 })
 
-describe('whatever an address says', { timeout: process.env.LONG ? 3_600_000 : 120_000 }, () => {
+describe('whatever an address says', { timeout: fuzzTimeout }, () => {
   test('every door answers it, sets no cookie but takes a toast away, and changes nothing', async () => {
     const asked = fc.record({ door: fc.constantFrom(...doors), query, signedIn: fc.boolean() })
     await fc.assert(
@@ -255,7 +255,7 @@ describe('whatever an address says', { timeout: process.env.LONG ? 3_600_000 : 1
   })
 })
 
-describe('whatever a cookie says', { timeout: process.env.LONG ? 3_600_000 : 120_000 }, () => {
+describe('whatever a cookie says', { timeout: fuzzTimeout }, () => {
   /** One of ours, of which a piece is lost, doubled or another. */
   const mutated = fc.tuple(fc.nat(), fc.nat({ max: 30 }), anyText).map(([at, length, text]) => {
     const good = cookieOf(guest)

@@ -15,7 +15,7 @@ import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { undoRemoval } from '#app/shop/cart/undo.server.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
-import { tries } from '../../fuzz.ts'
+import { fuzzTimeout, tries } from '../../fuzz.ts'
 import { lineOf, newOwner, seen } from './shoppers.ts'
 
 /** A thing that can be bought, and how many of it. */
@@ -210,7 +210,7 @@ const steps: fc.Arbitrary<Step>[] = [
 
 test(
   'whatever is done to a cart, it holds what a simple model says, and its sums are those of its lines',
-  { timeout: process.env.LONG ? 3_600_000 : 60_000 },
+  { timeout: fuzzTimeout },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 40 }), async (commands) => {

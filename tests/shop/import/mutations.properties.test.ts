@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { checkShop } from '#app/shop/check/check-shop.server.ts'
 import { ImportRefused } from '#app/shop/import/import-refused.ts'
-import { tries } from '../../fuzz.ts'
+import { fuzzTimeout, tries } from '../../fuzz.ts'
 import { importRows } from './records.ts'
 
 const shopify = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price
@@ -75,9 +75,7 @@ afterEach(async () => {
   }
 })
 
-const timeout = process.env.LONG ? 3_600_000 : 60_000
-
-describe('a file of the import', { timeout }, () => {
+describe('a file of the import', { timeout: fuzzTimeout }, () => {
   test('is taken as it is, or nothing was tried', async () => {
     for (const file of files) {
       const { totals } = await importRows(file, { currency: 'INR' })

@@ -9,7 +9,7 @@ import {
   type Rates,
 } from '#app/shop/currency/currency.ts'
 import { containedTax, taxByRate } from '#app/shop/tax/tax.ts'
-import { tries } from '../../fuzz.ts'
+import { fuzzTimeout, tries } from '../../fuzz.ts'
 
 /** Up to ten million units: a cart of 500 lines, of 99 each, of what the shop sells. */
 const minor = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -32,7 +32,7 @@ const holds = <Values extends [unknown, ...unknown[]]>(
 const abs = (value: bigint) => (value < 0n ? -value : value)
 const sumOf = (minors: number[]) => minors.reduce((sum, one) => sum + one, 0)
 
-describe('an amount that is converted', () => {
+describe('an amount that is converted', { timeout: fuzzTimeout }, () => {
   test('is a whole number, never negative, and off by half a unit at most', () => {
     holds([minor, currency, currency, rates], (amount, from, to, at) => {
       const found = convert(amount, from, to, at)
@@ -68,7 +68,7 @@ describe('an amount that is converted', () => {
   })
 })
 
-describe('the tax in an amount', () => {
+describe('the tax in an amount', { timeout: fuzzTimeout }, () => {
   const basisPoints = fc.integer({ min: 0, max: 3_000 })
 
   test('lies between nothing and the amount, and is off by half a unit at most', () => {
@@ -99,7 +99,9 @@ describe('the tax in an amount', () => {
   })
 })
 
-test('what is shared out over lines comes to the sum, none above its line, none off by a unit', () => {
+const spreading =
+  'what is shared out over lines comes to the sum, none above its line, none off by a unit'
+test(spreading, { timeout: fuzzTimeout }, () => {
   const lines = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 30 })
   holds([lines, fc.double({ min: 0, max: 1, noNaN: true })], (some, part) => {
     const whole = sumOf(some)
