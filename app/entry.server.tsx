@@ -13,6 +13,7 @@ import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
+import { scriptsLast } from '#app/http/scripts-last.server.ts'
 import { noteOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
 import { withMatchedRoutes } from '#app/http/matched-routes.server.ts'
 import {
@@ -20,6 +21,7 @@ import {
   hashScripts,
   securityHeaders,
 } from '#app/http/security-headers.server.ts'
+import { nameWordsFile } from '#app/http/words-file.server.ts'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { Words } from '#app/i18n/words.ts'
@@ -86,8 +88,9 @@ export default async function handleRequest(
     contentSecurityPolicy(hashes, { style: style?.hash, formTarget }),
   )
   sayWhenAgain(status, headers)
+  nameWordsFile(headers, language)
   await sayWhoMayKeep(request, { status, headers })
-  return answerOnce(request, `<!DOCTYPE html>${html}`, { status, headers }, style)
+  return answerOnce(request, `<!DOCTYPE html>${scriptsLast(html)}`, { status, headers }, style)
 }
 
 export async function handleDataRequest(response: Response, { request }: { request: Request }) {

@@ -19,7 +19,9 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const cart = await findCartPage(visit)
-  return { head: headOf(visit, { title: visit.t('title.cart'), noindex: true }), cart }
+  const { t } = visit
+  const about = { title: t('title.cart'), description: t('cart.description'), noindex: true }
+  return { head: headOf(visit, about), cart }
 }
 
 export const action = takeIntents(everywhere, couponIntents)

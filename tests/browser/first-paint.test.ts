@@ -68,11 +68,51 @@ test('nothing of a first page moves, though its font comes late', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
-  for (const path of ['/', '/books', '/book/b01']) {
+  const phone = { width: 412, height: 823 }
+  for (const [path, size] of [
+    ...['/', '/books', '/book/b01'].map((one) => [one, { width: 1280, height: 720 }] as const),
+    // Its heading ends so near the edge that another italic breaks it elsewhere.
+    ['/de', phone] as const,
+  ]) {
+    await page.setViewportSize(size)
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(200)
     expect(await shiftsOf(page), path).toBeLessThan(0.001)
   }
+  await context.close()
+})
+
+test('what is far below is laid out once it is near', async () => {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop, {
+    viewport: { width: 412, height: 823 },
+  })
+  await page.goto('/books')
+  const far = page.locator('.card').nth(20)
+  const isLaidOut = () =>
+    far.evaluate((card) => card.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut()).toBe(false)
+  await far.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a cover is asked for more urgently than any script', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop)
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Network.enable')
+  const asked: { url: string; priority: string }[] = []
+  protocol.on('Network.requestWillBeSent', ({ request: { url, initialPriority: priority } }) => {
+    asked.push({ url, priority })
+  })
+  await page.goto('/book/b01')
+  await untilHydrated(page)
+  const scripts = asked.filter(({ url }) => /\.js$/.test(url))
+  const cover = asked.find(({ url }) => url.includes('/art/cover/b01'))
+  expect(cover?.priority).toBe('High')
+  expect(new Set(scripts.map(({ priority }) => priority))).toEqual(new Set(['Low']))
+  // The words among them, named before a script could ask for them.
+  expect(scripts.some(({ url }) => /\/en-[^/]+\.js$/.test(url))).toBe(true)
   await context.close()
 })

@@ -2,6 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const cart: Messages['cart'] = {
   heading: 'Ihr Warenkorb',
+  description:
+    'Was Sie ausgewählt haben, mit Preisen, Lieferung und Steuern, ohne Konto zu bestellen.',
   empty: 'Ihr Warenkorb ist leer',
   emptyWords: 'Er hat Platz für neunundneunzig Stück von allem.',
   toBooks: 'In den Büchern stöbern',

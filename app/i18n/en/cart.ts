@@ -1,5 +1,7 @@
 export const cart = {
   heading: 'Your cart',
+  description:
+    'What you have chosen, with its prices, delivery and taxes, ready to be ordered without an account.',
   empty: 'Your cart is empty',
   emptyWords: 'It has room for ninety-nine of anything.',
   toBooks: 'Browse the books',

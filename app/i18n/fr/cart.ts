@@ -2,6 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const cart: Messages['cart'] = {
   heading: 'Votre panier',
+  description:
+    'Ce que vous avez choisi, avec les prix, la livraison et les taxes, à commander sans compte.',
   empty: 'Votre panier est vide',
   emptyWords: 'Il y a place pour quatre-vingt-dix-neuf exemplaires de chaque chose.',
   toBooks: 'Parcourir les livres',

@@ -6,7 +6,7 @@ import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
 import { KeepForm } from './keep-buttons.tsx'
-import { Rating } from './product-card.tsx'
+import { Rating, urgent } from './product-card.tsx'
 import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
 type GoodsDetailProps = {
@@ -29,6 +29,7 @@ export function GoodsDetail({ goods, children }: GoodsDetailProps) {
             width="300"
             height="300"
             alt={goods.imageWords}
+            {...urgent}
           />
         </div>
         {goods.colors.length > 1 && <Thumbs colors={goods.colors} path={path} />}

@@ -55,6 +55,9 @@ function HeroParts({ hero, shelf }: HeroProps) {
 const leaning = [3, 11]
 const facing = 4
 
+/** A telephone shows no more of the shelf than the first that shows its face. */
+const lazyAfter = (index: number) => (index > facing ? 'lazy' : undefined)
+
 function Shelf({ books }: { books: ShelfBook[] }) {
   const { t } = useWords()
   return (
@@ -67,7 +70,13 @@ function Shelf({ books }: { books: ShelfBook[] }) {
               {index === facing ? (
                 <img className="book" src={book.cover} width="300" height="450" alt={book.words} />
               ) : (
-                <img src={book.spine} width={book.width} height={book.height} alt={book.words} />
+                <img
+                  src={book.spine}
+                  width={book.width}
+                  height={book.height}
+                  alt={book.words}
+                  loading={lazyAfter(index)}
+                />
               )}
             </ShopLink>
           </li>,
@@ -88,7 +97,7 @@ type ThingProps = { name: 'fern' | 'cat'; width: number; height: number }
 function Thing({ name, width, height }: ThingProps) {
   return (
     <li className="thing" aria-hidden="true">
-      <img src={scenePath(name)} width={width} height={height} alt="" />
+      <img src={scenePath(name)} width={width} height={height} alt="" loading="lazy" />
     </li>
   )
 }

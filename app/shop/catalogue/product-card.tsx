@@ -15,8 +15,11 @@ import { WayToBuy } from './way-to-buy.tsx'
 
 type Level = 'h2' | 'h3'
 
-/** Pictures of the first row are loaded at once, the others when they come near. */
-const eagerly = 4
+/** Pictures that a telephone shows first are loaded at once, the others when they come near. */
+const eagerly = { h2: 2, h3: 0 }
+
+/** For a picture that is much of what a page shows first. In small letters, as HTML has it: React 18 knows no such property. */
+export const urgent = { fetchpriority: 'high' }
 
 /** Products on their shelf. `level`: of the headings, under what the page says before. */
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
@@ -29,7 +32,7 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
         const shown: CardProps = {
           card,
           level,
-          lazy: index >= eagerly,
+          lazy: index >= eagerly[level],
           isWished: wished.includes(card.id),
           isCompared: compared.some(({ id }) => id === card.id),
         }
@@ -118,7 +121,7 @@ export function Picture({ image, lazy }: { image: ProductCard['image']; lazy: bo
       width="300"
       height={isBook ? '450' : '300'}
       alt=""
-      loading={lazy ? 'lazy' : undefined}
+      {...(lazy ? { loading: 'lazy' } : urgent)}
     />
   )
 }
