@@ -46,9 +46,10 @@ let isEnding = false
 
 /** Ends this process after its last answer, or at the latest after `withinMs`. `takeNoMore` closes the door. */
 async function endAfter(withinMs, takeNoMore) {
+  // Of one that leaves and is then told to stop, too.
+  setTimeout(() => process.exit(0), withinMs)
   if (isEnding) return
   isEnding = true
-  setTimeout(() => process.exit(0), withinMs)
   beginEnd()
   await takeNoMore()
   await end()
