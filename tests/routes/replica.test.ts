@@ -54,10 +54,11 @@ describe.skipIf(!primary)('a shop with a streaming replica', { timeout: 120_000 
   async function onReplica<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const client = new pg.Client({ connectionString: replica })
     await client.connect()
-    return client
-      .query<Row>(statement)
-      .then(({ rows }) => rows)
-      .finally(() => client.end())
+    try {
+      return (await client.query<Row>(statement)).rows
+    } finally {
+      await client.end()
+    }
   }
   const newShopper = () =>
     new Shopper((request) => fetch(request), shop.origin, { 'Accept-Language': 'en' })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runBackup } from '#app/command/backup.server.ts'
 import { runCheck } from '#app/command/check.server.ts'
 import { runMove } from '#app/command/move.server.ts'
-import { connect } from '#app/database/connection.server.ts'
+import { connect, type Database } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrate.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -30,9 +30,13 @@ async function emptyDatabase(): Promise<string> {
   await onServer(`create database ${name}`)
   return Object.assign(new URL(server!), { pathname: `/${name}` }).href
 }
-const onTarget = async <T>(url: string, work: (t: ReturnType<typeof connect>) => Promise<T>) => {
+async function onTarget<T>(url: string, work: (target: Database) => Promise<T>) {
   const target = connect(url, '')
-  return work(target).finally(() => target.close())
+  try {
+    return await work(target)
+  } finally {
+    await target.close()
+  }
 }
 const move = (url: string) => runLine(runMove, ['--to', url])
 
