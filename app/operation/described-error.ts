@@ -38,7 +38,7 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
   return {
     type: thrown.name,
     message: withoutPersons(thrown.message),
-    ...(known !== undefined && { code: known as string | number }),
+    ...(known !== undefined && { code: known }),
     ...(stack && { stack }),
     ...(cause !== undefined && depth < deepestCause && { cause: describeError(cause, depth + 1) }),
   }

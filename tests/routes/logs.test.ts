@@ -32,8 +32,9 @@ afterAll(async () => {
 })
 
 /** Those that a shop printed; what is no line of JSON fails here. */
-const linesOf = ({ output }: ServedShop): Line[] =>
-  output()
+const linesOf = (served: ServedShop): Line[] =>
+  served
+    .output()
     .split('\n')
     .filter((line) => line !== '' && !isOfRemixServe(line))
     .map((line) => JSON.parse(line) as Line)
