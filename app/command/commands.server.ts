@@ -1,33 +1,6 @@
 import { answerCommand, readArguments } from './answer-command.server.ts'
-import { runAudit } from './audit.server.ts'
-import { runBackup } from './backup.server.ts'
-import { runBanner } from './banner.server.ts'
-import { runCancel } from './cancel.server.ts'
-import { runCheck } from './check.server.ts'
-import { runCoupon } from './coupon.server.ts'
-import { runCustomer } from './customer.server.ts'
-import { runDeliver } from './deliver.server.ts'
-import { runExport } from './export.server.ts'
-import { runImport } from './import.server.ts'
-import { runMail } from './mail.server.ts'
-import { runMove } from './move.server.ts'
-import { runOffer } from './offer.server.ts'
-import { runOrder } from './order.server.ts'
-import { runOrders } from './orders.server.ts'
 import type { Out } from './out.server.ts'
-import { runPack } from './pack.server.ts'
-import { runPaid } from './paid.server.ts'
 import { prepare } from './prepare.server.ts'
-import { runPrice } from './price.server.ts'
-import { runRates } from './rates.server.ts'
-import { runReceiveReturn } from './receive-return.server.ts'
-import { runRefund } from './refund.server.ts'
-import { runRestore } from './restore.server.ts'
-import { runReturns } from './returns.server.ts'
-import { runShip } from './ship.server.ts'
-import { runReview } from './review.server.ts'
-import { runStock } from './stock.server.ts'
-import { runTaxReport } from './tax-report.server.ts'
 
 /**
  * `words`: what is typed, and what it does, as `help` lists it. `run` takes the command's own arguments and
@@ -41,143 +14,149 @@ export type Command = {
   opensShop?: boolean
 }
 
+/** A command is loaded when it is run: what `npm start` runs first needs none of the others. */
+const later =
+  (load: () => Promise<Command['run']>): Command['run'] =>
+  async (...given) =>
+    (await load())(...given)
+
 /** What the shopkeeper can do, in the order of `help`. */
 export const commands: Command[] = [
   {
     name: 'import',
     words: ['import FILE', 'take a catalogue in (docs/import.md)'],
-    run: runImport,
+    run: later(async () => (await import('./import.server.ts')).runImport),
   },
   {
     name: 'stock',
     words: ['stock SKU +N|-N|=N', 'count things in or out'],
-    run: runStock,
+    run: later(async () => (await import('./stock.server.ts')).runStock),
   },
   {
     name: 'price',
     words: ['price SKU AMOUNT CURRENCY', 'give a product a price, now or from a day on'],
-    run: runPrice,
+    run: later(async () => (await import('./price.server.ts')).runPrice),
   },
   {
     name: 'rates',
     words: ['rates [accept FILE]', 'show the exchange rates, or take them from a file'],
-    run: runRates,
+    run: later(async () => (await import('./rates.server.ts')).runRates),
   },
   {
     name: 'coupon',
     words: ['coupon add|list|end', 'give out, list or end coupons (docs/coupons.md)'],
-    run: runCoupon,
+    run: later(async () => (await import('./coupon.server.ts')).runCoupon),
   },
   {
     name: 'offer',
     words: ['offer add|list|show|end', 'reduce some books for a time'],
-    run: runOffer,
+    run: later(async () => (await import('./offer.server.ts')).runOffer),
   },
   {
     name: 'banner',
     words: ['banner add|list|remove', 'what the first page and lists point at'],
-    run: runBanner,
+    run: later(async () => (await import('./banner.server.ts')).runBanner),
   },
   {
     name: 'orders',
     words: ['orders', 'list orders, the newest first'],
-    run: runOrders,
+    run: later(async () => (await import('./orders.server.ts')).runOrders),
   },
   {
     name: 'order',
     words: ['order NUMBER', 'show one order'],
-    run: runOrder,
+    run: later(async () => (await import('./order.server.ts')).runOrder),
   },
   {
     name: 'pack',
     words: ['pack NUMBER', 'an order is packed'],
-    run: runPack,
+    run: later(async () => (await import('./pack.server.ts')).runPack),
   },
   {
     name: 'ship',
     words: ['ship NUMBER', 'it is given to its carrier'],
-    run: runShip,
+    run: later(async () => (await import('./ship.server.ts')).runShip),
   },
   {
     name: 'deliver',
     words: ['deliver NUMBER', 'it has arrived'],
-    run: runDeliver,
+    run: later(async () => (await import('./deliver.server.ts')).runDeliver),
   },
   {
     name: 'cancel',
     words: ['cancel NUMBER', 'call off what was not sent yet, or lines of it'],
-    run: runCancel,
+    run: later(async () => (await import('./cancel.server.ts')).runCancel),
   },
   {
     name: 'paid',
     words: ['paid NUMBER', 'note that an order was paid'],
-    run: runPaid,
+    run: later(async () => (await import('./paid.server.ts')).runPaid),
   },
   {
     name: 'returns',
     words: ['returns [add NUMBER]', 'list what is to come back, or add to it'],
-    run: runReturns,
+    run: later(async () => (await import('./returns.server.ts')).runReturns),
   },
   {
     name: 'receive-return',
     words: ['receive-return ID', 'take a return in, or refuse it'],
-    run: runReceiveReturn,
+    run: later(async () => (await import('./receive-return.server.ts')).runReceiveReturn),
   },
   {
     name: 'refund',
     words: ['refund [NUMBER]', 'list what is owed, or pay it back'],
-    run: runRefund,
+    run: later(async () => (await import('./refund.server.ts')).runRefund),
   },
   {
     name: 'review',
     words: ['review list|hide|show', 'look after what customers wrote of products'],
-    run: runReview,
+    run: later(async () => (await import('./review.server.ts')).runReview),
   },
   {
     name: 'customer',
     words: ['customer show|end-sign-ins|delete', 'look after an account'],
-    run: runCustomer,
+    run: later(async () => (await import('./customer.server.ts')).runCustomer),
   },
   {
     name: 'mail',
     words: ['mail list|retry', 'see the outbox, and try again what was given up'],
-    run: runMail,
+    run: later(async () => (await import('./mail.server.ts')).runMail),
   },
   {
     name: 'tax-report',
     words: ['tax-report --from DAY --to DAY', 'tax by country, kind and rate'],
-    run: runTaxReport,
+    run: later(async () => (await import('./tax-report.server.ts')).runTaxReport),
   },
   {
     name: 'export',
     words: ['export orders|customers|catalogue', 'write what the shop holds as CSV'],
-    run: runExport,
+    run: later(async () => (await import('./export.server.ts')).runExport),
   },
   {
     name: 'backup',
     words: ['backup FILE', 'write all that the database holds, while the shop runs'],
-    run: runBackup,
+    run: later(async () => (await import('./backup.server.ts')).runBackup),
   },
   {
     name: 'restore',
     words: ['restore FILE', 'take a backup into an empty shop'],
-    run: runRestore,
+    run: later(async () => (await import('./restore.server.ts')).runRestore),
   },
   {
     name: 'move',
     words: ['move --to URL', 'bring the shop from its file into PostgreSQL'],
-    run: runMove,
+    run: later(async () => (await import('./move.server.ts')).runMove),
     opensShop: true,
   },
   {
     name: 'check',
     words: ['check', 'whether the books agree'],
-    run: runCheck,
+    run: later(async () => (await import('./check.server.ts')).runCheck),
   },
   {
     name: 'audit',
     words: ['audit list', 'what was changed from the command line'],
-    run: runAudit,
+    run: later(async () => (await import('./audit.server.ts')).runAudit),
   },
   {
     name: 'prepare',

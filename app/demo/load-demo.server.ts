@@ -14,12 +14,6 @@ import { demoBanners, demoOffers } from './banners.ts'
 import { recordsOfDemo } from './demo-records.server.ts'
 import { demoPublishers } from './publishers.ts'
 
-/** Loads the demo into a shop that has no product yet; says whether it did. */
-export async function loadDemoIfEmpty(now: number): Promise<boolean> {
-  const product = await db.read.selectFrom('product').select('id').limit(1).executeTakeFirst()
-  return product ? false : loadDemo(now)
-}
-
 /**
  * Loads the demo catalogue, once for ever: 92 things and 60 books with their editions, authors, publishers,
  * offers and banners, in one transaction. Says whether it did.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo, loadDemoIfEmpty } from '#app/demo/load-demo.server.ts'
+import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { loadDemoIfEmpty } from '#app/demo/load-demo-if-empty.server.ts'
 import { availabilityOf } from '#app/shop/catalogue/availability.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 

@@ -1,0 +1,9 @@
+import { db } from '#app/database/database.server.ts'
+
+/** Loads the demo into a shop that has no product yet; says whether it did. Most starts have no need of it. */
+export async function loadDemoIfEmpty(now: number): Promise<boolean> {
+  const product = await db.read.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  if (product) return false
+  const { loadDemo } = await import('./load-demo.server.ts')
+  return loadDemo(now)
+}
