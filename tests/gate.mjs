@@ -99,7 +99,7 @@ const sameOnBoth = new RegExp(
   `/(${[
     'cart-sums|clock|coupon-sums|csv-rows|delete-account|epubcheck|goodbooks|killed-work|launcher',
     'load-demo|long-line|lying-mail|side-part',
-    'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|timing|woocommerce',
+    'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|timing|woocommerce|workers',
   ].join('|')})\\.test`,
 )
 
