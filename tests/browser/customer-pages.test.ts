@@ -71,7 +71,7 @@ describe.each(tried)('the pages of a customer under "%s"', (prefix) => {
   )
 
   test.runIf(isTriedNarrow(prefix))(
-    'fit 320 px without sideways scroll, with JavaScript off',
+    'fit 320 px without sideways scroll, and the head its rows, with JavaScript off',
     { timeout: 60_000 },
     async () => {
       const { page, context } = await newVisitor(demo.browser, demo.shop, {
