@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const longestWaitMs = 40 * 60_000
+/** A whole run: the last file of one waits for all others. */
+const longestWaitMs = 120 * 60_000
 
 /** Time limit for a hook that waits for its turn. */
 export const turnLimit = longestWaitMs + 10_000
