@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { stockOf } from '../shop/checkout/buyer.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 import { Shopper } from '../shopper.ts'
 import { buyerOf, ordersOf } from './buyer.ts'
+import { canLimitFiles, limitFiles } from './limit-files.ts'
 
 const t = translator('en')
 const isEmbedded = !process.env.DATABASE_URL
@@ -36,11 +37,7 @@ describe.skipIf(!isEmbedded)('the embedded file', () => {
     expect(await stockOf(book)).toBe(before - 1)
   }
 
-  /** No file of the process may be longer than so, which to it is a disk that is full. */
-  const limitFiles = (bytes: string) =>
-    execFileSync('prlimit', ['--pid', String(shop.pid), `--fsize=${bytes}:`])
-
-  test.skipIf(spawnSync('prlimit', ['--version']).error)(
+  test.runIf(canLimitFiles)(
     'on a full disk is read, says in three languages that it takes nothing, and takes it again once there is room',
     async () => {
       const buyer = await buyerOf(newShopper(), book)
@@ -48,7 +45,7 @@ describe.skipIf(!isEmbedded)('the embedded file', () => {
         languages.map((language) => newShopper().visit(localPath(language, `/book/${book}`))),
       )
       const [preview] = /\/preview\/[^"?]+\.png/.exec(visitors[0]!.html) ?? []
-      limitFiles('0')
+      limitFiles(shop.pid, '0')
       for (const [n, visitor] of visitors.entries()) {
         const words = translator(languages[n]!)
         await visitor.press(words('product.add'), {}, { within: 'main .buy' })
@@ -65,7 +62,7 @@ describe.skipIf(!isEmbedded)('the embedded file', () => {
       expect(await ordersOf(buyer.email)).toEqual([])
       expect(drawn.headers.get('Content-Type')).toBe('image/png')
       await db.close()
-      limitFiles('unlimited')
+      limitFiles(shop.pid, 'unlimited')
       await expectOneOrder(buyer)
       expect(shop.output()).toMatch(/"path":"\/checkout","err":.*(disk I\/O error|is full)/)
     },

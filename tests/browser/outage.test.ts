@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright'
+import { aBook } from '../fixtures/catalogue.ts'
+import { canLimitFiles, limitFiles } from '../faults/limit-files.ts'
+import { serveShop, type ServedShop } from '../served-shop.ts'
+import { newVisitor, openBrowser } from './browser.ts'
+import { goToCheckout, newBuyer, ordersOf, placeOrder, untilReceipt } from './hard-times.ts'
+
+let shop: ServedShop
+let browser: Browser
+beforeAll(async () => {
+  await aBook()
+  ;[shop, browser] = await Promise.all([serveShop(), openBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+test.runIf(canLimitFiles)(
+  'an order that is pressed while the disk is full is sent again from the page that says so, and is one',
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await newVisitor(browser, shop)
+    const email = newBuyer()
+    await goToCheckout(page, email)
+    limitFiles(shop.pid, '0')
+    await placeOrder(page).click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    expect(await page.locator('h1').textContent()).toBe('The shop is not answering just now')
+    expect(await ordersOf(email)).toEqual([])
+    limitFiles(shop.pid, 'unlimited')
+    await again.click()
+    await untilReceipt(page)
+    expect(await ordersOf(email)).toEqual([[1]])
+  },
+)
