@@ -38,7 +38,7 @@ test.runIf(process.env.LONG)(
     try {
       for (const path of paths) {
         const $ = load(await readWhenUp(`http://localhost:${port}${path}`))
-        expect($('main section[aria-labelledby^=part-]').length).toBe(10)
+        expect($('main section[aria-labelledby^=part-]').length).toBe(11)
         expect($('.toasts .toast').length).toBe(3)
         expect($('[aria-busy=true]').length).toBeGreaterThan(3)
         expect($('.error').length).toBeGreaterThan(2)
