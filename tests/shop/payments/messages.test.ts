@@ -166,6 +166,20 @@ describe('money that is not the order’s', () => {
     expect(await mailsAbout(number)).toEqual(['order'])
   })
 
+  test('by the page of another order pays neither by that message', async () => {
+    const [one, other] = [await anOpenedOrder(stripe), await anOpenedOrder(stripe)]
+    const { metadata } = stripe.sessions.get(other.session)!
+    const paid = stripe.pay(one.session)
+    await send(completed, { ...paid, metadata })
+    expect(takeLoggedErrors()).toHaveLength(1)
+    expect(await standingOf(other.number)).toBe('received due')
+    expect(await standingOf(one.number)).toBe('received due')
+    // What is true is taken all the same.
+    await send(completed, paid)
+    expect(await standingOf(one.number)).toBe('received paid')
+    expect(await standingOf(other.number)).toBe('received due')
+  })
+
   test('of a page that the shop never made is let pass', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     const strange = { ...stripe.pay(session), metadata: {} }
