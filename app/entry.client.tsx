@@ -5,6 +5,7 @@ import { watchIntent } from '#app/browser/intent.client.ts'
 import { sendPageView } from '#app/browser/page-view.client.ts'
 import { watchRequests, watchReturns } from '#app/browser/requests.client.ts'
 import { removeServiceWorkers } from '#app/browser/service-workers.client.ts'
+import { layOutWhole } from '#app/browser/whole-page.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
 import { pageWords, Words } from '#app/i18n/words.ts'
@@ -22,6 +23,7 @@ async function hydrate() {
   const value = pageWords(await words[language](), language)
   watchRequests()
   watchIntent()
+  layOutWhole()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -83,16 +83,27 @@ test('nothing of a first page moves, though its font comes late', async () => {
   await context.close()
 })
 
-test('what is far below is laid out once it is near', async () => {
+test.each([
+  ['once it is near', false],
+  ['once all has come', true],
+])('what is far below is laid out %s', async (_, javaScriptEnabled) => {
   const { page, context, faults } = await newVisitor(demo.browser, demo.shop, {
     viewport: { width: 412, height: 823 },
+    javaScriptEnabled,
   })
-  await page.goto('/books')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/books', { waitUntil: 'commit' })
   const far = page.locator('.card').nth(20)
   const isLaidOut = () =>
     far.evaluate((card) => card.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isLaidOut()).toBe(false)
-  await far.scrollIntoViewIfNeeded()
+  if (javaScriptEnabled) letGo()
+  else await far.scrollIntoViewIfNeeded()
   await expect.poll(isLaidOut).toBe(true)
   expect(faults).toEqual([])
   await context.close()

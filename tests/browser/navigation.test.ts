@@ -86,6 +86,7 @@ describe('a page on its way', () => {
 
   test('stands at its top, at the place its address names, or where it was left', async () => {
     const { page, context, faults } = await open('/books')
+    await page.waitForSelector('html[data-whole]')
     await card(page, 20).scrollIntoViewIfNeeded()
     const place = await top(page)
     expect(place).toBeGreaterThan(500)
