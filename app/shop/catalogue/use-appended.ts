@@ -93,7 +93,8 @@ async function findBefore(here: string, page: number): Promise<ProductCard[]> {
 
 /** As the router keeps it. */
 const placeLeft = (key: string) =>
-  (JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>)[key] ?? scrollY
+  (JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>)[key] ??
+  scrollY
 
 function remember(address: string, cards: ProductCard[]) {
   before.delete(address)
