@@ -16,28 +16,29 @@ import { Nonce } from '#app/http/head.ts'
 import { scriptsLast } from '#app/http/scripts-last.server.ts'
 import { noteOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
 import { withMatchedRoutes } from '#app/http/matched-routes.server.ts'
+import { nameWordsFile } from '#app/http/words-file.server.ts'
 import {
+  closedHeaders,
   contentSecurityPolicy,
   hashScripts,
   securityHeaders,
 } from '#app/http/security-headers.server.ts'
-import { nameWordsFile } from '#app/http/words-file.server.ts'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { Words } from '#app/i18n/words.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
 import { paymentPages } from '#app/shop/payments/stripe-client.server.ts'
 import { parsePage } from '#app/shop/page-views/page-views.ts'
-
-// At module scope: once per process, before remix-serve listens.
-watchArrivals()
 import { log } from '#app/operation/log.server.ts'
 import { requestAtWork } from '#app/operation/request-scope.server.ts'
 import { watchServer } from '#app/watching.server.ts'
+
+// At module scope: once per process, before it listens.
+watchArrivals()
+watchServer(() => routes)
 boot()
 
 /** For the program that serves: app/serve.mjs. */
-watchServer(() => routes)
 export { beginEnd, end } from '#app/background.server.ts'
 export { narrowed } from '#app/http/narrow-build.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
@@ -94,7 +95,7 @@ export default async function handleRequest(
 }
 
 export async function handleDataRequest(response: Response, { request }: { request: Request }) {
-  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
   await sayWhoMayKeep(request, response)
   return response.status === 200 ? answerOnce(request, await response.text(), response) : response
 }

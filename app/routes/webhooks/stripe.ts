@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { readBody } from '#app/http/body.server.ts'
-import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { hasCard, openMessage } from '#app/shop/payments/stripe-client.server.ts'
 import { parseMessage } from '#app/shop/payments/stripe.schema.ts'
 import { takeMessage } from '#app/shop/payments/take-message.server.ts'
@@ -39,7 +39,7 @@ const say = (status: 204 | 400 | 404 | 405 | 413 | 500) =>
   new Response(null, {
     status,
     headers: {
-      ...securityHeaders,
+      ...closedHeaders,
       'Cache-Control': 'no-store',
       ...(status === 405 && { Allow: 'POST' }),
     },
