@@ -39,7 +39,8 @@ export function listBookFacts(
 ): Promise<Fact[]> {
   const { language, country, now } = viewer
   // What it does not name here changes with the catalogue's version, and is as old as that may be.
-  const key = [language, country, book.mrpMinor, isAhead(book, now), book.id].join(' ')
+  const varying = [book.mrpMinor, isAhead(book, now), series !== undefined]
+  const key = [language, country, ...varying, book.id].join(' ')
   return kept(key, now, () => findBookFacts(book, people, series, viewer))
 }
 

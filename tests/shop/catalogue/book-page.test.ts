@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
+import { listBookFacts } from '#app/shop/catalogue/facts.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import {
@@ -33,6 +34,14 @@ const factsOf = async (id: string, who: Partial<Viewer> = {}) =>
   )
 
 describe('the facts of a book', () => {
+  test('hold the series again as soon as it is found again', async () => {
+    const row = await findProductRow(await aBook())
+    const series = { label: 'Series', value: 'Pippi' }
+    const viewer = aViewer()
+    expect(await listBookFacts(row!, [], undefined, viewer)).not.toContainEqual(series)
+    expect(await listBookFacts(row!, [], series, viewer)).toContainEqual(series)
+  })
+
   test('say who made it, what it is, and what it weighs', async () => {
     const id = await aBook({
       authors: [
