@@ -14,7 +14,8 @@ export const listingForm = 'listing'
 /** The filters of a list, in one GET form with its order, so that a narrowed list is an address. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { t } = useWords()
-  const { path, kept, filters, sort, count } = listing
+  const { path, kept, filters, sort, count, groups, price, beforePrice } = listing
+  const shown = { kept, groups, price, beforePrice }
   const action = localPath(useLanguage(), path)
   const form = useLiveForm(JSON.stringify([kept, filters, sort]))
   return (
@@ -30,10 +31,10 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
           as="div"
           className="folds"
           name="facets"
-          of={[kept, filters, listing.groups, listing.price]}
-          sent={!listing.groups && (() => document.querySelector('.folds')?.innerHTML)}
+          of={shown}
+          sent={!groups && (() => document.querySelector('.folds')?.innerHTML)}
         >
-          <Folds listing={listing} groups={listing.groups ?? []} />
+          <Folds {...shown} />
         </KeptMarkup>
         <button className="btn btn--wide">{t('catalogue.apply')}</button>
       </form>
@@ -41,8 +42,11 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
   )
 }
 
-function Folds({ listing, groups }: { listing: ListingPage; groups: FacetGroup[] }) {
-  const { kept, price, beforePrice } = listing
+type FoldsProps = Pick<ListingPage, 'kept' | 'price' | 'beforePrice'> & {
+  groups: FacetGroup[] | undefined
+}
+
+function Folds({ kept, groups = [], price, beforePrice }: FoldsProps) {
   const isAsked = ([name]: [string, string]) => groups.some((group) => group.name === name)
   const foldOf = (group: FacetGroup) => <Fold {...group} key={group.name} />
   return (

@@ -8,6 +8,8 @@ import type { ProductCard } from './product-card.ts'
 /** The cards before those of an address, as long as the document stands: for who comes back to it. */
 const before = new Map<string, ProductCard[]>()
 const mostKept = 20
+/** So many pages are read again; those before them are behind the links to pages. */
+const mostRead = 5
 
 /**
  * With JavaScript the next page of a list is put under what is there, and its address in place of the former:
@@ -42,18 +44,16 @@ export function useAppended(listing: ListingPage) {
   })
   useEffect(() => {
     if (!isCut) return
-    let isLeft = false
+    const leaving = new AbortController()
     const show = (cards: ProductCard[]) => {
-      if (isLeft) return
+      if (leaving.signal.aborted) return
       remember(here, cards)
       flushSync(() => setFound(here))
       scrollTo(0, placeLeft(key))
     }
     // Without an answer the page stays as it came.
-    findBefore(here, listing.page).then(show, () => undefined)
-    return () => {
-      isLeft = true
-    }
+    findBefore(here, listing.page, leaving.signal).then(show, () => undefined)
+    return () => leaving.abort()
   }, [isCut, here, key, listing.page])
   useEffect(() => {
     const at = focusAt.current
@@ -79,16 +79,17 @@ export function useAppended(listing: ListingPage) {
   return { cards, onMore }
 }
 
-/** Where the document is another one since: the cards of all pages before this one. */
-async function findBefore(here: string, page: number): Promise<ProductCard[]> {
-  const pages = Array.from({ length: page - 1 }, async (_, n) => {
-    const address = new URL(here, location.origin)
-    address.searchParams.set('page', String(n + 1))
-    address.searchParams.set('_data', __remixRouter.state.matches.at(-1)!.route.id)
-    const answer = await fetch(address)
-    return ((await answer.json()) as { listing: ListingPage }).listing.cards
-  })
-  return (await Promise.all(pages)).flat()
+/** Where the document is another one since: the cards of the pages before this one, read one after another. */
+async function findBefore(here: string, page: number, signal: AbortSignal) {
+  const cards: ProductCard[] = []
+  const address = new URL(here, location.origin)
+  address.searchParams.set('_data', __remixRouter.state.matches.at(-1)!.route.id)
+  for (let n = Math.max(1, page - mostRead); n < page; n++) {
+    address.searchParams.set('page', String(n))
+    const answer = await fetch(address, { signal })
+    cards.push(...((await answer.json()) as { listing: ListingPage }).listing.cards)
+  }
+  return cards
 }
 
 /** As the router keeps it. */
