@@ -30,9 +30,9 @@ export function watchRequests() {
     else void haveScript(input)
     try {
       const answer = (await takeAhead(input)) ?? (await request(input, init))
-      // For the page that says that something failed.
-      const { dataset } = document.documentElement
-      dataset.reference = (answer.status >= 500 && answer.headers.get('X-Request-Id')) || ''
+      // For the page that says that something failed; what is asked for after it may well succeed.
+      const reference = answer.headers.get('X-Request-Id')
+      if (answer.status >= 500 && reference) document.documentElement.dataset.reference = reference
       // What comes from a proxy in front, in the shop's place, has none.
       if (answer.ok || [...answer.headers.keys()].some((name) => name.startsWith('x-remix')))
         return answer
