@@ -114,7 +114,8 @@ async function playAccount(email: string) {
   // A fault of the shop in the middle, which it logs.
   await rename('sign_in', 'away')
   await signIn(newShopper(), email, first)
-  expect(shop.output()).toMatch(/sign_in/)
+  // The log collects some lines before it writes.
+  await expect.poll(() => shop.output()).toMatch(/sign_in/)
   await rename('away', 'sign_in')
 
   await shopper.post('/forgot-password', { intent: 'password.forget', email })
