@@ -31,8 +31,7 @@ COPY --from=build /srv/octavo/public public
 COPY --from=build /srv/octavo/build build
 COPY package.json LICENSE README.md ./
 COPY docs docs
-# The launcher builds where a source is newer than the build, and here is nothing to build with.
-RUN touch build/built && install -d -o node -g node -m 700 /data
+RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data
 EXPOSE 3000

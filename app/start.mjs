@@ -42,6 +42,8 @@ else if (task === 'dev') develop()
 else stop(`Unknown task "${task}". There are: start, dev, shop, build.`)
 
 function start() {
+  // Until there is something to replace it would end this process; asked for meanwhile, it is done after.
+  process.on('SIGUSR2', () => undefined)
   prepare()
   const count = Number(process.env.WEB_PROCESSES || 1)
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
@@ -88,10 +90,13 @@ function runCommand(args, cwd) {
 /** Builds when the build is missing or older than a source; of several at once one builds. Returns the exit code. */
 function build(quietly = false) {
   if (!isStale()) return 0
-  if (!existsSync(join(root, 'node_modules/@remix-run/dev')))
+  if (!existsSync(join(root, 'node_modules/@remix-run/dev'))) {
+    // npm writes its own files anew when it takes those packages away.
+    if (isWhole()) return 0
     return stop(
       'The shop is not built, and the packages to build it are missing. Run `npm ci` first.',
     )
+  }
   const release = waitForTurn()
   try {
     return isStale() ? buildNow(quietly) : 0
@@ -153,8 +158,10 @@ function packAssets(folder) {
     )
 }
 
+const isWhole = () => [stamp, command, join(root, 'build/server/index.js')].every(existsSync)
+
 function isStale() {
-  if (![stamp, command, join(root, 'build/server/index.js')].every(existsSync)) return true
+  if (!isWhole()) return true
   const built = statSync(stamp).mtimeMs
   return sources.some((source) => newest(join(root, source)) > built)
 }

@@ -3,21 +3,19 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 const firstPauseMs = 200
 const longestPauseMs = 30_000
 /** Who has served for so long was sound: what ended it is no fault of the start. */
 const soundAfterMs = 60_000
-const startWithinMs = 60_000
 
 /**
  * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and ends with the last of them. One
  * says `serving` once it does. Where the very first ends before it, nothing more is tried.
  * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one, from wherever the folder's name leads
- * by then.
+ * by then. One that does not serve within `startWithinMs` is killed.
  */
-export function keepServing(folder, { count, environment }) {
+export function keepServing(folder, { count, environment, startWithinMs = 60_000 }) {
   cluster.setupPrimary({ exec: join(folder, 'app/serve.mjs'), args: [], cwd: folder })
   const state = { isStopping: false, hasServed: false, pauseMs: firstPauseMs, exitCode: 0 }
   /** Those that count: not the ones on their way out. */
@@ -27,12 +25,18 @@ export function keepServing(folder, { count, environment }) {
     const worker = cluster.fork(environment)
     const startedAt = Date.now()
     serving.add(worker)
+    const hanging = setTimeout(() => {
+      console.error(`A process of the shop does not serve after ${startWithinMs / 1000} s`)
+      worker.process.kill('SIGKILL')
+    }, startWithinMs)
     worker.on('message', (said) => {
       if (said !== 'serving') return
+      clearTimeout(hanging)
       state.hasServed = true
       worker.emit('serving')
     })
     worker.once('exit', (code, signal) => {
+      clearTimeout(hanging)
       if (code || signal === 'SIGKILL') state.exitCode = 1
       if (state.isStopping || !state.hasServed) return endWithLast()
       if (serving.delete(worker)) startAgain(Date.now() - startedAt, signal ?? `code ${code}`)
@@ -47,7 +51,8 @@ export function keepServing(folder, { count, environment }) {
       `A process of the shop ended (${how}); another one starts in ${state.pauseMs / 1000} s`,
     )
     setTimeout(() => {
-      if (!state.isStopping) start()
+      // One that was to replace it may stand in for it by now.
+      if (!state.isStopping && serving.size < count) start()
     }, state.pauseMs)
   }
 
@@ -73,28 +78,30 @@ export function keepServing(folder, { count, environment }) {
       serving.delete(fresh)
       if (!(await comesToServe(fresh))) {
         console.error('A new process of the shop does not come to serve: the old ones stay')
-        fresh.process.kill('SIGKILL')
         return
       }
       serving.add(fresh)
-      if (!serving.delete(old)) continue
-      old.send('leave')
-      await once(old, 'exit')
+      if (serving.delete(old)) await leave(old)
+      // The old one died meanwhile, and another one was started for it already.
+      else if (serving.size > count && serving.delete(fresh)) await leave(fresh)
     }
     if (!state.isStopping) console.log('Every process of the shop was replaced')
   }
 
-  let turn = Promise.resolve()
-  process.on('SIGUSR2', () => (turn = turn.then(replaceAll)))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  for (let n = 0; n < count; n++) start()
+  const first = Array.from({ length: count }, start)
+  let turn = Promise.all(first.map(comesToServe))
+  process.on('SIGUSR2', () => (turn = turn.then(replaceAll)))
 }
 
-/** Whether it serves in time; false where it ends before. */
+/** Whether it serves; false where it ends before. */
 const comesToServe = (worker) =>
-  Promise.race([
-    once(worker, 'serving').then(() => true),
-    once(worker, 'exit').then(() => false),
-    sleep(startWithinMs, false, { ref: false }),
-  ])
+  Promise.race([once(worker, 'serving').then(() => true), once(worker, 'exit').then(() => false)])
+
+async function leave(worker) {
+  const ended = once(worker, 'exit')
+  // One that dies at this moment hears nothing, which is no fault.
+  worker.send('leave', () => undefined)
+  await ended
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { processTree } from './benchmarks/process-usage.ts'
 import { findFreePort } from './served-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-workers-'))
@@ -31,6 +32,15 @@ process.on('SIGTERM', end)`
 aVersion('one', serving('one'))
 aVersion('two', serving('two'))
 aVersion('broken', 'process.exit(7)')
+aVersion('hanging', 'setInterval(() => undefined, 1000)')
+// Serves once it is let.
+aVersion(
+  'late',
+  `import { existsSync } from 'node:fs'
+for (;;) if (existsSync('${join(folder, 'may-serve')}')) break
+else await new Promise((over) => setTimeout(over, 20))
+${serving('late')}`,
+)
 
 const lead = (name: string) => {
   rmSync(current, { force: true })
@@ -41,17 +51,17 @@ const keeper = join(folder, 'keeper.mjs')
 writeFileSync(
   keeper,
   `import { keepServing } from '${resolve('app/workers.mjs')}'
-keepServing('${current}', { count: 2, environment: process.env })`,
+keepServing('${current}', { count: 2, environment: process.env, startWithinMs: Number(process.env.WITHIN) })`,
 )
 
 let first: ChildProcess
 let [origin, printed] = ['', '']
 
-async function start() {
+async function start(withinMs = 20_000) {
   const PORT = String(await findFreePort())
   ;[origin, printed] = [`http://127.0.0.1:${PORT}`, '']
   first = spawn(process.execPath, [keeper], {
-    env: { ...process.env, PORT },
+    env: { ...process.env, PORT, WITHIN: String(withinMs) },
   })
   for (const stream of [first.stdout!, first.stderr!])
     stream.on('data', (text: Buffer) => (printed += text.toString()))
@@ -65,11 +75,13 @@ async function comesTo(isSo: () => boolean | Promise<boolean>) {
   for (const end = Date.now() + 20_000; !(await isSo()) && Date.now() < end; await sleep(20));
   expect(await isSo()).toBe(true)
 }
+/** Those that the first process keeps. */
+const kept = () => processTree(first.pid!).slice(1)
 const says = (words: string) => () => printed.includes(words)
-/** Whether each of so many questions is answered by one version. */
+/** Whether each of so many questions is answered by one version, and by both of its processes. */
 const isAll = async (words: string) => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
-  return answers.every((answer) => answer?.startsWith(words))
+  return answers.every((answer) => answer?.startsWith(words)) && new Set(answers).size === 2
 }
 async function stop() {
   if (first.exitCode === null && first.kill('SIGTERM')) await once(first, 'exit')
@@ -109,6 +121,38 @@ describe('the first process', { timeout: 60_000 }, () => {
     await comesTo(says('another one starts in 0.8 s'))
     await comesTo(() => isAll('one'))
     expect(await stop()).toBe(0)
+  })
+
+  test.each(['stands in for it', 'comes after it was started again'])(
+    'keeps as many as before where an old one is killed and the one to replace it %s',
+    async (how) => {
+      rmSync(join(folder, 'may-serve'), { force: true })
+      await start()
+      await comesTo(() => isAll('one'))
+      const old = kept()
+      lead('late')
+      first.kill('SIGUSR2')
+      await comesTo(() => kept().length === 3)
+      process.kill(old[0]!, 'SIGKILL')
+      await comesTo(says('ended (SIGKILL); another one starts'))
+      if (how !== 'stands in for it')
+        await comesTo(() => kept().length === 3 && !kept().includes(old[0]!))
+      writeFileSync(join(folder, 'may-serve'), '')
+      await comesTo(says('Every process of the shop was replaced'))
+      // Longer than the pause after which another one starts.
+      await sleep(600)
+      await comesTo(() => isAll('late'))
+      expect(kept()).toHaveLength(2)
+      expect(await stop()).toBe(0)
+    },
+  )
+
+  test('gives a start up that hangs', async () => {
+    lead('hanging')
+    await start(300)
+    const [code] = (await once(first, 'exit')) as [number]
+    expect(printed).toContain('does not serve after 0.3 s')
+    expect(code).toBe(1)
   })
 
   test('ends with a failure where the very first do not serve', async () => {

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +104,35 @@ describe('npm start', () => {
     expect((await fetch(`${shop.origin}/book/b01`)).status).toBe(404)
     expect((await fetch(`${shop.origin}/books`)).status).toBe(200)
     expect(await shop.stop()).toBe(0)
+  })
+})
+
+describe('without the packages that build', () => {
+  const folder = newFolder()
+  cpSync('app/start.mjs', join(folder, 'app/start.mjs'))
+  cpSync('app/workers.mjs', join(folder, 'app/workers.mjs'))
+  for (const part of ['command', 'server'])
+    mkdirSync(join(folder, 'build', part), { recursive: true })
+  writeFileSync(join(folder, 'build/command/shop.js'), "console.log('the build was taken')")
+  writeFileSync(join(folder, 'build/server/index.js'), '')
+  writeFileSync(join(folder, 'build/built'), '')
+  // As npm leaves them behind, which writes its lock file anew.
+  utimesSync(join(folder, 'build/built'), 1, 1)
+  const shop = () =>
+    spawnSync(process.execPath, [join(folder, 'app/start.mjs'), 'shop'], {
+      encoding: 'utf8',
+      env: environment({}),
+    })
+
+  test('a whole build is taken, however old it looks', () => {
+    expect(shop()).toMatchObject({ status: 0, stdout: 'the build was taken\n' })
+  })
+
+  test('a build that is not whole is refused in a sentence', () => {
+    rmSync(join(folder, 'build/built'))
+    const { status, stdout, stderr } = shop()
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('the packages to build it are missing')
   })
 })
 
