@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { mayReadReplica } from './read-from.server.ts'
+import { mayReadReplica, noteFallBack } from './read-from.server.ts'
 import type { Replica } from './replica.server.ts'
 
 type Released = Parameters<PostgresDriver['releaseConnection']>[0]
@@ -26,6 +26,7 @@ class EitherConnection implements DatabaseConnection {
     if (!this.#held && mayReadReplica()) {
       const rows = await this.replica.ask<Row>(query)
       if (rows) return { rows }
+      noteFallBack()
     }
     return (await this.hold()).executeQuery(query)
   }

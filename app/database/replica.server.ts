@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { log } from '#app/operation/log.server.ts'
@@ -13,6 +12,8 @@ const answerWithinMs = 5_000
 
 /** No replica is asked that may lack what was committed so long ago: the sum of the above. */
 export const oldestReadMs = mostBehindMs + knownForMs
+/** Who changed something reads from the primary for so long: longer than a replica may be behind. */
+export const wroteSeconds = Math.ceil(oldestReadMs / 1000) + 7
 
 /** Where the primary's log stood: whatever was committed before `at` lies before `position`. */
 type Mark = { at: number; position: number }
@@ -22,6 +23,16 @@ const written = `select (pg_current_wal_lsn() - '0/0')::bigint as position`
 const replayed = `select case when pg_is_in_recovery()
   then (pg_last_wal_replay_lsn() - '0/0')::bigint end as position`
 
+type Position = PromiseSettledResult<number | null>
+
+/** Why it is not read. */
+type Fault =
+  'it is behind' | 'it does not answer' | 'it is no replica' | 'its primary does not answer'
+
+/** Of the statement alone; whether more is slow, the next look tells. */
+const isSlow = ({ code, message }: { code?: string; message: string }) =>
+  code === '57014' || message.startsWith('Query read timeout')
+
 /**
  * A streaming replica, asked as long as it follows its primary. How far behind it is, is told by their logs alone:
  * neither their clocks nor what the replica believes of its connection count.
@@ -29,7 +40,9 @@ const replayed = `select case when pg_is_in_recovery()
 export class Replica {
   #marks: Mark[] = []
   #goodUntil = -Infinity
-  #wasGood = true
+  /** What lies before it counts for nothing: the primary was asked since, and may have told of more. */
+  #lostAt = -Infinity
+  #fault: Fault | undefined
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
 
@@ -48,7 +61,7 @@ export class Replica {
       // What the primary changed meanwhile may end a statement on the replica (40001).
       const isItsOwn = isOutage(error) || (error as { code?: string }).code === '40001'
       if (!isItsOwn) throw error
-      if (isOutage(error)) this.#goodUntil = -Infinity
+      if (isOutage(error) && !isSlow(error as Error)) this.#lose()
       return undefined
     }
   }
@@ -67,6 +80,11 @@ export class Replica {
     return setInterval(look, lookEveryMs).unref()
   }
 
+  #lose() {
+    this.#goodUntil = -Infinity
+    this.#lostAt = performance.now()
+  }
+
   async #look() {
     const at = performance.now()
     const [from, to] = await Promise.allSettled([
@@ -75,13 +93,22 @@ export class Replica {
     ])
     if (from.status === 'fulfilled' && from.value !== null)
       this.#marks.push({ at, position: from.value })
-    this.#marks = this.#marks.filter((mark) => mark.at > at - mostBehindMs)
-    const reached = to.status === 'fulfilled' ? to.value : null
-    const isGood = reached !== null && this.#marks.some(({ position }) => position <= reached)
-    this.#goodUntil = isGood ? at + knownForMs : -Infinity
-    if (isGood !== this.#wasGood)
-      log.warn(isGood ? 'the replica is read again' : 'the replica is not read: it is behind')
-    this.#wasGood = isGood
+    const since = Math.max(at - mostBehindMs, this.#lostAt)
+    this.#marks = this.#marks.filter((mark) => mark.at > since)
+    const fault = this.#faultOf(from, to)
+    if (!fault) this.#goodUntil = at + knownForMs
+    else if (!this.#fault) this.#lose()
+    if (fault !== this.#fault)
+      log.warn(fault ? `the replica is not read: ${fault}` : 'the replica is read again')
+    this.#fault = fault
+  }
+
+  #faultOf(from: Position, to: Position): Fault | undefined {
+    if (to.status === 'rejected') return 'it does not answer'
+    const reached = to.value
+    if (reached === null) return 'it is no replica'
+    if (this.#marks.some(({ position }) => position <= reached)) return undefined
+    return from.status === 'rejected' ? 'its primary does not answer' : 'it is behind'
   }
 }
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { fromReplica } from '#app/database/read-from.server.ts'
+import { fromEither, fromPrimary } from '#app/database/read-from.server.ts'
+import { oldestReadMs } from '#app/database/replica.server.ts'
 
 const readEveryMs = 2_000
 /** Stock and days pass without a new version; what is counted is never older than this. */
 export const keptMs = 60_000
 
 let known: { version: Promise<string>; at: number } | undefined
+/** Until then, by `performance.now()`, a replica may lack what made the version that was read from the primary. */
+let primaryUntil = -Infinity
 
 /**
  * The version of the catalogue; read every two seconds at most. Imports count it up, and so do orders and
@@ -15,8 +18,7 @@ let known: { version: Promise<string>; at: number } | undefined
  */
 export function findCatalogueVersion(now: number): Promise<string> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.version
-  // What is worked out from either database is as new as this, or newer.
-  const version = fromReplica(readVersion)
+  const version = readVersion()
   known = { version, at: now }
   version.catch(() => {
     known = undefined
@@ -25,13 +27,21 @@ export function findCatalogueVersion(now: number): Promise<string> {
 }
 
 async function readVersion(): Promise<string> {
-  const row = await db.read
+  const asked = db.read
     .selectFrom('setting')
     .select('value')
     .where('name', '=', 'catalogue-version')
-    .executeTakeFirst()
-  return row?.value ?? '0'
+  const { answer, fellBack } = await fromEither(() => asked.executeTakeFirst())
+  if (fellBack) primaryUntil = performance.now() + oldestReadMs
+  return answer?.value ?? '0'
 }
+
+/**
+ * Works out what is kept under the version read last, from rows as new as that or newer: where it came from the
+ * primary, a replica that counts as good again may still be behind it.
+ */
+export const asNewAsVersion = <T>(work: () => T): T =>
+  performance.now() < primaryUntil ? fromPrimary(work) : work()
 
 /** Counts the setting `catalogue-version` up, by which kept pages and facets know that they are old. */
 export async function bumpCatalogueVersion(t: Transact) {
@@ -56,7 +66,7 @@ export function keptAnswers<Answer>(size: number) {
     const found = kept.get(key)
     kept.delete(key)
     const holds = found?.version === version && now >= found.at && now - found.at < keptMs
-    const entry = holds ? found : { answer: workOut(), version, at: now }
+    const entry = holds ? found : { answer: asNewAsVersion(workOut), version, at: now }
     kept.set(key, entry)
     if (kept.size > size) kept.delete(kept.keys().next().value!)
     try {

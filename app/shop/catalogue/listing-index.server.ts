@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { log } from '#app/operation/log.server.ts'
-import { findCatalogueVersion, keptMs } from './catalogue-version.server.ts'
+import { asNewAsVersion, findCatalogueVersion, keptMs } from './catalogue-version.server.ts'
 import { readIndexedProducts } from './listing-index-rows.server.ts'
 import { newIndexColumns } from './index-columns.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -50,7 +50,7 @@ function renewBehind(version: string, now: number) {
 }
 
 function read(version: string, now: number): Promise<Kept> {
-  reading = readIndex(now)
+  reading = asNewAsVersion(() => readIndex(now))
     .then((index) => (kept = { index, version, at: now }))
     .finally(() => (reading = undefined))
   return reading
