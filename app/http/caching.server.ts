@@ -44,7 +44,7 @@ const holdsKey = ({ url }: Request) =>
   )
 
 /** Whether the addresses in a page are made of what the asker says the shop is called. */
-const namesAsker = ({ headers }: Request) =>
+export const namesAsker = ({ headers }: Request) =>
   !settings().PUBLIC_URL &&
   !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.get('Host') ?? '')
 

@@ -8,6 +8,8 @@ const unpack = promisify(gunzip)
 /** For answers to machines. */
 const headers = { ...closedHeaders, 'X-Robots-Tag': 'noindex' }
 
+const busy = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' }
+
 export type FeedAnswer = {
   body: string | Uint8Array<ArrayBuffer>
   /** With its charset, where it has one. */
@@ -32,11 +34,14 @@ export function answerFeed(request: Request, answer: FeedAnswer): Response {
   return new Response(body, { headers: { ...found, 'Content-Type': type } })
 }
 
-/** `find`: the whole as gzip, with a weak name; it is asked for only where it is sent. See {@link answerFeed}. */
+/**
+ * `find`: the whole as gzip, with a weak name; it is asked for only where it is sent. Undefined: there is none just
+ * now. See {@link answerFeed}.
+ */
 export async function answerPacked(
   request: Request,
   { etag, type, cacheControl }: { etag: string; type: string; cacheControl: string },
-  find: () => Promise<{ tag: string; bytes: Uint8Array<ArrayBuffer> }>,
+  find: () => Promise<{ tag: string; bytes: Uint8Array<ArrayBuffer> } | undefined>,
 ): Promise<Response> {
   const found = {
     ...headers,
@@ -47,7 +52,9 @@ export async function answerPacked(
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: found })
   if (request.method === 'HEAD')
     return new Response(null, { headers: { ...found, 'Content-Type': type } })
-  const { tag, bytes } = await find()
+  const packed = await find()
+  if (!packed) return new Response(null, { status: 503, headers: busy })
+  const { tag, bytes } = packed
   const whole = { ...found, ETag: tag, 'Content-Type': type }
   if (!takesGzip(request)) return new Response(await unpack(bytes), { headers: whole })
   return new Response(bytes, { headers: { ...whole, 'Content-Encoding': 'gzip' } })

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { FeedMarket } from './markets.ts'
+import { asNewAsVersion } from '../catalogue/catalogue-version.server.ts'
+import { feedMarkets, type FeedMarket } from './markets.ts'
 import { merchantTag, writeMerchantFeed } from './merchant.server.ts'
 
 /** A feed as it was made, as gzip, under the name that held when it was begun. */
@@ -11,39 +12,47 @@ type Kept = { tag: string; origin: string; isMade: boolean; feed: Promise<Packed
 /** The last one of each market. */
 const kept = new Map<string, Kept>()
 let lastInLine: Promise<unknown> = Promise.resolve()
+/** Each market once, which is what one shop under one name can want. */
+const mostInLine = Object.keys(feedMarkets).length
+let inLine = 0
 
 /**
  * The feed of a market, made once for all that it depends on and one at a time: who asks while it is made waits for
- * that one. A failure is not kept.
+ * that one. A failure is not kept. Undefined where too many wait already: under a name that the asker makes up a feed
+ * is always another one.
  */
 export async function findMerchantFeed(
   market: FeedMarket,
   origin: string,
   now: number,
-): Promise<PackedFeed> {
+): Promise<PackedFeed | undefined> {
   const tag = await merchantTag(market, origin, now)
   const found = kept.get(market.country)
   const holds = found?.tag === tag || (found?.origin === origin && !found.isMade)
-  return (holds && found ? found : makeNext(market, { tag, origin, now })).feed
+  if (holds && found) return found.feed
+  return inLine < mostInLine ? makeNext(market, { tag, origin, now }).feed : undefined
 }
 
 type Wish = { tag: string; origin: string; now: number }
 
 function makeNext(market: FeedMarket, { tag, origin, now }: Wish): Kept {
+  inLine += 1
   const feed = lastInLine.then(async () => ({
     tag,
-    bytes: await pack(writeMerchantFeed(market, origin, now)),
+    bytes: await asNewAsVersion(() => pack(writeMerchantFeed(market, origin, now))),
   }))
   const entry = { tag, origin, isMade: false, feed }
   kept.set(market.country, entry)
-  lastInLine = feed.then(
-    () => {
-      entry.isMade = true
-    },
-    () => {
-      if (kept.get(market.country) === entry) kept.delete(market.country)
-    },
-  )
+  lastInLine = feed
+    .then(
+      () => {
+        entry.isMade = true
+      },
+      () => {
+        if (kept.get(market.country) === entry) kept.delete(market.country)
+      },
+    )
+    .finally(() => (inLine -= 1))
   return entry
 }
 

@@ -228,7 +228,7 @@ describe('the merchant feed of a market', () => {
 
   test('is made once for all who ask for it, until what it says may have changed', async () => {
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
-    const find = (at: number) => findMerchantFeed(feedMarkets.fr!, origin, at)
+    const find = async (at: number) => (await findMerchantFeed(feedMarkets.fr!, origin, at))!
     const [first, second] = await Promise.all([find(hour), find(hour + 1)])
     expect(second.bytes).toBe(first.bytes)
     expect((await find(hour + 2)).bytes).toBe(first.bytes)
@@ -253,6 +253,13 @@ describe('the merchant feed of a market', () => {
       expect(ended).toBe(1)
     }
     await both
+  })
+
+  test('is not made for ever more names that are made up', async () => {
+    const find = (n: number) => findMerchantFeed(feedMarkets.in!, `http://name-${n}.test`, now)
+    const found = await Promise.all(Array.from({ length: 6 }, (_, n) => find(n)))
+    expect(found.filter((feed) => feed === undefined)).toHaveLength(2)
+    expect(await find(9)).toBeDefined()
   })
 
   test('has another tag with each version of the catalogue and each hour', async () => {
