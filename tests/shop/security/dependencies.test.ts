@@ -86,12 +86,8 @@ describe('the packages of the shop', () => {
     const config = readFileSync('vite.config.ts', 'utf8')
     expect(config).toContain('v3_singleFetch: false')
     expect(sources.filter(({ source }) => source.includes('turbo-stream'))).toEqual([])
-    const built = filesOf('build/server', /index\.js$/)
-    expect(built.length).toBeGreaterThan(0)
-    for (const file of built) {
-      const server = readFileSync(file, 'utf8')
-      expect(server).not.toContain('turbo-stream')
-      expect(server).toMatch(/v3_singleFetch"?: (false|!1)/)
-    }
+    const built = filesOf('build/server', /\.js$/).map((file) => readFileSync(file, 'utf8'))
+    expect(built.filter((server) => server.includes('turbo-stream'))).toEqual([])
+    expect(built.filter((server) => /v3_singleFetch"?: (false|!1)/.test(server))).toHaveLength(1)
   })
 })
