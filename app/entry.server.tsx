@@ -13,7 +13,7 @@ import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
-import { scriptsLast } from '#app/http/scripts-last.server.ts'
+import { lowerScripts } from '#app/http/lower-scripts.server.ts'
 import { noteOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
 import { withMatchedRoutes } from '#app/http/matched-routes.server.ts'
 import { nameWordsFile } from '#app/http/words-file.server.ts'
@@ -91,7 +91,7 @@ export default async function handleRequest(
   sayWhenAgain(status, headers)
   nameWordsFile(headers, language)
   await sayWhoMayKeep(request, { status, headers })
-  return answerOnce(request, `<!DOCTYPE html>${scriptsLast(html)}`, { status, headers }, style)
+  return answerOnce(request, `<!DOCTYPE html>${lowerScripts(html)}`, { status, headers }, style)
 }
 
 export async function handleDataRequest(response: Response, { request }: { request: Request }) {
