@@ -158,7 +158,9 @@ function packAssets(folder) {
     )
 }
 
-const isWhole = () => [stamp, command, join(root, 'build/server/index.js')].every(existsSync)
+function isWhole() {
+  return [stamp, command, join(root, 'build/server/index.js')].every(existsSync)
+}
 
 function isStale() {
   if (!isWhole()) return true
