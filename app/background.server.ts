@@ -25,7 +25,7 @@ import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
 import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
-import { beginStopping } from '#app/http/stopping.ts'
+import { beginEnding } from '#app/operation/stopping.server.ts'
 import { db, limitStatements } from '#app/database/database.server.ts'
 import { takeTurn } from '#app/database/turns.server.ts'
 import { log } from '#app/operation/log.server.ts'
@@ -111,7 +111,7 @@ function startJobs() {
 
 /** The beginning of this process's end: what is under way goes on, and nothing new is begun. */
 export function beginEnd() {
-  beginStopping()
+  beginEnding()
   closeConnections()
   for (const timer of timers) clearInterval(timer)
 }

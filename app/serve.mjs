@@ -19,7 +19,7 @@ const leaveWithinMs = 30_000
 const { PORT = '3000', HOST, STOP_DELAY } = process.env
 process.env.NODE_ENV ??= 'production'
 const build = await import('../build/server/index.js')
-const { beginEnd, chooseReader, end, narrowed } = build.entry.module
+const { beginEnd, beginStopping, chooseReader, end, narrowed } = build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
@@ -44,7 +44,10 @@ server.on('error', (error) => {
 
 let isEnding = false
 
-/** Ends this process after its last answer, or at the latest after `withinMs`. `takeNoMore` closes the door. */
+/**
+ * Ends this process after its last answer, or at the latest after `withinMs`. `takeNoMore` closes the door. Meanwhile
+ * every answer asks the client to close its connection.
+ */
 async function endAfter(withinMs, takeNoMore) {
   // Of one that leaves and is then told to stop, too.
   setTimeout(() => process.exit(0), withinMs)
@@ -56,18 +59,19 @@ async function endAfter(withinMs, takeNoMore) {
   process.exit(0)
 }
 
-/** Meanwhile /readyz says so, and every answer asks the client to close its connection. */
 const delayMs = 1000 * Number(STOP_DELAY || 0)
 for (const signal of ['SIGTERM', 'SIGINT'])
   // A terminal tells every process of its own accord, and the first process tells them again.
   process.on(signal, () => {
+    beginStopping()
     void endAfter(delayMs + stopWithinMs, async () => {
       await sleep(delayMs)
       await new Promise((closed) => server.close(closed))
     })
   })
 
-// Others listen on: a connection that is kept is promised some seconds more, within which a request may be under way.
+// Others listen on, and the shop is as ready as before. A connection that is kept is promised some seconds more, within
+// which a request may be under way.
 process.on('message', (said) => {
   if (said !== 'leave') return
   void endAfter(

@@ -7,6 +7,7 @@ import { listTakenSteps } from './taken-steps.server.ts'
 export type Unready = 'database' | 'migrations'
 
 const answerWithinMs = 2000
+const keptMs = 1000
 
 /** Asked of the database each time; undefined where it is ready. */
 export async function findUnready(withinMs = answerWithinMs): Promise<Unready | undefined> {
@@ -19,6 +20,15 @@ export async function findUnready(withinMs = answerWithinMs): Promise<Unready | 
   } finally {
     tooLate.abort()
   }
+}
+
+let kept: { askedAt: number; answer: ReturnType<typeof findUnready> } | undefined
+
+/** The same, asked once a second at most, however many want to know. */
+export function keptUnready(now: number): ReturnType<typeof findUnready> {
+  if (!kept || Math.abs(now - kept.askedAt) >= keptMs)
+    kept = { askedAt: now, answer: findUnready() }
+  return kept.answer
 }
 
 async function askForTables(): Promise<Unready | undefined> {

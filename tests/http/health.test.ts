@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
-import { beginStopping } from '#app/http/stopping.ts'
+import { beginEnding, beginStopping } from '#app/operation/stopping.server.ts'
+import { findUnready, keptUnready } from '#app/database/readiness.server.ts'
 import { loader as healthz } from '#app/routes/feeds/healthz.ts'
 import { loader as readyz } from '#app/routes/feeds/readyz.ts'
 
@@ -13,6 +14,10 @@ const said = async (answer: Response | Promise<Response>) => {
   return [status, await (await answer).text()]
 }
 
+/** It is asked once a second at most. */
+const comesToSay = (status: number, word: string) =>
+  expect.poll(() => said(readyz()), { timeout: 10_000 }).toEqual([status, word])
+
 const inDatabase = (statement: ReturnType<typeof sql>) => statement.execute(db.writer)
 
 describe('whether visitors may be led here', () => {
@@ -20,32 +25,60 @@ describe('whether visitors may be led here', () => {
     expect(await said(readyz())).toEqual([200, 'ready\n'])
   })
 
+  test('is asked of the database once, however many want to know', async () => {
+    await comesToSay(200, 'ready\n')
+    await inDatabase(sql`alter table kysely_migration rename to away`)
+    const answers = [keptUnready(1e12), keptUnready(1e12 + 1), keptUnready(1e12 + 999)]
+    expect(new Set(answers).size).toBe(1)
+    await inDatabase(sql`alter table away rename to kysely_migration`)
+    expect(await Promise.all([...answers, keptUnready(1e12 + 1000)])).toEqual([
+      ...Array<string>(3).fill('migrations'),
+      undefined,
+    ])
+  })
+
+  test('is logged where it changes, and then alone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await inDatabase(sql`alter table kysely_migration rename to away`)
+    await comesToSay(503, 'migrations\n')
+    await comesToSay(503, 'migrations\n')
+    expect(warn.mock.calls).toEqual([['readiness changed was=ready is=migrations']])
+    warn.mockRestore()
+    await inDatabase(sql`alter table away rename to kysely_migration`)
+    await comesToSay(200, 'ready\n')
+  })
+
   test('is so with the tables of a newer version, which has added to them', async () => {
     await inDatabase(sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`)
-    expect(await said(readyz())).toEqual([200, 'ready\n'])
+    expect(await findUnready()).toBeUndefined()
     await inDatabase(sql`delete from kysely_migration where name = '999-next'`)
   })
 
   test('is not so with tables of an older version', async () => {
     const newest = sql.lit(schemaVersion)
     await inDatabase(sql`delete from kysely_migration where name = ${newest}`)
-    expect(await said(readyz())).toEqual([503, 'migrations\n'])
+    await comesToSay(503, 'migrations\n')
     await inDatabase(sql`insert into kysely_migration (name, timestamp) values (${newest}, '')`)
-    expect(await said(readyz())).toEqual([200, 'ready\n'])
+    await comesToSay(200, 'ready\n')
   })
 
   test('is not so while the database does not answer, and then the process lives on', async () => {
     await inDatabase(sql`alter table kysely_migration rename to away`)
-    expect(await said(readyz())).toEqual([503, 'migrations\n'])
+    await comesToSay(503, 'migrations\n')
     await inDatabase(sql`create table kysely_migration (other integer)`)
-    expect(await said(readyz())).toEqual([503, 'database\n'])
+    await comesToSay(503, 'database\n')
     expect(await said(healthz())).toEqual([200, 'ok\n'])
     await inDatabase(sql`drop table kysely_migration`)
     await inDatabase(sql`alter table away rename to kysely_migration`)
   })
 
+  test('is so in a process that ends while others go on', async () => {
+    beginEnding()
+    await comesToSay(200, 'ready\n')
+  })
+
   // Last: nobody begins again.
-  test('is not so in a process that was told to stop', async () => {
+  test('is not so in a shop that was told to stop', async () => {
     beginStopping()
     expect(await said(readyz())).toEqual([503, 'stopping\n'])
     expect(await said(healthz())).toEqual([200, 'ok\n'])

@@ -277,6 +277,15 @@ describe.skipIf(!hasNginx)(
       expect(second.body.equals(first.body)).toBe(true)
     })
 
+    test.each(['/healthz', '/readyz', '/READYZ/', '/readyz//?x'])(
+      '%s is answered to this machine alone',
+      async (path) => {
+        expect((await ask(path)).status).not.toBe(403)
+        const { status } = await ask(path, { localAddress: '127.0.0.2', agent: false })
+        expect(status).toBe(403)
+      },
+    )
+
     test('speaks HTTP/2', async () => {
       const socket = { ca: nginx.ca, servername: shopName }
       const session = http2.connect(`https://127.0.0.1:${nginx.httpsPort}`, socket)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
-import { isStopping } from '#app/http/stopping.ts'
+import { isEnding } from '#app/operation/stopping.server.ts'
 import { log } from '#app/operation/log.server.ts'
 import { configuredTransport, type MailTransport } from './mail-transport.server.ts'
 
@@ -65,7 +65,7 @@ export async function sendDueMail(
     const { sent, failed } = await sendAll(mails, (way ??= configuredTransport()), at)
     total.sent += sent
     total.failed += failed
-    if (mails.length < batch || sent === 0 || isStopping()) break
+    if (mails.length < batch || sent === 0 || isEnding()) break
   }
   return total
 }
@@ -74,7 +74,7 @@ export async function sendDueMail(
 async function sendAll(mails: OutboxTable[], transport: MailTransport, now: number) {
   const total = { sent: 0, failed: 0 }
   for (const [n, mail] of mails.entries()) {
-    if (isStopping()) {
+    if (isEnding()) {
       await handBack(mails.slice(n))
       break
     }

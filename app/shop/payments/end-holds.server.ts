@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
-import { isStopping } from '#app/http/stopping.ts'
+import { isEnding } from '#app/operation/stopping.server.ts'
 import { log } from '#app/operation/log.server.ts'
 import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
 import { settleUnpaid } from './settle-payment.server.ts'
@@ -20,7 +20,7 @@ const batch = 20
 export async function endHolds(now: number): Promise<number> {
   let ended = 0
   for (const { id, expiresAt } of await listExpired(now)) {
-    if (isStopping()) break
+    if (isEnding()) break
     const mine = await claim(id, expiresAt!, now)
     if (mine && (await endHold(mine, now))) ended++
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { beginStopping } from '#app/http/stopping.ts'
+import { beginEnding } from '#app/operation/stopping.server.ts'
 import { enqueueMail, sendDueMail } from '#app/shop/mail/outbox.server.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -19,7 +19,7 @@ test('a process that is told to end ends the mail in its hands, and hands the ot
   })
   const stopping = {
     send: () => {
-      beginStopping()
+      beginEnding()
       return Promise.resolve()
     },
   }
