@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../served-shop.ts'
 import { quantile } from './figures.ts'
@@ -92,7 +94,7 @@ test('the embedded file', { timeout: 600_000 }, async () => {
 
 test('PostgreSQL', { timeout: 600_000 }, async (context) => {
   // The server's own user must be able to enter it.
-  const data = mkdtempSync('/tmp/octavo-bench-')
+  const data = mkdtempSync(join(tmpdir(), 'octavo-bench-'))
   const server = (task: string, ...more: string[]) =>
     spawnSync('sh', ['tests/postgresql.sh', task, data, ...more], { encoding: 'utf8' })
   const started = server('start', String(await findFreePort()))

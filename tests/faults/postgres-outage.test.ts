@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
@@ -12,7 +14,7 @@ import { findFreePort, serveShop, type ServedShop } from '../served-shop.ts'
 import { Shopper } from '../shopper.ts'
 import { buyerOf, ordersOf } from './buyer.ts'
 
-const folder = mkdtempSync('/tmp/octavo-outage-')
+let folder: string
 let port: number
 const control = (task: 'start' | 'stop') =>
   spawnSync('sh', ['tests/postgresql.sh', task, folder, String(port)], { encoding: 'utf8' })
@@ -24,6 +26,7 @@ let book: string
 // A server of its own, which nothing else stands on: the turn on the common one has nothing to add.
 describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'octavo-outage-'))
     port = await findFreePort()
     expect(control('start').status).toBe(0)
     process.env.DATABASE_URL = `postgres://octavo@127.0.0.1:${port}/postgres`
