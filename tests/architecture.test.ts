@@ -21,6 +21,8 @@ const kinds: Record<string, string[]> = {
   view: ['pure', 'view'],
   client: ['pure', 'client'],
   door: ['pure', 'schema', 'server', 'view', 'client'],
+  // Plain JavaScript, which runs without a build.
+  program: ['program'],
 }
 
 /** Packages with one home. */
@@ -30,7 +32,12 @@ const homes: Record<string, (file: string) => boolean> = {
   pg: (file) => file.startsWith('app/database/'),
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
-  '@remix-run/node': (file) => kindOf(file) === 'door' || /^app\/(http|intents)\//.test(file),
+  '@remix-run/node': (file) =>
+    kindOf(file) === 'door' || /^app\/((http|intents)\/|serve\.mjs$)/.test(file),
+  '@remix-run/express': (file) => file === 'app/serve.mjs',
+  express: (file) => file === 'app/serve.mjs',
+  compression: (file) => file === 'app/serve.mjs',
+  'on-headers': (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/payments/'),
   nodemailer: (file) => file.startsWith('app/shop/mail/'),
   pino: (file) => file.startsWith('app/operation/'),
@@ -46,10 +53,11 @@ const filesIn = (folder: string, ending: RegExp) =>
         .map((name) => normal(join(folder, name)))
         .filter((name) => ending.test(name))
     : []
-const files = filesIn('app', /\.tsx?$/)
+const files = filesIn('app', /\.(tsx?|mjs)$/)
 const sourceOf = (file: string) => readFileSync(file, 'utf8')
 
 function kindOf(file: string): string {
+  if (file.endsWith('.mjs')) return 'program'
   if (/^app\/(routes\/|root\.tsx|entry\.|routes\.ts)/.test(file)) return 'door'
   if (/\.server\.tsx?$/.test(file) || /^app\/(command|database\/migrations)\//.test(file))
     return 'server'
@@ -77,7 +85,7 @@ function ownImports(file: string, source?: string): string[] {
       if (name.startsWith('#app/')) return [normal(name.replace('#app', 'app'))]
       return name.startsWith('.') ? [normal(join(dirname(file), name))] : []
     })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
 }
 
 /** A view may fetch what runs in the browser alone when it is needed, and not before. */
@@ -141,6 +149,9 @@ describe('the house', () => {
     expect(
       strayImports('app/components/field.tsx', "import { A } from '#app/shop/cart/add.tsx'"),
     ).toHaveLength(1)
+    expect(
+      strayImports('app/workers.mjs', "import { x } from './settings.server.ts'"),
+    ).toHaveLength(1)
     expect(strayImports('app/routes/cart.tsx', "import { x } from './book.tsx'")).toHaveLength(1)
   })
 
@@ -152,6 +163,7 @@ describe('the house', () => {
     expect(strayPackages('app/shop/cart/cart.ts', "import { z } from 'zod'")).toEqual([
       'app/shop/cart/cart.ts → zod',
     ])
+    expect(strayPackages('app/workers.mjs', "import express from 'express'")).toHaveLength(1)
     expect(strayPackages('app/shop/cart/x.server.ts', "import pg from 'pg'")).toHaveLength(1)
   })
 
