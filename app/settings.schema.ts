@@ -48,7 +48,8 @@ export const settingsSchema = z
     API_ORIGINS: optional(origins),
     SESSION_SECRET: optional(secrets),
     WEB_PROCESSES: wholeBetween(1, 64, 1),
-    STOP_DELAY: wholeBetween(0, 60, 0),
+    // With the ten seconds of the last answers, less than what the unit and the compose file give it.
+    STOP_DELAY: wholeBetween(0, 30, 0),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_READ_URL: optional(postgresUrl),
     DATABASE_CONNECTIONS: wholeBetween(2, 200, 10),

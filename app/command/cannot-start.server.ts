@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isStorageFailure } from '#app/database/database-errors.ts'
+import { databaseFile } from '#app/database/database.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 /** The message is a sentence that tells the shopkeeper what to mend. */
@@ -59,6 +61,14 @@ export async function orCannotStart<T>(what: string, work: () => T | Promise<T>)
     const sentence = findSentence(error, path === undefined ? what : resolve(path))
     throw sentence === undefined ? error : new CannotStart(sentence)
   }
+}
+
+/** Of a database that is no file its server says it. */
+export function requireShop() {
+  if (settings().DATABASE_URL || existsSync(databaseFile())) return
+  throw new CannotStart(
+    `There is no shop in ${resolve(settings().DATA_DIR)}. Say its DATA_DIR, or its DATABASE_URL.`,
+  )
 }
 
 /** As the shopkeeper knows it; without the password. */

@@ -12,6 +12,8 @@ export type Command = {
   run: (args: string[], out: Out, now: number) => Promise<number>
   /** It opens the shop by itself. */
   opensShop?: boolean
+  /** Of a shop that is there already: else none is made. */
+  needsShop?: boolean
 }
 
 /** A command is loaded when it is run: what `npm start` runs first needs none of the others. */
@@ -136,6 +138,7 @@ export const commands: Command[] = [
     name: 'backup',
     words: ['backup FILE', 'write all that the database holds, while the shop runs'],
     run: later(async () => (await import('./backup.server.ts')).runBackup),
+    needsShop: true,
   },
   {
     name: 'restore',

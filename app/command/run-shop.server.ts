@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { SettingsError } from '#app/settings.server.ts'
-import { CannotStart, databaseName, orCannotStart } from './cannot-start.server.ts'
+import { CannotStart, databaseName, orCannotStart, requireShop } from './cannot-start.server.ts'
 import { commands, type Command } from './commands.server.ts'
 import { printable, type Printer } from './out.server.ts'
 import { openShop } from './prepare.server.ts'
@@ -43,7 +43,7 @@ export async function runShop(
 }
 
 async function runCommand(
-  { run, opensShop = false }: Command,
+  { run, opensShop = false, needsShop = false }: Command,
   args: string[],
   out: Printer,
   error: Pick<Printer, 'write'>,
@@ -53,6 +53,7 @@ async function runCommand(
     // Help needs no shop.
     if (args.some((one) => helpWords.slice(1).includes(one))) return await run(['--help'], out, now)
     if (opensShop) return await run(args, out, now)
+    if (needsShop) requireShop()
     await openShop(now)
     return await orCannotStart(databaseName(), () => run(args, out, now))
   } catch (thrown) {

@@ -5,6 +5,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -226,6 +227,17 @@ describe('npm run shop', () => {
     const { code, error } = run(['shop', 'constructor'], { DATA_DIR: newFolder() })
     expect(code).toBe(1)
     expect(error).toContain('There is no command "constructor"')
+  })
+
+  test('writes no backup of a shop that is not there, and makes none', () => {
+    const folder = newFolder()
+    const data = join(folder, 'data')
+    const { code, error } = run(['shop', 'backup', join(folder, 'a.gz')], { DATA_DIR: data })
+    expect([code, error]).toEqual([
+      1,
+      `There is no shop in ${data}. Say its DATA_DIR, or its DATABASE_URL.\n`,
+    ])
+    expect(readdirSync(folder)).toEqual([])
   })
 
   test('imports a file named from where it is called', () => {

@@ -78,6 +78,28 @@ describe('every setting', () => {
   })
 })
 
+test('a shop that stops has time for its longest delay and its last answers', () => {
+  const longest = 30
+  const { STOP_DELAY } = settingsSchema._def.schema.shape
+  expect(STOP_DELAY.safeParse(String(longest)).success).toBe(true)
+  expect(STOP_DELAY.safeParse(String(longest + 1)).success).toBe(false)
+  const [, answersMs = ''] = /stopWithinMs = ([\d_]+)/.exec(read('app/serve.mjs'))!
+  const needed = longest + Number(answersMs.replace('_', '')) / 1000
+  const shop = compose.slice(compose.indexOf('  shop:'))
+  const given = [/TimeoutStopSec=(\d+)/.exec(unit)!, /stop_grace_period: (\d+)s/.exec(shop)!]
+  for (const [line, seconds] of given) expect(Number(seconds), line).toBeGreaterThan(needed)
+})
+
+test('the backup is made of the shop that the unit starts', () => {
+  const backup = read('docs/deploy/octavo-backup.service')
+  for (const line of [/^User=.*$/m, /^Group=.*$/m, /^EnvironmentFile=.*$/m])
+    expect(backup).toContain(line.exec(unit)![0])
+  const dataOf = (text: string) => /^Environment=.*\b(DATA_DIR=\S+)/m.exec(text)![1]
+  expect(dataOf(backup)).toBe(dataOf(unit))
+  const programOf = (text: string) => /\/usr\/bin\/node \S+/.exec(text)![0]
+  expect(programOf(backup)).toBe(programOf(unit))
+})
+
 describe('docs/operations.md', () => {
   test('names files that are there', () => {
     const links = [...operations.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to]) => to!)
