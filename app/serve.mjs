@@ -19,7 +19,7 @@ const leaveWithinMs = 30_000
 const { PORT = '3000', HOST, STOP_DELAY } = process.env
 process.env.NODE_ENV ??= 'production'
 const build = await import('../build/server/index.js')
-const { beginEnd, beginStopping, chooseReader, end, narrowed } = build.entry.module
+const { answerFault, beginEnd, beginStopping, chooseReader, end, narrowed } = build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
@@ -28,13 +28,16 @@ app.disable('x-powered-by')
 app.use(compression())
 // By their names: for a page the disk is not asked.
 const files = join(root, build.assetsBuildDirectory)
-app.use('/assets', express.static(join(files, 'assets'), { immutable: true, maxAge: '1y' }))
+/** A folder is no page: its slash would be taken away again by the shop, for ever. */
+const own = { redirect: false }
+app.use('/assets', express.static(join(files, 'assets'), { ...own, immutable: true, maxAge: '1y' }))
 for (const name of readdirSync(join(root, 'public')))
-  app.use(`/${name}`, express.static(join(root, 'public', name), { maxAge: '1h' }))
+  app.use(`/${name}`, express.static(join(root, 'public', name), { ...own, maxAge: '1h' }))
 app.use(chooseReader)
 const mode = process.env.NODE_ENV
 const findHandler = narrowed(build, (part) => createRequestHandler({ build: part, mode }))
 app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))
+app.use(answerFault)
 
 const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
 server.on('error', (error) => {

@@ -52,19 +52,40 @@ export function closeConnections() {
   open = undefined
 }
 
-function mark(request: IncomingMessage) {
-  const { headers } = request
+/** Every page refuses it with 400. */
+const unreadable = '/%00'
+
+/**
+ * The one way to write the path and query that a request asks for, as Remix will read it: what is chosen and logged by
+ * the path must mean the same page. Undefined for what is no path and cannot be read as one: Express would throw.
+ */
+export function readTarget(target: string): string | undefined {
   // RFC 9112 section 3.2.2: a whole address is a target too; Remix would paste the host before it.
-  if (request.url && URL.canParse(request.url)) {
-    const { pathname, search } = new URL(request.url)
-    request.url = pathname + search
-  }
+  const whole = URL.canParse(target) ? new URL(target) : undefined
+  const asked = whole ? whole.pathname + whole.search : target
   // Two slashes at the front would be another host, and a router that cuts slashes off needs the square of
   // their number. A backslash would be a slash to a URL, but is none to a proxy in front: both must mean one page.
-  if (request.url)
-    request.url = request.url.replace(/^[^?]*/, (path) =>
-      path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/'),
-    )
+  const single = asked.replace(/^[^?]*/, (path) =>
+    path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/'),
+  )
+  if (!single.startsWith('/')) return undefined
+  // Its dots are undone: `/books/../cart`.
+  const { pathname, search } = new URL(`http://shop.test${single}`)
+  return canDecode(pathname) ? pathname + search : undefined
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function mark(request: IncomingMessage) {
+  const { headers } = request
+  request.url = readTarget(request.url ?? '') ?? unreadable
   // No Request may be made of it; as any other method that is not taken it answers 405.
   if (request.method === 'TRACE') request.method = 'PATCH'
   // Nobody outside may set these.

@@ -23,7 +23,7 @@ export const withoutPersons = (words: string) =>
     .replace(mailAddress, '(address)')
     .slice(0, longestMessage)
 
-const framesOf = (stack: string | undefined) =>
+export const framesOf = (stack: string | undefined) =>
   stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -165,6 +165,23 @@ describe('any bytes in address and headers', () => {
   })
 })
 
+test.each(['*', 'http://[::1', '/%', '/%ff', '/downloads/ebooks/1234/zzmarked%?key=zzmarked'])(
+  'the address %s is refused with a page, and not logged',
+  async (path) => {
+    const { status, headers, body } = await askRaw(shop, { path })
+    expect(status).toBe(400)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(body).toContain('<h1')
+    expect(shop.output()).not.toContain('zzmarked')
+    expect(shop.output()).not.toContain('    at ')
+    expect((await askRaw(shop, { path, method: 'OPTIONS' })).status).toBeLessThan(500)
+  },
+)
+
+test.each(['/assets', '/assets/'])('the folder %s is no page', async (path) => {
+  expect((await askRaw(shop, { path })).status).toBe(path.endsWith('/') ? 308 : 404)
+})
+
 test.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])(
   '%s is never a fault of the server',
   async (method) => {

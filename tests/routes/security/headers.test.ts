@@ -37,6 +37,8 @@ const others: [what: string, status: number, ask: () => Asked][] = [
   ['a page that asks for a sign-in', 303, () => ({ path: '/my-orders' })],
   ['a page that moved', 308, () => ({ path: '/fn/books' })],
   ['a page with a slash at its end', 308, () => ({ path: '/books/' })],
+  ['an address that cannot be read', 400, () => ({ path: '/%ff' })],
+  ['a target that is no path', 400, () => ({ path: '*' })],
   ['a form that was refused', 422, () => post('/book/b01', 'intent=cart.add&quantity=x')],
   ['a form that is none of ours', 400, () => post('/books', 'intent=no.such')],
   ['a form of another site', 403, () => post('/books', 'a=1', { Origin: 'http://evil.test' })],
