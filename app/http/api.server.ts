@@ -9,7 +9,7 @@ import { refuseCall, sayNothing } from './api-answers.server.ts'
 import { readBody } from './body.server.ts'
 import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
 import { whenAgain } from './outage.server.ts'
-import { isOwnOrigin } from './own-origin.ts'
+import { isOwnOrigin, originToLog } from './own-origin.ts'
 
 /** A call of the API. It knows no cookie: who calls is in `Authorization` alone. */
 export type ApiCall = {
@@ -90,7 +90,7 @@ function findForeignOrigin({ headers }: Request): string | undefined {
 const isNamed = (origin: string) => settings().API_ORIGINS?.includes(origin) ?? false
 
 const logForeign = (origin: string) =>
-  log.warn({ origin }, 'call refused: API_ORIGINS does not name its origin')
+  log.warn({ origin: originToLog(origin) }, 'call refused: API_ORIGINS does not name its origin')
 
 /** What lets the pages of a named origin call (CORS); no other gets any. Cookies are never asked for. */
 function originHeaders(request: Request, methods: string): [string, string][] {

@@ -4,7 +4,7 @@ import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { refusal } from './answers.server.ts'
 import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
-import { isOwnOrigin } from './own-origin.ts'
+import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
 const maxFields = 200
@@ -36,7 +36,9 @@ const hostOf = (headers: Headers) => headers.get('Host') ?? undefined
 
 /** Else a proxy that rewrites Host, without PUBLIC_URL, would have every form refused and nobody know why. */
 function logForeign(request: Request, sender: string) {
-  log.warn({ origin: sender, host: hostOf(request.headers) }, 'form refused: from another site')
+  const origin = /^(cross|same)-site$/.test(sender) ? sender : originToLog(sender)
+  const host = hostToLog(hostOf(request.headers))
+  log.warn({ origin, host }, 'form refused: from another site')
 }
 
 /**

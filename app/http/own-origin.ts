@@ -1,3 +1,11 @@
+const longestLogged = 100
+
+/** What a log says of where a form or call came from: anybody may write anything there. */
+export const originToLog = (origin: string) =>
+  (URL.canParse(origin) ? new URL(origin).origin : 'not an address').slice(0, longestLogged)
+
+export const hostToLog = (host: string | undefined) => host?.slice(0, longestLogged)
+
 /**
  * Whether a form comes from a page of the shop: its `Origin` names the host that the request was sent to, or
  * that of PUBLIC_URL, which a proxy in front may have replaced in `Host`.

@@ -10,8 +10,24 @@ const undividedBytes = 4096
 /** So long a line waits for others, to be written with them: a write costs as much as all else of a line. */
 const waitMs = 100
 
+const longestText = 1000
+
+/** No more of a value than says what it is; the message of what was thrown has a limit of its own. */
+const cutTexts = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, longestText) : value,
+    ]),
+  )
+
+/** JSON lets DEL and the controls above it stand, and they steer a terminal. */
+const escaped = (text: string) =>
+  text.replace(/[^\P{Cc}\n]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 function toPerson(json: string) {
-  const { level, text } = readableLine(json)
+  const { level, text: raw } = readableLine(json)
+  const text = escaped(raw)
   if (level === 'error' || level === 'fatal') console.error(text)
   else if (level === 'warn') console.warn(text)
   else console.info(text)
@@ -27,7 +43,7 @@ export const log = pino(
   {
     base: { pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
-    formatters: { level: (level) => ({ level }) },
+    formatters: { level: (level) => ({ level }), log: cutTexts },
     serializers: { err: describeError },
     // A copy, since what a line says is laid over it.
     mixin: () => ({ ...requestAtWork() }),
@@ -46,7 +62,7 @@ export function logAsJson(level: string) {
     periodicFlush: waitMs,
   })
   log.level = level
-  lines.write = (json) => void output.write(json)
+  lines.write = (json) => void output.write(escaped(json))
   // At the very end it may be before the last line.
   output.on('close', () => (lines.write = toPerson))
 }

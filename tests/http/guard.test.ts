@@ -25,11 +25,28 @@ describe('the guard in front of every action', () => {
   test('says in the log from where a foreign form came, without its query or who sent it', async () => {
     const request = new Request('http://shop.test/cart?key=secret', {
       method: 'POST',
-      headers: { Host: 'shop.test', Origin: 'http://evil.test', 'x-octavo-address': '10.0.0.1' },
+      headers: {
+        Host: 'shop.test',
+        Origin: 'http://asha:word@evil.test/asha@example.org?key=secret',
+        'x-octavo-address': '10.0.0.1',
+      },
     })
     expect(await statusOf(() => guard(request))).toBe(403)
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       ['form refused: from another site origin=http://evil.test host=shop.test'],
+    ])
+  })
+
+  test.each([
+    ['http://a@b c.test/?key=secret', 'not an address'],
+    ['mailto:asha@example.org', 'null'],
+    ['same-site', 'same-site'],
+    [`http://${'a'.repeat(200)}.test`, `http://${'a'.repeat(93)}`],
+  ])('says no more of %s than %s', async (sender, said) => {
+    const headers = { 'x-octavo-origin-refused': sender, Host: 'h'.repeat(200) }
+    expect(await statusOf(() => guard(form('a=1', headers)))).toBe(403)
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      [`form refused: from another site origin=${said} host=${'h'.repeat(100)}`],
     ])
   })
 
