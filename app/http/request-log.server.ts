@@ -52,6 +52,8 @@ function noteEnd({ request, response }: Arrived, scope: RequestScope) {
     log.info(
       {
         ...scope,
+        // It leads nowhere, and so names no wares.
+        ...(status === 404 && { path: undefined }),
         ...(isData && { data: true }),
         status,
         ms: Math.round(ms * 10) / 10,

@@ -41,11 +41,8 @@ const linesOf = (served: ServedShop): Line[] =>
   served
     .output()
     .split('\n')
-    .filter((line) => line !== '' && !isOfRemixServe(line))
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line)
-
-const isOfRemixServe = (line: string) =>
-  line.startsWith('[remix-serve]') || /^[A-Z]+ \S* (\d{3}|-) \S+ - /.test(line)
 
 const logged = () =>
   linesOf(shop)
@@ -101,6 +98,13 @@ describe('each answer', () => {
       headers: { 'X-Request-Id': given },
     })
     expect(headers['x-request-id'] === given).toBe(taken)
+  })
+
+  test('names no path that leads nowhere, whoever stands in it', async () => {
+    const answer = await askRaw(shop, { path: '/book/zz-jane.doe-9471' })
+    const line = await lineOf({ request: answer.headers['x-request-id'] })
+    expect(line).toMatchObject({ route: 'routes/book', status: 404 })
+    expect(logged()).not.toContain('jane.doe')
   })
 
   test('of a probe is no line', async () => {
