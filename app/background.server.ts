@@ -27,7 +27,7 @@ import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
 import { beginEnding } from '#app/operation/stopping.server.ts'
 import { db, limitStatements } from '#app/database/database.server.ts'
-import { takeTurn } from '#app/database/turns.server.ts'
+import { takeTurn, tryTurnAgain } from '#app/database/turns.server.ts'
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 
@@ -43,6 +43,9 @@ const sweepEveryMs = 60 * 60 * 1000
 const turnsEveryMs = 30_000
 /** After the start, which has the machine to itself; who comes before reads them himself. */
 const listsAfterMs = 500
+
+/** What a job answers that said itself why it could not be done. */
+const notDone = Symbol('not done')
 
 const sweepAccountLinks = async (now: number) => [
   await sweepConfirmations(now),
@@ -104,7 +107,10 @@ function startJobs() {
   every(holdsEveryMs, 'payments', () => endHolds(Date.now()))
   every(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
   byTurns(pricesEveryMs, 'prices', settlePrices)
-  byTurns(ratesEveryMs, 'rates', (now) => refreshRates(settings().EXCHANGE_RATE_URL, now))
+  byTurns(ratesEveryMs, 'rates', async (now) => {
+    const { ok } = await refreshRates(settings().EXCHANGE_RATE_URL, now)
+    return ok || notDone
+  })
   for (const [name, sweep] of Object.entries(sweeps))
     byTurns(sweepEveryMs, `sweep of ${name}`, sweep)
 }
@@ -149,9 +155,18 @@ function every(ms: number, name: string, job: () => Promise<unknown>) {
   timers.push(setInterval(start, ms).unref())
 }
 
-/** The same for a job that one of all processes does, once in so many ms. */
+/**
+ * The same for a job that one of all processes does, once in so many ms; one that throws, or answers that it did not
+ * get done, comes again sooner.
+ */
 const byTurns = (ms: number, name: string, job: (now: number) => Promise<unknown>) =>
   every(turnsEveryMs, name, async () => {
     const now = Date.now()
-    if (await takeTurn(name, ms, now)) await job(now)
+    if (!(await takeTurn(name, ms, now))) return
+    let isDone = false
+    try {
+      isDone = (await job(now)) !== notDone
+    } finally {
+      if (!isDone) await tryTurnAgain(name, ms, now)
+    }
   })

@@ -31,3 +31,19 @@ export async function takeTurn(job: string, everyMs: number, now: number): Promi
     return numInsertedOrUpdatedRows === 1n
   })
 }
+
+const triedAgainMs = 5 * 60 * 1000
+
+/**
+ * After a turn that was taken at `now` and failed: the next one is due in five minutes, unless somebody has it already.
+ */
+export async function tryTurnAgain(job: string, everyMs: number, now: number): Promise<void> {
+  await db.write((t) =>
+    t
+      .updateTable('setting')
+      .set({ value: String(now + Math.min(everyMs, triedAgainMs)) })
+      .where('name', '=', nameOf(job))
+      .where('value', '=', String(now + everyMs))
+      .execute(),
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeTurn } from '#app/database/turns.server.ts'
+import { takeTurn, tryTurnAgain } from '#app/database/turns.server.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const hour = 60 * 60_000
@@ -18,4 +18,23 @@ test('a clock that was set back keeps a job waiting no longer than its time', as
   expect(await takeTurn('prices', hour, now + 24 * hour)).toBe(true)
   expect(await takeTurn('prices', hour, now)).toBe(true)
   expect(await takeTurn('prices', hour, now)).toBe(false)
+})
+
+const minute = 60_000
+
+test('a turn that failed comes again in five minutes, or sooner where it would', async () => {
+  expect(await takeTurn('orders', 6 * hour, now)).toBe(true)
+  await tryTurnAgain('orders', 6 * hour, now)
+  expect(await takeTurn('orders', 6 * hour, now + 5 * minute - 1)).toBe(false)
+  expect(await takeTurn('orders', 6 * hour, now + 5 * minute)).toBe(true)
+  expect(await takeTurn('mails', minute, now)).toBe(true)
+  await tryTurnAgain('mails', minute, now)
+  expect(await takeTurn('mails', minute, now + minute)).toBe(true)
+})
+
+test('a turn that failed late takes nothing from who has the next one', async () => {
+  expect(await takeTurn('feeds', hour, now)).toBe(true)
+  expect(await takeTurn('feeds', hour, now + hour)).toBe(true)
+  await tryTurnAgain('feeds', hour, now)
+  expect(await takeTurn('feeds', hour, now + hour + 5 * minute)).toBe(false)
 })
