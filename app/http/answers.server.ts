@@ -11,16 +11,19 @@ export const notFound = (t: Translate) => refusal(404, t('title.notFound'))
 
 const isSecret = (name: string) => /password/i.test(name)
 
+/** What may be shown again of a form: passwords are never sent back. */
+export const shownAgain = (form: URLSearchParams) => [...form].filter(([name]) => !isSecret(name))
+
 /**
  * 422 (or 409, where the shop changed under a whole order): the page comes back with what was typed and a
- * message for each field. Passwords are never sent back.
+ * message for each field.
  */
 export function refuse(
   form: URLSearchParams,
   errors: Record<string, string>,
   status: 422 | 409 = 422,
 ) {
-  const values = Object.fromEntries([...form].filter(([name]) => !isSecret(name)))
+  const values = Object.fromEntries(shownAgain(form))
   const refused: Refusal = { intent: form.get('intent') ?? '', values, errors }
   return json({ refusal: refused }, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { refusal } from './answers.server.ts'
 import { guard, readForm } from './guard.server.ts'
 import { outageOr } from './outage.server.ts'
+import { noteWrite } from './replica-pages.server.ts'
 import { openVisit, requireSound, type Visit } from './visit.server.ts'
 
 /** A visit with a form that was sent. */
@@ -25,9 +26,10 @@ export function takeIntents(...accepted: Intents[]) {
       const answer = await intent({ ...visit, form })
       // The loaders of the same request share its context, and nothing else: the title says so too.
       args.context.isRefused = answer.status >= 400
+      if (!args.context.isRefused) noteWrite(answer.headers)
       return answer
     } catch (error) {
-      throw outageOr(error, args.request, form)
+      throw outageOr(error, form)
     }
   }
 }

@@ -2,6 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import type { Outage } from '#app/components/outage.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { log } from '#app/operation/log.server.ts'
+import { shownAgain } from './answers.server.ts'
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
@@ -32,14 +33,19 @@ export function requireNoOutage(status: number, context: AppLoadContext) {
   if (status === 500 && context.isOutage) throw answerOutage({})
 }
 
+/** Those whose key makes them count once, however often they are sent. */
+const doneOnce = new Set(['order.place', 'contact.send', 'withdrawal.confirm'])
+const isDoneOnce = (form: URLSearchParams) =>
+  doneOnce.has(form.get('intent') ?? '') && form.has('token')
+
 /**
  * What to throw where a button's work failed: 503 in an outage, else the error itself. Whether it was done nobody
  * knows: what bears a key of its own, and so is done once, may be sent again as it was.
  */
-export function outageOr(error: unknown, request: Request, form: URLSearchParams) {
+export function outageOr(error: unknown, form: URLSearchParams) {
   if (!isOutage(error)) return error
   log.error({ err: error }, 'button failed')
-  return answerOutage({ isUnsure: true, ...(form.has('token') && { again: [...form] }) })
+  return answerOutage({ isUnsure: true, ...(isDoneOnce(form) && { again: shownAgain(form) }) })
 }
 
 /** The header that an error page of {@link requireNoOutage} or {@link outageOr} bears. */

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import { fromReplica } from '#app/database/read-from.server.ts'
-import { oldestReadMs } from '#app/database/replica.server.ts'
+import { wroteSeconds } from '#app/database/replica.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
 
@@ -10,9 +10,7 @@ const catalogue =
   /^(\/(fr|de))?(\/|\/(books|book\/[^/]+|product\/[^/]+|catalogue|offers\/books\/[^/]+|authors|publishers|suggestions|books\.atom|opds(\/v2)?)|\/(sitemap\.xml|merchant\/[^/]+))?$/
 
 /** In the browser of who changed something a moment ago, and must see it. */
-const name = cookieName('octavo-wrote')
-/** Longer than a replica may be behind. */
-const shownSeconds = Math.ceil(oldestReadMs / 1000) + 7
+const name = () => cookieName('octavo-wrote')
 
 /**
  * Chooses whether what a request reads may come from a replica of the database: a page of the catalogue may, where
@@ -20,25 +18,29 @@ const shownSeconds = Math.ceil(oldestReadMs / 1000) + 7
  */
 export function chooseReader(
   { method, url = '', headers }: IncomingMessage,
-  response: ServerResponse,
+  _response: unknown,
   next: () => void,
 ) {
   if (settings().DATABASE_READ_URL === undefined) return next()
-  if (method === 'POST') response.appendHeader('Set-Cookie', wroteCookie())
   const isRead = (method === 'GET' || method === 'HEAD') && catalogue.test(url.split('?', 1)[0]!)
-  if (isRead && !headers.cookie?.includes(`${name}=`)) fromReplica(next)
+  if (isRead && !headers.cookie?.includes(`${name()}=`)) fromReplica(next)
   else next()
+}
+
+/** Has the browser of who changed something read it from the primary, where there is a replica. */
+export function noteWrite(headers: Headers) {
+  if (settings().DATABASE_READ_URL !== undefined) headers.append('Set-Cookie', wroteCookie())
 }
 
 function wroteCookie() {
   const { path, httpOnly, sameSite, secure } = cookieOptions()
   return stringifySetCookie({
-    name,
+    name: name(),
     value: '1',
     path,
     httpOnly,
     sameSite,
     secure,
-    maxAge: shownSeconds,
+    maxAge: wroteSeconds,
   })
 }

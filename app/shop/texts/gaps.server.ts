@@ -1,4 +1,6 @@
+import { wroteSeconds } from '#app/database/replica.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { settings } from '#app/settings.server.ts'
 import { keptUnusedMs, unusedMs } from '../accounts/sign-ins.server.ts'
 import { confirmationValidMs as confirmMs } from '../accounts/email-confirmation.server.ts'
 import { confirmWithinMs as watchMs } from '../back-in-stock/watches.server.ts'
@@ -49,6 +51,7 @@ export const gapsOf = (who: Seller, language: Language): Gaps => ({
   dispute: who.disputeSentence?.[language],
   textDay: formatDay(textDay, language),
   guestDays: days(guestMs),
+  wroteSeconds: settings().DATABASE_READ_URL && String(wroteSeconds),
   undoMinutes: String(undoMs / 60_000),
   watchDays: days(watchMs),
   confirmDays: days(confirmMs),

@@ -18,7 +18,7 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Ansehen setzt kein Cookie. Diese beiden werden gesetzt, wenn Sie etwas tun, das sie braucht (eine Währung, ein Land oder eine Sprache wählen, etwas in den Warenkorb oder auf eine Liste legen, sich anmelden), und dienen nur dem. Darum gibt es kein Banner: Das Gesetz (§ 25 Abs. 2 TDDDG; Art. 5 Abs. 3 der ePrivacy-Richtlinie) verlangt keines. Unter https beginnt jeder Name mit __Host-: Keine andere Website kann sie setzen.',
+        'Ansehen setzt kein Cookie. Diese werden gesetzt, wenn Sie etwas tun, das sie braucht (eine Währung, ein Land oder eine Sprache wählen, etwas in den Warenkorb oder auf eine Liste legen, sich anmelden), und dienen nur dem. Darum gibt es kein Banner: Das Gesetz (§ 25 Abs. 2 TDDDG; Art. 5 Abs. 3 der ePrivacy-Richtlinie) verlangt keines. Unter https beginnt jeder Name mit __Host-: Keine andere Website kann sie setzen.',
         {
           facts: [
             [
@@ -28,6 +28,10 @@ export const privacy: SameText<typeof english> = {
             [
               'octavo-toast',
               'Trägt eine Meldung („In den Warenkorb gelegt“) auf die nächste Seite, die es wieder wegnimmt; es endet nach einer Minute.',
+            ],
+            [
+              'octavo-wrote',
+              'Sagt nichts, als dass Sie eben etwas geändert haben, damit Sie es gleich sehen; für Skripte ist es unlesbar, und es endet nach {{wroteSeconds}} Sekunden.',
             ],
           ],
         },

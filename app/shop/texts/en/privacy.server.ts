@@ -16,7 +16,7 @@ export const privacy = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Looking sets no cookie. These two are set when you do something that needs them (choose a currency, country or language, put something into the cart or a list, sign in), and serve that alone. That is why there is no banner: the law (ePrivacy Directive Art. 5(3); § 25(2) TDDDG; Art. 82 loi Informatique et Libertés) asks for none. Behind https each name begins with __Host-: no other site can set them.',
+        'Looking sets no cookie. These are set when you do something that needs them (choose a currency, country or language, put something into the cart or a list, sign in), and serve that alone. That is why there is no banner: the law (ePrivacy Directive Art. 5(3); § 25(2) TDDDG; Art. 82 loi Informatique et Libertés) asks for none. Behind https each name begins with __Host-: no other site can set them.',
         {
           facts: [
             [
@@ -26,6 +26,10 @@ export const privacy = {
             [
               'octavo-toast',
               'Carries one message (“Added to cart”) to the next page, which takes it away; it ends after a minute.',
+            ],
+            [
+              'octavo-wrote',
+              'Says nothing but that you changed something a moment ago, so that you see it at once; scripts cannot read it, and it ends after {{wroteSeconds}} seconds.',
             ],
           ],
         },

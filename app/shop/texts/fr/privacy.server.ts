@@ -19,7 +19,7 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Regarder ne dépose aucun cookie. Ces deux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas. Sous https, chaque nom commence par __Host- : aucun autre site ne peut les déposer.',
+        'Regarder ne dépose aucun cookie. Ceux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas. Sous https, chaque nom commence par __Host- : aucun autre site ne peut les déposer.',
         {
           facts: [
             [
@@ -29,6 +29,10 @@ export const privacy: SameText<typeof english> = {
             [
               'octavo-toast',
               'Porte un message (« Ajouté au panier ») jusqu’à la page suivante, qui l’enlève ; il prend fin après une minute.',
+            ],
+            [
+              'octavo-wrote',
+              'Dit seulement que vous venez de changer quelque chose, pour que vous le voyiez aussitôt ; les scripts ne peuvent pas le lire, et il prend fin après {{wroteSeconds}} secondes.',
             ],
           ],
         },

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { noteWrite } from '#app/http/replica-pages.server.ts'
+import { settings } from '#app/settings.server.ts'
+import { findText } from '#app/shop/texts/find-text.server.ts'
+import { languages } from '#app/i18n/languages.ts'
+
+afterEach(() => {
+  settings().DATABASE_READ_URL = undefined
+})
+
+const cookieOfWrite = () => {
+  const headers = new Headers()
+  noteWrite(headers)
+  return headers.getSetCookie()
+}
+const named = () =>
+  languages.map((language) =>
+    JSON.stringify(findText('privacy', language)).includes('octavo-wrote'),
+  )
+
+test('without a replica nobody is told apart who changed something', () => {
+  expect(cookieOfWrite()).toEqual([])
+  expect(named()).toEqual([false, false, false])
+})
+
+test('with a replica who changed something gets a cookie of seconds, which the privacy page names', () => {
+  settings().DATABASE_READ_URL = 'postgres://replica.test/octavo'
+  expect(cookieOfWrite()).toEqual(['octavo-wrote=1; Max-Age=15; Path=/; HttpOnly; SameSite=Lax'])
+  expect(named()).toEqual([true, true, true])
+})
+
+test('behind https it is Secure and this host’s alone', () => {
+  const { PUBLIC_URL } = settings()
+  settings().PUBLIC_URL = 'https://shop.test'
+  settings().DATABASE_READ_URL = 'postgres://replica.test/octavo'
+  expect(cookieOfWrite()).toEqual([
+    '__Host-octavo-wrote=1; Max-Age=15; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ])
+  settings().PUBLIC_URL = PUBLIC_URL
+})
