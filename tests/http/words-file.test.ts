@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { clientFolder } from '#app/http/words-file.server.ts'
+
+test.each([
+  ['file:///srv/octavo/build/server/index.js', 'file:///srv/octavo/build/client/assets/'],
+  [
+    'file:///home/server/octavo/build/server/index.js',
+    'file:///home/server/octavo/build/client/assets/',
+  ],
+  ['file:///a/server/b/build/server/assets/part.js', 'file:///a/server/b/build/client/assets/'],
+])('of %s the files for browsers lie in %s', (part, folder) => {
+  expect(clientFolder(part).href).toBe(folder)
+})
