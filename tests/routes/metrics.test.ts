@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { enqueueMail } from '#app/shop/mail/outbox.server.ts'
+import { processTree } from '../benchmarks/process-usage.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { findFreePort, launcher, serveShop, type ServedShop } from '../served-shop.ts'
 import { Shopper } from '../shopper.ts'
@@ -35,6 +36,20 @@ describe('the metrics of two processes', () => {
       await (await fetch(`${shop.origin}/books`, { headers: { Connection: 'close' } })).text()
     await expect.poll(() => sumOf(`${counted},status="2xx"`)).toBe(before + 20)
   })
+
+  test('keep what a process counted when it has ended', async () => {
+    const counted = 'http_request_duration_seconds_count{route="routes/books",method="GET"'
+    const kept = () => processTree(shop.pid).slice(1)
+    const before = await sumOf(counted)
+    expect(before).toBeGreaterThanOrEqual(20)
+    for (const victim of kept().slice(process.env.LONG ? 0 : 1)) {
+      process.kill(victim, 'SIGKILL')
+      await expect
+        .poll(() => kept().length === 2 && !kept().includes(victim), { timeout: 30_000 })
+        .toBe(true)
+      expect(await sumOf(counted)).toBe(before)
+    }
+  }, 90_000)
 
   test('have few labels, whatever is asked', async () => {
     await Promise.all(
