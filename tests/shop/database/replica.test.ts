@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fromPrimary, fromReplica } from '#app/database/read-from.server.ts'
 import { Replica } from '#app/database/replica.server.ts'
 
 const second = 1_000
@@ -68,4 +69,11 @@ describe('a replica', () => {
       expect(await isAsked()).toBe(true)
     },
   )
+})
+
+test('what is run beside a replica or its primary is handed nothing, as the next step of a request must be', () => {
+  const next = vi.fn()
+  fromReplica(next)
+  fromPrimary(next)
+  expect(next.mock.calls).toEqual([[], []])
 })
