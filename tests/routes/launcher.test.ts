@@ -38,14 +38,15 @@ function run(task: string[], own: Record<string, string>) {
   return { code: ran.status, out: ran.stdout, error: ran.stderr }
 }
 
-/** Starts the shop through the launcher, and answers once it serves. */
-async function start(own: Record<string, string>) {
+/** Starts the shop through the launcher, and answers once it serves. `sent`: as soon as it says a word. */
+async function start(own: Record<string, string>, { sent }: { sent?: NodeJS.Signals } = {}) {
   const port = await findFreePort()
   const child = spawn(process.execPath, ['app/start.mjs'], {
     env: environment({ PORT: String(port), ...own }),
   })
   let printed = ''
   child.stdout.on('data', (chunk) => (printed += chunk))
+  if (sent) child.stdout.once('data', () => child.kill(sent))
   child.stderr.on('data', (chunk) => (printed += chunk))
   const origin = `http://localhost:${port}`
   for (const end = Date.now() + 40_000; ; await sleep(100)) {
@@ -107,6 +108,12 @@ describe('npm start', () => {
     expect(await shop.stop()).toBe(0)
   })
 })
+
+test('npm start is not ended by being asked too early for new processes', async () => {
+  const shop = await start({ DATA_DIR: newFolder(), DEMO: 'off' }, { sent: 'SIGUSR2' })
+  await expect.poll(shop.printed, { timeout: 30_000 }).toContain('of the shop was replaced')
+  expect(await shop.stop()).toBe(0)
+}, 90_000)
 
 describe('without the packages that build', () => {
   const folder = newFolder()
