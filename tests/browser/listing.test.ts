@@ -85,6 +85,27 @@ describe('loading more with JavaScript', () => {
     await context.close()
   })
 
+  test('is read again one page after another', async () => {
+    const { page, context, faults } = await openList('/books?page=2')
+    await more(page).click()
+    await untilCards(page, 36)
+    const asked: string[] = []
+    let [under, most] = [0, 0]
+    await page.route('**/books?*_data=*', async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('page')!)
+      most = Math.max(most, (under += 1))
+      const response = await route.fetch()
+      under -= 1
+      await route.fulfill({ response })
+    })
+    await page.reload()
+    await untilCards(page, 60)
+    expect(asked).toEqual(['1', '2'])
+    expect(most).toBe(1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('goes to a page alone by its number, or by its address', async () => {
     const { page, context } = await openList('/books')
     const first = await cards(page)
