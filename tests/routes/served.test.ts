@@ -79,6 +79,13 @@ describe('a page that names the shop as the asker does, without PUBLIC_URL', () 
     const { headers } = await askRaw(shop, { path: '/books' })
     expect(headers['cache-control']).toContain('s-maxage')
   })
+
+  test('and a merchant feed is kept as such a page is', async () => {
+    const said = async (headers: Record<string, string>) =>
+      (await askRaw(shop, { path: '/merchant/in.xml', headers })).headers['cache-control']
+    expect(await said({ Host: 'evil.test' })).toBe('private, no-cache')
+    expect(await said({})).toContain('s-maxage')
+  })
 })
 
 test('what a request asks wrongly is not logged as a fault', async () => {
