@@ -21,8 +21,8 @@ export function useArrival() {
     keepsPlace.current = false
     const isSame = from.pathname === pathname && (from.search === search || isKept || isAppended)
     if (isSame && !isFailure) return
-    // A form that was to keep its page has led to another one.
-    if (isKept) scrollTo(0, 0)
+    // A form has led to another page than its own; of its own the router leaves the place.
+    if (isKept || isFailure) scrollTo(0, 0)
     const named = document.getElementById(decodeURIComponent(hash.slice(1)))
     const place = named ?? document.querySelector('h1')
     if (place) place.tabIndex = -1

@@ -104,7 +104,7 @@ test.each([
   expect(await isLaidOut()).toBe(false)
   if (javaScriptEnabled) letGo()
   else await far.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut).toBe(true)
+  await expect.poll(isLaidOut, { timeout: 15_000 }).toBe(true)
   expect(faults).toEqual([])
   await context.close()
 })
