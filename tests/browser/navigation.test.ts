@@ -162,8 +162,12 @@ describe('a page somebody is about to open', () => {
     await page.waitForURL(`**${path}`)
     await counted
     expect(list).toEqual([`prefetch ${path}`, `visit ${path}`])
-    await page.goto('/book/b01')
-    expect(await page.locator(`main a[href="${path}"]`).count()).toBeGreaterThan(0)
+    // The answer does not wait for the look to be written down.
+    const listed = async () => {
+      await page.goto('/book/b01')
+      return page.locator(`main a[href="${path}"]`).count()
+    }
+    await expect.poll(listed, { timeout: 15_000 }).toBeGreaterThan(0)
     expect(faults).toEqual([])
     await context.close()
   })
