@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { scenePath } from '#app/art/art-paths.ts'
+import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
 import { OutagePage } from './outage-page.tsx'
 import { Reference } from './reference.tsx'
@@ -25,27 +25,17 @@ export function ErrorBoundary() {
         ? [t('error.refused'), words]
         : [t('error.serverFault'), t('error.serverFaultWords')]
   return (
-    <main id="main" tabIndex={-1}>
-      <div className="wrap">
-        <div className="side side--half section">
-          <img className="scene" src={scenePath('lost')} width="300" height="240" alt="" />
-          <div className="lost">
-            <p className="kicker">{t('error.code', { status })}</p>
-            <h1>{heading}</h1>
-            <p className="lede">{lede}</p>
-            {status >= 500 && <Reference />}
-            <SearchForm id="search-again" label={t('error.search')} wordy />
-            <div className="row">
-              <ShopLink className="btn btn--quiet" to="/">
-                {t('error.backHome')}
-              </ShopLink>
-              <ShopLink className="btn btn--text" to="/catalogue">
-                {t('frame.catalogue')}
-              </ShopLink>
-            </div>
-          </div>
-        </div>
+    <LostPage status={status} heading={heading} lede={lede}>
+      {status >= 500 && <Reference />}
+      <SearchForm id="search-again" label={t('error.search')} wordy />
+      <div className="row">
+        <ShopLink className="btn btn--quiet" to="/">
+          {t('error.backHome')}
+        </ShopLink>
+        <ShopLink className="btn btn--text" to="/catalogue">
+          {t('frame.catalogue')}
+        </ShopLink>
       </div>
-    </main>
+    </LostPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { scenePath } from '#app/art/art-paths.ts'
+import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
 import { PostForm } from './post-form.tsx'
 import { Reference } from './reference.tsx'
@@ -11,26 +11,16 @@ export function OutagePage({ outage: { isUnsure, again } }: { outage: Outage }) 
   const { pathname, search } = useLocation()
   const words = again ? 'error.awayAgain' : isUnsure ? 'error.awayUnsure' : 'error.awayWords'
   return (
-    <main id="main" tabIndex={-1}>
-      <div className="wrap">
-        <div className="side side--half section">
-          <img className="scene" src={scenePath('lost')} width="300" height="240" alt="" />
-          <div className="lost">
-            <p className="kicker">{t('error.code', { status: 503 })}</p>
-            <h1>{t('error.away')}</h1>
-            <p className="lede">{t(words)}</p>
-            <Reference />
-            {again ? (
-              <SendAgain fields={again} />
-            ) : (
-              <a className="btn" href={pathname + search} data-document="">
-                {t(isUnsure ? 'error.lookAgain' : 'error.tryAgain')}
-              </a>
-            )}
-          </div>
-        </div>
-      </div>
-    </main>
+    <LostPage status={503} heading={t('error.away')} lede={t(words)}>
+      <Reference />
+      {again ? (
+        <SendAgain fields={again} />
+      ) : (
+        <a className="btn" href={pathname + search} data-document="">
+          {t(isUnsure ? 'error.lookAgain' : 'error.tryAgain')}
+        </a>
+      )}
+    </LostPage>
   )
 }
 
