@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { ShopLink } from '#app/components/shop-link.tsx'
+import { LinkChips } from '#app/components/link-chips.tsx'
 import { productPath } from './product-card.ts'
 import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
@@ -88,15 +88,7 @@ function Tags({ goods: { categories, tags } }: { goods: GoodsPage }) {
   if (categories.length + tags.length === 0) return null
   return (
     <nav className="section--tight" aria-label={t('product.tags')}>
-      <ul className="chips">
-        {[...categories, ...tags].map(({ name, path }) => (
-          <li key={path}>
-            <ShopLink className="chip" to={path}>
-              {name}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <LinkChips links={[...categories, ...tags]} />
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { Icon } from '#app/components/icon.tsx'
+import { LinkChips } from '#app/components/link-chips.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -8,7 +9,6 @@ import { SearchOutcome } from '../search/search-outcome.tsx'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
 import { CardGrid, CardRefusal } from './product-card.tsx'
-import { RoomChips } from './rooms.tsx'
 import { useAppended } from './use-appended.ts'
 
 /** A list with its filters, its order and the ways to its other pages. */
@@ -140,7 +140,7 @@ function NoHit({ listing }: { listing: ListingPage }) {
           {t('catalogue.clearAll')}
         </ShopLink>
       )}
-      <RoomChips rooms={rooms} />
+      <LinkChips links={rooms} />
     </div>
   )
 }

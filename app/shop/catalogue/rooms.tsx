@@ -19,22 +19,6 @@ function Tiles({ rooms }: { rooms: Room[] }) {
   ))
 }
 
-/** Categories as words alone, where one may look instead. */
-export function RoomChips({ rooms }: { rooms: Pick<Room, 'name' | 'path'>[] }) {
-  if (rooms.length === 0) return null
-  return (
-    <ul className="chips">
-      {rooms.map(({ name, path }) => (
-        <li key={path}>
-          <ShopLink className="chip" to={path}>
-            {name}
-          </ShopLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** All categories, those below another within its frame. */
 export function RoomTree({ rooms }: { rooms: RoomBranch[] }) {
   return (

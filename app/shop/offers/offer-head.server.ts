@@ -40,7 +40,7 @@ async function listOthers({ slug }: OfferRow, language: Language, now: number) {
       const day = t('offer.begin', { day: formatDay(one.fromAt, language) })
       const title = titleIn(one, language)
       const isComing = offerStateOf(one, now) === 'coming'
-      return { path: offerPath(one.slug), words: isComing ? `${title} (${day})` : title }
+      return { path: offerPath(one.slug), name: isComing ? `${title} (${day})` : title }
     })
 }
 

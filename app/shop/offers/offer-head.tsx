@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Icon } from '#app/components/icon.tsx'
-import { ShopLink } from '#app/components/shop-link.tsx'
+import { LinkChips } from '#app/components/link-chips.tsx'
 import type { OfferHead as Head } from './offer.ts'
 
 /** Over the books of an offer: until when it holds, and what is true of their prices. */
@@ -38,15 +38,7 @@ export function OfferFoot({ offer: { others } }: { offer: Head }) {
   return (
     <nav className="section stack" aria-label={others.label}>
       <h2>{others.label}</h2>
-      <ul className="chips">
-        {others.links.map(({ path, words }) => (
-          <li key={path}>
-            <ShopLink className="chip" to={path}>
-              {words}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <LinkChips links={others.links} />
     </nav>
   )
 }

@@ -41,5 +41,5 @@ export type OfferHead = {
   note?: string
   /** That prices which a publisher fixes stay. */
   fixed: string
-  others?: { label: string; links: { path: string; words: string }[] }
+  others?: { label: string; links: { path: string; name: string }[] }
 }

@@ -1,5 +1,5 @@
+import { LinkChips } from '#app/components/link-chips.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { RoomChips } from '../catalogue/rooms.tsx'
 import type { SearchOutcome as Outcome } from './search-outcome.ts'
 
 type SearchOutcomeProps = {
@@ -33,7 +33,7 @@ export function SearchOutcome({ outcome, path, rooms }: SearchOutcomeProps) {
           ))}
         </p>
       )}
-      {hasRooms && <RoomChips rooms={rooms} />}
+      {hasRooms && <LinkChips links={rooms} />}
     </div>
   )
 }
