@@ -59,7 +59,8 @@ export default async function handleRequest(
   requireNoOutage(status, shared)
   const nonce = randomBytes(16).toString('base64url')
   const language = languageOfPath(new URL(request.url).pathname)
-  const counted = parsePage(context.staticHandlerContext.matches.at(-1)?.route.id)
+  const door = context.staticHandlerContext.matches.at(-1)?.route.id
+  const counted = parsePage(door)
   if (counted && request.method !== 'HEAD')
     countPageView({ page: counted, language, kind: 'served' }, Date.now())
   // What was refused is shown with its data.
@@ -82,10 +83,7 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const leadsToPayment = pagesThatPay.has(
-    context.staticHandlerContext.matches.at(-1)?.route.id ?? '',
-  )
-  const formTarget = leadsToPayment ? paymentPages() : undefined
+  const formTarget = door && pagesThatPay.has(door) ? paymentPages() : undefined
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(hashes, { style: style?.hash, formTarget }),
