@@ -1,9 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from './served-shop.ts'
+import { Shopper } from './shopper.ts'
 
 /** The shop's name in docs/deploy/nginx.conf. */
 export const shopName = 'shop.example'
@@ -104,4 +107,48 @@ const listens = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`, { headers: { Host: 'x' }, redirect: 'manual' }).then(
     () => true,
     (error: { cause?: { code?: string } }) => error.cause?.code !== 'ECONNREFUSED',
+  )
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Asking = https.RequestOptions & { body?: string }
+
+/** As a browser that looked the shop's name up, and found nginx. */
+export async function askThrough(
+  { httpsPort, ca }: Nginx,
+  path: string,
+  { body, headers, ...rest }: Asking = {},
+): Promise<Answer> {
+  const request = https.request({
+    ...{ host: '127.0.0.1', port: httpsPort, servername: shopName, ca },
+    ...{ path, headers: { Host: shopName, ...headers }, ...rest },
+  })
+  request.end(body)
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  return { status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }
+}
+
+/** A shopper of the shop behind it, whose every request is made so. */
+export const shopperThrough = (
+  nginx: Nginx,
+  asking: https.RequestOptions,
+  sent: Record<string, string>,
+) =>
+  new Shopper(
+    async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const { status, headers, body } = await askThrough(nginx, pathname + search, {
+        ...asking,
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      })
+      const lines = Object.entries(headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, one]),
+      )
+      return new Response(body.length ? body.toString() : null, { status, headers: lines })
+    },
+    `https://${shopName}`,
+    sent,
   )

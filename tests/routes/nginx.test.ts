@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import http from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
 import { join } from 'node:path'
@@ -9,9 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
-import { hasNginx, serveNginx, shopName, type Nginx } from '../nginx.ts'
+import { askThrough, hasNginx, serveNginx, shopName, shopperThrough, type Nginx } from '../nginx.ts'
 import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
-import { Shopper } from '../shopper.ts'
+import type { Shopper } from '../shopper.ts'
 
 const own = `https://${shopName}`
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -35,32 +34,8 @@ afterAll(async () => {
   await shop?.kill()
 })
 
-type Asked = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
-type Asking = https.RequestOptions & { body?: string }
-
-/** As a browser that looked the shop's name up, and found nginx. */
-const ask = (path: string, { body, headers, ...rest }: Asking = {}): Promise<Asked> =>
-  new Promise((resolve, reject) => {
-    const request = https.request(
-      {
-        ...{ host: '127.0.0.1', port: nginx.httpsPort, servername: shopName, ca: nginx.ca },
-        ...{ path, agent, headers: { Host: shopName, ...headers }, ...rest },
-      },
-      (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode!,
-            headers: answer.headers,
-            body: Buffer.concat(parts),
-          }),
-        )
-      },
-    )
-    request.on('error', reject)
-    request.end(body)
-  })
+const ask = (path: string, asking: Parameters<typeof askThrough>[2] = {}) =>
+  askThrough(nginx, path, { agent, ...asking })
 
 const post = (path: string, body: string, headers: Record<string, string> = {}, more = {}) =>
   ask(path, {
@@ -72,23 +47,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}, 
 const fromShop = async (path: string) =>
   (await askRaw(shop, { path, headers: { Host: shopName } })).body
 
-const aShopper = () =>
-  new Shopper(
-    async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const { status, headers, body } = await ask(pathname + search, {
-        method: request.method,
-        headers: Object.fromEntries(request.headers),
-        body: await request.text(),
-      })
-      const lines = Object.entries(headers).flatMap(([name, value]) =>
-        [value ?? ''].flat().map((one): [string, string] => [name, one]),
-      )
-      return new Response(body.length ? body.toString() : null, { status, headers: lines })
-    },
-    own,
-    { 'Accept-Language': 'en' },
-  )
+const aShopper = () => shopperThrough(nginx, { agent }, { 'Accept-Language': 'en' })
 
 describe.skipIf(!hasNginx)(
   'behind nginx, with the file of docs/deploy',

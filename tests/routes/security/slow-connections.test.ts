@@ -1,12 +1,17 @@
 import { once } from 'node:events'
-import https from 'node:https'
 import { join } from 'node:path'
 import tls from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../../fixtures/catalogue.ts'
-import { hasNginx, serveNginx, shopName, type Nginx } from '../../nginx.ts'
+import {
+  askThrough,
+  hasNginx,
+  serveNginx,
+  shopName,
+  shopperThrough,
+  type Nginx,
+} from '../../nginx.ts'
 import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
-import { Shopper } from '../../shopper.ts'
 
 const own = `https://${shopName}`
 const slowOnes = 200
@@ -29,49 +34,12 @@ const where = () => ({
   ...{ host: '127.0.0.1', port: nginx.httpsPort, servername: shopName, ca: nginx.ca },
 })
 
-type Answer = {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: string
-}
-
-async function ask(path: string, more: https.RequestOptions & { body?: string } = {}) {
-  const { body, headers, ...rest } = more
-  const request = https.request({
-    ...{ ...where(), path, agent: false, headers: { Host: shopName, ...headers } },
-    ...rest,
-  })
-  request.end(body)
-  const [answer] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
-  const parts: Buffer[] = []
-  for await (const part of answer) parts.push(part as Buffer)
-  const read: Answer = {
-    status: answer.statusCode!,
-    headers: answer.headers,
-    body: Buffer.concat(parts).toString(),
-  }
-  return read
-}
+const ask = (path: string, asking: Parameters<typeof askThrough>[2] = {}) =>
+  askThrough(nginx, path, { agent: false, ...asking })
 
 /** From an address of its own, as each shopper has one. */
 const aShopper = (localAddress: string) =>
-  new Shopper(
-    async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const { status, headers, body } = await ask(pathname + search, {
-        method: request.method,
-        headers: Object.fromEntries(request.headers),
-        body: await request.text(),
-        localAddress,
-      })
-      const lines = Object.entries(headers).flatMap(([name, value]) =>
-        [value ?? []].flat().map((one): [string, string] => [name, one]),
-      )
-      return new Response(body || null, { status, headers: lines })
-    },
-    own,
-    { 'Accept-Encoding': 'identity' },
-  )
+  shopperThrough(nginx, { agent: false, localAddress }, { 'Accept-Encoding': 'identity' })
 
 const head = `POST /books HTTP/1.1\r\nHost: ${shopName}\r\nOrigin: ${own}\r\n`
 const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 200\r\n\r\nintent='
