@@ -8,14 +8,19 @@ const firstPauseMs = 200
 const longestPauseMs = 30_000
 /** Who has served for so long was sound: what ended it is no fault of the start. */
 const soundAfterMs = 60_000
+/** `app/serve.mjs` ends itself within 40 seconds, unless its event loop hangs; the unit gives all of them 45. */
+const endMs = 42_000
 
 /**
  * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and ends with the last of them. One
  * says `serving` once it does. Where the very first ends before it, nothing more is tried.
  * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one, from wherever the folder's name leads
- * by then. One that does not serve within `startWithinMs` is killed.
+ * by then. One that does not serve within `startWithinMs`, or does not end within `endWithinMs`, is killed.
  */
-export function keepServing(folder, { count, environment, startWithinMs = 60_000 }) {
+export function keepServing(
+  folder,
+  { count, environment, startWithinMs = 60_000, endWithinMs = endMs },
+) {
   cluster.setupPrimary({ exec: join(folder, 'app/serve.mjs'), args: [], cwd: folder })
   const state = { isStopping: false, hasServed: false, pauseMs: firstPauseMs, exitCode: 0 }
   /** Those that count: not the ones on their way out. */
@@ -65,7 +70,10 @@ export function keepServing(folder, { count, environment, startWithinMs = 60_000
     // What was killed before was replaced; how the shop ends is told by those that are left.
     if (!state.isStopping && state.hasServed) state.exitCode = 0
     state.isStopping = true
-    for (const worker of Object.values(cluster.workers)) worker.process.kill(signal)
+    for (const worker of Object.values(cluster.workers)) {
+      worker.process.kill(signal)
+      killAfter(endWithinMs, worker)
+    }
     if (Object.keys(cluster.workers).length === 0) process.exit(state.exitCode)
   }
 
@@ -81,9 +89,9 @@ export function keepServing(folder, { count, environment, startWithinMs = 60_000
         return
       }
       serving.add(fresh)
-      if (serving.delete(old)) await leave(old)
+      if (serving.delete(old)) await leave(old, endWithinMs)
       // The old one died meanwhile, and another one was started for it already.
-      else if (serving.size > count && serving.delete(fresh)) await leave(fresh)
+      else if (serving.size > count && serving.delete(fresh)) await leave(fresh, endWithinMs)
     }
     if (!state.isStopping) console.log('Every process of the shop was replaced')
   }
@@ -99,8 +107,18 @@ export function keepServing(folder, { count, environment, startWithinMs = 60_000
 const comesToServe = (worker) =>
   Promise.race([once(worker, 'serving').then(() => true), once(worker, 'exit').then(() => false)])
 
-async function leave(worker) {
+/** One whose event loop hangs hears neither signal nor message. */
+function killAfter(ms, worker) {
+  const hanging = setTimeout(() => {
+    console.error(`A process of the shop does not end after ${ms / 1000} s`)
+    worker.process.kill('SIGKILL')
+  }, ms)
+  worker.once('exit', () => clearTimeout(hanging))
+}
+
+async function leave(worker, withinMs) {
   const ended = once(worker, 'exit')
+  killAfter(withinMs, worker)
   // One that dies at this moment hears nothing, which is no fault.
   worker.send('leave', () => undefined)
   await ended

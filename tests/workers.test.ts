@@ -22,6 +22,7 @@ const serving = (words: string) => `
 import { createServer } from 'node:http'
 const server = createServer(({ url }, answer) => {
   if (url === '/die') process.exit(3)
+  if (url === '/hang') for (;;);
   answer.setHeader('Connection', 'close').end('${words} ' + process.pid)
 })
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('serving'))
@@ -51,7 +52,12 @@ const keeper = join(folder, 'keeper.mjs')
 writeFileSync(
   keeper,
   `import { keepServing } from '${resolve('app/workers.mjs')}'
-keepServing('${current}', { count: 2, environment: process.env, startWithinMs: Number(process.env.WITHIN) })`,
+keepServing('${current}', { 
+  count: 2,
+  environment: process.env,
+  startWithinMs: Number(process.env.WITHIN),
+  endWithinMs: 1000,
+})`,
 )
 
 let first: ChildProcess
@@ -146,6 +152,28 @@ describe('the first process', { timeout: 60_000 }, () => {
       expect(await stop()).toBe(0)
     },
   )
+
+  test('kills an old one that hangs and hears nothing, so that all are replaced', async () => {
+    await start()
+    await comesTo(() => isAll('one'))
+    void ask('/hang')
+    lead('two')
+    first.kill('SIGUSR2')
+    await comesTo(says('does not end after 1 s'))
+    await comesTo(says('Every process of the shop was replaced'))
+    await comesTo(() => isAll('two'))
+    expect(kept()).toHaveLength(2)
+    expect(await stop()).toBe(0)
+  })
+
+  test('kills one that hangs when all are told to stop', async () => {
+    await start()
+    await comesTo(() => isAll('one'))
+    void ask('/hang')
+    await sleep(200)
+    expect(await stop()).toBe(1)
+    expect(printed).toContain('does not end after 1 s')
+  })
 
   test('gives a start up that hangs', async () => {
     lead('hanging')
