@@ -25,7 +25,7 @@ export const germanAuthors: DemoAuthor[] = [
     sortName: 'Fontane, Theodor',
     life: {
       en: 'Theodor Fontane (1819–1898) trained as a pharmacist and spent decades as a journalist, war correspondent and theatre critic. He was nearly sixty when his first novel appeared, and then drew the society of Prussia as no one else could.',
-      fr: 'Pharmacien de formation, Theodor Fontane (1819-1898) fut pendant des décennies journaliste, correspondant de guerre et critique de théâtre. Il approchait de la soixantaine quand parut son premier roman ; il peignit ensuite la société prussienne comme personne.',
+      fr: 'Pharmacien de formation, Theodor Fontane (1819-1898) fut pendant des décennies journaliste, correspondant de guerre et critique de théâtre. Il approchait de la soixantaine quand parut son premier roman ; il peignit ensuite la société prussienne comme personne.',
       de: 'Theodor Fontane (1819–1898) war gelernter Apotheker und jahrzehntelang Journalist, Kriegsberichterstatter und Theaterkritiker. Erst mit fast sechzig veröffentlichte er seinen ersten Roman und porträtierte dann die preußische Gesellschaft wie kein anderer.',
     },
   },

@@ -43,7 +43,7 @@ export const frenchAuthors: DemoAuthor[] = [
     sortName: 'Zola, Émile',
     life: {
       en: 'Émile Zola (1840–1902) followed one family through the twenty novels of Les Rougon-Macquart and became the head of the naturalist school. His open letter J’accuse, in defence of Captain Dreyfus, cost him a year in exile and changed the course of the affair.',
-      fr: 'Émile Zola (1840-1902) suivit une seule famille à travers les vingt romans des Rougon-Macquart et devint le chef de l’école naturaliste. Sa lettre ouverte « J’accuse », pour la défense du capitaine Dreyfus, lui valut une année d’exil et changea le cours de l’Affaire.',
+      fr: 'Émile Zola (1840-1902) suivit une seule famille à travers les vingt romans des Rougon-Macquart et devint le chef de l’école naturaliste. Sa lettre ouverte « J’accuse », pour la défense du capitaine Dreyfus, lui valut une année d’exil et changea le cours de l’Affaire.',
       de: 'Émile Zola (1840–1902) begleitete in den zwanzig Romanen der „Rougon-Macquart“ eine einzige Familie und wurde zum Haupt der Naturalisten. Sein offener Brief „J’accuse“ zur Verteidigung des Hauptmanns Dreyfus kostete ihn ein Jahr Exil und gab der Affäre eine neue Wendung.',
     },
   },
@@ -79,7 +79,7 @@ export const frenchAuthors: DemoAuthor[] = [
     sortName: 'Laclos, Choderlos de',
     life: {
       en: 'Choderlos de Laclos (1741–1803) was an artillery officer who wrote his only novel in the idle hours of garrison life. It caused a scandal in 1782; its author later served the Revolution and died a general under Bonaparte, at Taranto.',
-      fr: 'Choderlos de Laclos (1741-1803), officier d’artillerie, écrivit son unique roman dans les loisirs de la vie de garnison. Le livre fit scandale en 1782 ; son auteur servit ensuite la Révolution et mourut général sous Bonaparte, à Tarente.',
+      fr: 'Choderlos de Laclos (1741-1803), officier d’artillerie, écrivit son unique roman dans les loisirs de la vie de garnison. Le livre fit scandale en 1782 ; son auteur servit ensuite la Révolution et mourut général sous Bonaparte, à Tarente.',
       de: 'Choderlos de Laclos (1741–1803) war Artillerieoffizier und schrieb seinen einzigen Roman in den müßigen Stunden des Garnisonslebens. Das Buch erregte 1782 einen Skandal; sein Verfasser diente später der Revolution und starb als General unter Bonaparte in Tarent.',
     },
   },

@@ -58,7 +58,7 @@ export const demoBanners: DemoBanner[] = [
     },
     text: {
       en: 'Lamps, shelves and one armchair with a flat left arm: the room around the reading.',
-      fr: 'Des lampes, des étagères et un fauteuil à l’accoudoir gauche bien plat : la pièce autour de la lecture.',
+      fr: 'Des lampes, des étagères et un fauteuil à l’accoudoir gauche bien plat : la pièce autour de la lecture.',
       de: 'Lampen, Regale und ein Sessel mit flacher linker Lehne: das Zimmer rund ums Lesen.',
     },
     link: '/catalogue?category=furniture',
@@ -147,7 +147,7 @@ export const demoOffers: DemoOffer[] = [
     },
     text: {
       en: 'Four books with good air in them. The rain has come since; they can be read indoors.',
-      fr: 'Quatre livres où l’on respire bien. La pluie est venue depuis ; ils se lisent aussi au sec.',
+      fr: 'Quatre livres où l’on respire bien. La pluie est venue depuis ; ils se lisent aussi au sec.',
       de: 'Vier Bücher mit guter Luft darin. Der Regen ist inzwischen da; sie lassen sich auch drinnen lesen.',
     },
     percent: 15,

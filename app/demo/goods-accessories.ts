@@ -64,7 +64,7 @@ export const accessoryGoods: DemoGoods[] = [
     sku: 'ACC-FOGLAMP-HAT',
     name: {
       en: 'Felt hat “Foglamp”',
-      fr: 'Chapeau de feutre « Réverbère »',
+      fr: 'Chapeau de feutre « Réverbère »',
       de: 'Filzhut „Nebellaterne“',
     },
     shortDescription: {
@@ -107,7 +107,7 @@ export const accessoryGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Plaited in Kerala from screw-pine leaf, which bends where straw breaks. Sleep with it over your face and it lets in exactly enough afternoon.\n\nA drawstring runs inside the band: size m fits up to 57 cm, xl up to 62. Brim 11 cm. Keep dry; a wet evening flattens it, a damp cloth and a bowl bring it back.',
-      fr: 'Tressé au Kerala en feuille de pandanus, qui plie là où la paille casse. Posé sur le visage, il laisse passer juste assez d’après-midi.\n\nUn cordon court dans le ruban : la taille m va jusqu’à 57 cm, la xl jusqu’à 62. Bord de 11 cm. À garder au sec ; s’il s’affaisse, un linge humide et un saladier lui rendent sa forme.',
+      fr: 'Tressé au Kerala en feuille de pandanus, qui plie là où la paille casse. Posé sur le visage, il laisse passer juste assez d’après-midi.\n\nUn cordon court dans le ruban : la taille m va jusqu’à 57 cm, la xl jusqu’à 62. Bord de 11 cm. À garder au sec ; s’il s’affaisse, un linge humide et un saladier lui rendent sa forme.',
       de: 'In Kerala aus Pandanusblatt geflochten, das nachgibt, wo Stroh bricht. Beim Mittagsschlaf übers Gesicht gelegt, lässt er genau genug Nachmittag durch.\n\nIm Band läuft eine Schnur: Größe m passt bis 57 cm, xl bis 62. Krempe 11 cm. Trocken halten; ist er doch einmal zusammengesunken, helfen ein feuchtes Tuch und eine Schüssel.',
     },
     categories: ['accessories'],

@@ -67,12 +67,12 @@ export const cakeGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'Dark, damp and tall, with one candle, because nobody’s age is our business.',
-      fr: 'Noir, fondant et haut, avec une seule bougie : votre âge ne nous regarde pas.',
+      fr: 'Noir, fondant et haut, avec une seule bougie : votre âge ne nous regarde pas.',
       de: 'Dunkel, saftig und hoch, mit nur einer Kerze, denn das Alter geht uns nichts an.',
     },
     fullDescription: {
       en: 'The recipe came folded in a second-hand cookery book, in pencil, signed “Aunt M., better than the printed one”. It is.\n\n1.5 kg for twelve. Chocolate 70 %, butter, eggs, wheat flour, almonds, raspberry jam. Contains gluten, egg, milk, soya and nuts. Keeps four days in a cool place.',
-      fr: 'La recette dormait, pliée dans un livre de cuisine d’occasion, au crayon, signée « Tante M., meilleure que l’imprimée ». C’est vrai.\n\n1,5 kg pour douze. Chocolat 70 %, beurre, œufs, farine de blé, amandes, confiture de framboises. Contient gluten, œuf, lait, soja et fruits à coque. Quatre jours au frais.',
+      fr: 'La recette dormait, pliée dans un livre de cuisine d’occasion, au crayon, signée « Tante M., meilleure que l’imprimée ». C’est vrai.\n\n1,5 kg pour douze. Chocolat 70 %, beurre, œufs, farine de blé, amandes, confiture de framboises. Contient gluten, œuf, lait, soja et fruits à coque. Quatre jours au frais.',
       de: 'Das Rezept lag gefaltet in einem antiquarischen Kochbuch, mit Bleistift, unterschrieben „Tante M., besser als das gedruckte“. Stimmt.\n\n1,5 kg für zwölf Leute. Schokolade mit 70 %, Butter, Eier, Weizenmehl, Mandeln, Himbeerkonfitüre. Enthält Gluten, Ei, Milch, Soja und Schalenfrüchte. Kühl vier Tage haltbar.',
     },
     categories: ['cakes'],

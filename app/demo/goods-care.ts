@@ -37,7 +37,7 @@ export const careGoods: DemoGoods[] = [
     sku: 'COS-LIP-RUBRIC',
     name: {
       en: 'Lip colour “Rubric”',
-      fr: 'Rouge à lèvres « Rubrique »',
+      fr: 'Rouge à lèvres « Rubrique »',
       de: 'Lippenstift „Rubrik“',
     },
     shortDescription: {
@@ -190,12 +190,12 @@ export const careGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'Blisters, splinters, paper cuts: the small accidents of people who go places.',
-      fr: 'Ampoules, échardes, coupures de papier : les petits accidents des gens qui bougent.',
+      fr: 'Ampoules, échardes, coupures de papier : les petits accidents des gens qui bougent.',
       de: 'Blasen, Splitter, Schnitte am Papier: die kleinen Unfälle derer, die unterwegs sind.',
     },
     fullDescription: {
       en: 'Thinner than a paperback and about as useful on a mountain. The zip is orange, so it can be found at the bottom of a rucksack.\n\nTwenty-nine parts: plasters, blister pads, gauze, triangular bandage, tick card, gloves. Waterproof pouch 18 × 12 × 4 cm.',
-      fr: 'Plus mince qu’un livre de poche et à peu près aussi utile en montagne. La fermeture est orange, pour la retrouver au fond du sac.\n\nVingt-neuf éléments : pansements, protections d’ampoules, gaze, écharpe, carte à tiques, gants. Pochette étanche 18 × 12 × 4 cm.',
+      fr: 'Plus mince qu’un livre de poche et à peu près aussi utile en montagne. La fermeture est orange, pour la retrouver au fond du sac.\n\nVingt-neuf éléments : pansements, protections d’ampoules, gaze, écharpe, carte à tiques, gants. Pochette étanche 18 × 12 × 4 cm.',
       de: 'Flacher als ein Taschenbuch und am Berg etwa ebenso nützlich. Der Reißverschluss ist orange, damit man sie ganz unten im Rucksack findet.\n\nNeunundzwanzig Teile: Pflaster, Blasenpolster, Mull, Dreiecktuch, Zeckenkarte, Handschuhe. Wasserdichter Beutel 18 × 12 × 4 cm.',
     },
     categories: ['medical'],

@@ -70,7 +70,7 @@ export const electronicGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'Three settings: sun, cloud and somebody’s birthday.',
-      fr: 'Trois réglages : soleil, nuages et anniversaire.',
+      fr: 'Trois réglages : soleil, nuages et anniversaire.',
       de: 'Drei Einstellungen: Sonne, Wolken und Kindergeburtstag.',
     },
     fullDescription: {
@@ -134,7 +134,7 @@ export const electronicGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Nothing to charge, nothing to pair. The lead unplugs at the cup, so a cat or a child on the run takes the cable and not your ears.\n\nOpen-backed, 32 ohms, velour cushions that wash. Plug 3.5 mm with a screw adapter to 6.3. Priced to clear the shelf before the new cloth colours come.',
-      fr: 'Rien à charger, rien à appairer. Le câble se détache à l’oreillette : un chat ou un enfant lancé au galop emporte le fil, pas vos oreilles.\n\nOuvert, 32 ohms, coussinets de velours lavables. Fiche de 3,5 mm, adaptateur vissé de 6,3. Prix de fin d’étagère, avant l’arrivée des nouveaux tissus.',
+      fr: 'Rien à charger, rien à appairer. Le câble se détache à l’oreillette : un chat ou un enfant lancé au galop emporte le fil, pas vos oreilles.\n\nOuvert, 32 ohms, coussinets de velours lavables. Fiche de 3,5 mm, adaptateur vissé de 6,3. Prix de fin d’étagère, avant l’arrivée des nouveaux tissus.',
       de: 'Nichts zu laden, nichts zu koppeln. Das Kabel löst sich an der Muschel, so nimmt eine Katze oder ein Kind im Galopp nur die Schnur mit und nicht Ihre Ohren.\n\nOffene Bauart, 32 Ohm, waschbare Velourspolster. Stecker 3,5 mm, Schraubadapter auf 6,3. Günstig, bis die neuen Stofffarben ins Regal kommen.',
     },
     categories: ['electronics', 'black-friday'],
@@ -164,7 +164,7 @@ export const electronicGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'No account, no cloud: the pictures lie on a card, and you fetch them in slippers. Expect forty sparrows, eleven of your own elbow and, one morning, a woodpecker.\n\nFour AA cells last about three months. Rainproof, 12 megapixels, shutter without a click. Strap and 32 GB card included.',
-      fr: 'Ni compte ni nuage : les photos dorment sur une carte que l’on va chercher en pantoufles. Comptez quarante moineaux, onze fois votre coude et, un beau matin, un pic.\n\nQuatre piles AA pour trois mois environ. Résiste à la pluie, 12 mégapixels, déclencheur muet. Sangle et carte de 32 Go fournies.',
+      fr: 'Ni compte ni nuage : les photos dorment sur une carte que l’on va chercher en pantoufles. Comptez quarante moineaux, onze fois votre coude et, un beau matin, un pic.\n\nQuatre piles AA pour trois mois environ. Résiste à la pluie, 12 mégapixels, déclencheur muet. Sangle et carte de 32 Go fournies.',
       de: 'Kein Konto, keine Cloud: Die Bilder liegen auf einer Karte, die man in Hausschuhen holt. Rechnen Sie mit vierzig Spatzen, elfmal dem eigenen Ellbogen und eines Morgens mit einem Specht.\n\nVier AA-Zellen reichen etwa drei Monate. Regenfest, 12 Megapixel, lautloser Verschluss. Gurt und Karte mit 32 GB liegen bei.',
     },
     categories: ['electronics'],

@@ -7,7 +7,7 @@ export const furnitureGoods: DemoGoods[] = [
     name: { en: 'Reading armchair', fr: 'Fauteuil de lecture', de: 'Lesesessel' },
     shortDescription: {
       en: 'Low in the seat, high in the arms, so the book weighs nothing.',
-      fr: 'Assise basse, accoudoirs hauts : le livre ne pèse plus rien.',
+      fr: 'Assise basse, accoudoirs hauts : le livre ne pèse plus rien.',
       de: 'Tiefer Sitz, hohe Lehnen, da wiegt das Buch nichts mehr.',
     },
     fullDescription: {
@@ -31,12 +31,12 @@ export const furnitureGoods: DemoGoods[] = [
     sku: 'FUR-WING-CHAIR',
     name: {
       en: 'Wing chair “Winter Room”',
-      fr: 'Bergère à oreilles « Chambre d’hiver »',
+      fr: 'Bergère à oreilles « Chambre d’hiver »',
       de: 'Ohrensessel „Winterzimmer“',
     },
     shortDescription: {
       en: 'A chair with walls: draughts go round it, and so do most interruptions.',
-      fr: 'Un fauteuil avec des murs : les courants d’air le contournent, les importuns aussi.',
+      fr: 'Un fauteuil avec des murs : les courants d’air le contournent, les importuns aussi.',
       de: 'Ein Sessel mit Wänden: Zugluft geht außen herum, die meisten Störungen auch.',
     },
     fullDescription: {
@@ -159,7 +159,7 @@ export const furnitureGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Undyed wool in three greys of three kinds of sheep. It swallows footsteps on the way back from the kitchen.\n\nThe web is one metre wide, so each you order adds a metre of length. Both ends are bound. No pile, 8 mm thick, fit for heated floors.',
-      fr: 'Laine écrue en trois gris, ceux de trois races de moutons. Il avale les pas au retour de la cuisine.\n\nLa laize fait un mètre : chaque unité ajoute un mètre de long. Les deux bouts sont gansés. Sans velours, 8 mm d’épaisseur, convient au chauffage par le sol.',
+      fr: 'Laine écrue en trois gris, ceux de trois races de moutons. Il avale les pas au retour de la cuisine.\n\nLa laize fait un mètre : chaque unité ajoute un mètre de long. Les deux bouts sont gansés. Sans velours, 8 mm d’épaisseur, convient au chauffage par le sol.',
       de: 'Ungefärbte Wolle in den drei Grautönen dreier Schafrassen. Er schluckt die Schritte auf dem Rückweg aus der Küche.\n\nDie Bahn ist einen Meter breit, jede Einheit bringt also einen Meter Länge. Beide Enden sind eingefasst. Ohne Flor, 8 mm stark, für Fußbodenheizung geeignet.',
     },
     categories: ['furniture'],
@@ -189,7 +189,7 @@ export const furnitureGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Not a toy: the frame is jointed like its big brother’s and will carry a grown-up who reads the bedtime story with folded knees.\n\nBirch frame, cotton cover that washes at 40 °C. 54 cm wide, 50 deep, 58 high, seat at 26. The pocket on the side takes picture books up to 30 cm.',
-      fr: 'Ce n’est pas un jouet : le bâti est assemblé comme celui du grand, et porte même l’adulte qui lit l’histoire du soir, genoux repliés.\n\nBâti de bouleau, housse de coton lavable à 40 °C. Largeur 54 cm, profondeur 50, hauteur 58, assise à 26. La poche latérale prend des albums de 30 cm.',
+      fr: 'Ce n’est pas un jouet : le bâti est assemblé comme celui du grand, et porte même l’adulte qui lit l’histoire du soir, genoux repliés.\n\nBâti de bouleau, housse de coton lavable à 40 °C. Largeur 54 cm, profondeur 50, hauteur 58, assise à 26. La poche latérale prend des albums de 30 cm.',
       de: 'Kein Spielzeug: Das Gestell ist gezapft wie beim großen Bruder und trägt auch Erwachsene, die mit angezogenen Knien die Gutenachtgeschichte lesen.\n\nBirkengestell, Baumwollbezug, bei 40 °C waschbar. 54 cm breit, 50 tief, 58 hoch, Sitzhöhe 26. In die Seitentasche passen Bilderbücher bis 30 cm.',
     },
     categories: ['furniture'],

@@ -70,12 +70,12 @@ export const garageGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'Round, black and honest: rather loud, not at all dear, and fine for going shopping.',
-      fr: 'Rond, noir, honnête : plutôt bruyant, pas cher du tout, parfait pour les courses.',
+      fr: 'Rond, noir, honnête : plutôt bruyant, pas cher du tout, parfait pour les courses.',
       de: 'Rund, schwarz und ehrlich: eher laut, gar nicht teuer und gut genug zum Einkaufen.',
     },
     fullDescription: {
       en: 'Its first drivers found it hums above eighty. They are right, and that is why it costs what it costs.\n\nOne tyre without rim, 82T. EU label: fuel D, wet grip C, 71 dB. Date of making not older than one year. Have it fitted; it cannot be talked onto the rim.',
-      fr: 'Ses premiers conducteurs l’entendent fredonner passé quatre-vingts. C’est vrai, et c’est pourquoi il coûte ce qu’il coûte.\n\nUn pneu sans jante, 82T. Étiquette UE : consommation D, sol mouillé C, 71 dB. Fabriqué depuis un an au plus. Montage par un garage ; il ne se laisse pas convaincre à la main.',
+      fr: 'Ses premiers conducteurs l’entendent fredonner passé quatre-vingts. C’est vrai, et c’est pourquoi il coûte ce qu’il coûte.\n\nUn pneu sans jante, 82T. Étiquette UE : consommation D, sol mouillé C, 71 dB. Fabriqué depuis un an au plus. Montage par un garage ; il ne se laisse pas convaincre à la main.',
       de: 'Ab achtzig summt er, sagen seine ersten Fahrer. Das stimmt, und darum kostet er, was er kostet.\n\nEin Reifen ohne Felge, 82T. EU-Label: Kraftstoff D, Nasshaftung C, 71 dB. Höchstens ein Jahr alt. Bitte montieren lassen; mit gutem Zureden kommt er nicht auf die Felge.',
     },
     categories: ['auto-parts'],

@@ -45,7 +45,7 @@ export const gardenGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Eight years old and already set in its ways. Give it the sunniest sill and a cool winter, and the flower will come by itself.\n\nAbout 18 cm high in a terracotta pot. A sip every fortnight in summer, nothing from November to March. Sent with heat packs when it freezes.',
-      fr: 'Huit ans et déjà ses habitudes. Donnez-lui le rebord le plus ensoleillé et un hiver frais : la fleur viendra toute seule.\n\nEnviron 18 cm, pot de terre cuite. Une gorgée tous les quinze jours l’été, rien de novembre à mars. Expédié avec une chaufferette quand il gèle.',
+      fr: 'Huit ans et déjà ses habitudes. Donnez-lui le rebord le plus ensoleillé et un hiver frais : la fleur viendra toute seule.\n\nEnviron 18 cm, pot de terre cuite. Une gorgée tous les quinze jours l’été, rien de novembre à mars. Expédié avec une chaufferette quand il gèle.',
       de: 'Acht Jahre alt und schon eigen. Geben Sie ihm die sonnigste Fensterbank und einen kühlen Winter, dann kommt die Blüte von selbst.\n\nEtwa 18 cm hoch, Terrakottatopf. Im Sommer alle vierzehn Tage ein Schluck, von November bis März nichts. Bei Frost reist er mit Wärmekissen.',
     },
     categories: ['plant'],
@@ -99,7 +99,7 @@ export const gardenGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'North windows, coal smoke, landladies: nothing has yet impressed it. It asks for a wipe with a damp cloth now and then, so that it can see.\n\nAbout 60 cm high, nursery pot 19 cm, a slow grower and priced by its years. Water once a week, less in winter.',
-      fr: 'Fenêtres au nord, fumée de charbon, logeuses : rien ne l’a jamais impressionné. Un coup de chiffon humide de temps à autre, pour qu’il y voie clair.\n\nEnviron 60 cm, pot de culture de 19 cm ; il pousse lentement et se paie à l’ancienneté. Un arrosage par semaine, moins l’hiver.',
+      fr: 'Fenêtres au nord, fumée de charbon, logeuses : rien ne l’a jamais impressionné. Un coup de chiffon humide de temps à autre, pour qu’il y voie clair.\n\nEnviron 60 cm, pot de culture de 19 cm ; il pousse lentement et se paie à l’ancienneté. Un arrosage par semaine, moins l’hiver.',
       de: 'Nordfenster, Kohlenrauch, Zimmerwirtinnen: Nichts hat sie je beeindruckt. Ab und zu ein feuchtes Tuch über die Blätter, damit sie etwas sieht.\n\nEtwa 60 cm hoch, Kulturtopf 19 cm. Sie wächst langsam, bezahlt werden die Jahre. Einmal in der Woche gießen, im Winter seltener.',
     },
     categories: ['plant'],
@@ -153,7 +153,7 @@ export const gardenGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Tulips go on growing in the vase and bow to the window by the third day. Buy them shut; the opening is what you pay for.\n\nTen stems in mixed colours, about 38 cm. Two fingers of cold water, a fresh cut, no sugar and no coin. They last six to eight days.',
-      fr: 'Les tulipes continuent de pousser dans le vase et saluent la fenêtre le troisième jour. Achetez-les fermées : c’est l’ouverture qu’on paie.\n\nDix tiges de couleurs mêlées, environ 38 cm. Deux doigts d’eau froide, une coupe nette, ni sucre ni pièce de monnaie. Elles tiennent six à huit jours.',
+      fr: 'Les tulipes continuent de pousser dans le vase et saluent la fenêtre le troisième jour. Achetez-les fermées : c’est l’ouverture qu’on paie.\n\nDix tiges de couleurs mêlées, environ 38 cm. Deux doigts d’eau froide, une coupe nette, ni sucre ni pièce de monnaie. Elles tiennent six à huit jours.',
       de: 'Tulpen wachsen in der Vase weiter und verneigen sich am dritten Tag vor dem Fenster. Kaufen Sie sie geschlossen, das Öffnen ist das Schönste.\n\nZehn Stiele in gemischten Farben, etwa 38 cm. Zwei Finger hoch kaltes Wasser, frisch angeschnitten, weder Zucker noch Münze. Sie halten sechs bis acht Tage.',
     },
     categories: ['flower'],
@@ -178,7 +178,7 @@ export const gardenGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Grown in a field behind the printing works, where the bees know the shift times. Put the smallest in front; it wants to see.\n\nFive stems of about 70 cm, heads of 12 to 16 cm. Deep water, changed every second day. Hang them upside down afterwards and the tits will thank you in winter.',
-      fr: 'Poussés dans un champ derrière l’imprimerie, où les abeilles connaissent les horaires des équipes. Mettez le plus petit devant, il veut voir.\n\nCinq tiges d’environ 70 cm, têtes de 12 à 16 cm. Beaucoup d’eau, changée tous les deux jours. Suspendez-les ensuite tête en bas : les mésanges vous remercieront l’hiver.',
+      fr: 'Poussés dans un champ derrière l’imprimerie, où les abeilles connaissent les horaires des équipes. Mettez le plus petit devant, il veut voir.\n\nCinq tiges d’environ 70 cm, têtes de 12 à 16 cm. Beaucoup d’eau, changée tous les deux jours. Suspendez-les ensuite tête en bas : les mésanges vous remercieront l’hiver.',
       de: 'Gewachsen auf dem Feld hinter der Druckerei, wo die Bienen den Schichtplan kennen. Die kleinste gehört nach vorn, sie möchte etwas sehen.\n\nFünf Stiele von etwa 70 cm, Köpfe von 12 bis 16 cm. Viel Wasser, jeden zweiten Tag frisch. Danach kopfüber aufhängen, im Winter danken es die Meisen.',
     },
     categories: ['flower'],

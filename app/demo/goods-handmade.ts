@@ -16,7 +16,7 @@ export const handmadeGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'The potter draws the two lines while the wheel is turning, in one breath each. You can tell by the second line whether it was a good day.\n\nThrown in Pondicherry, fired at 1,240 °C, 350 ml. Dishwasher, microwave and being dropped on carpet: yes. On tiles: no.',
-      fr: 'La potière trace les deux lignes pendant que le tour tourne, d’un souffle chacune. La seconde dit si la journée était bonne.\n\nTournée à Pondichéry, cuite à 1 240 °C, 350 ml. Lave-vaisselle, micro-ondes et chute sur tapis : oui. Sur carrelage : non.',
+      fr: 'La potière trace les deux lignes pendant que le tour tourne, d’un souffle chacune. La seconde dit si la journée était bonne.\n\nTournée à Pondichéry, cuite à 1 240 °C, 350 ml. Lave-vaisselle, micro-ondes et chute sur tapis : oui. Sur carrelage : non.',
       de: 'Die Töpferin zieht die beiden Linien, während die Scheibe läuft, jede in einem Atemzug. An der zweiten sieht man, ob es ein guter Tag war.\n\nIn Pondicherry gedreht, bei 1240 °C gebrannt, 350 ml. Spülmaschine, Mikrowelle und Sturz auf Teppich: ja. Auf Fliesen: nein.',
     },
     categories: ['handmade'],
@@ -40,12 +40,12 @@ export const handmadeGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'The same potter on a lesser day: sound, half a litre, and a wave that wandered.',
-      fr: 'La même potière un moins bon jour : bol sain, un demi-litre, et une vague qui divague.',
+      fr: 'La même potière un moins bon jour : bol sain, un demi-litre, et une vague qui divague.',
       de: 'Dieselbe Töpferin an einem schwächeren Tag: heil, ein halber Liter und eine Welle auf Abwegen.',
     },
     fullDescription: {
       en: 'Second choice means the glaze has a freckle or the line lost its way. It does not mean a crack; those go back into the clay.\n\nStoneware, 500 ml, each a little different and none of them to be chosen. Dishwasher and microwave safe.',
-      fr: 'Second choix veut dire un grain dans l’émail ou une ligne égarée. Jamais une fêlure : celles-là retournent à la terre.\n\nGrès, 500 ml, chacun un peu différent, aucun au choix. Passe au lave-vaisselle et au micro-ondes.',
+      fr: 'Second choix veut dire un grain dans l’émail ou une ligne égarée. Jamais une fêlure : celles-là retournent à la terre.\n\nGrès, 500 ml, chacun un peu différent, aucun au choix. Passe au lave-vaisselle et au micro-ondes.',
       de: 'Zweite Wahl heißt: eine Sommersprosse in der Glasur oder eine Linie, die sich verlaufen hat. Ein Riss ist nie dabei, solche Becher werden wieder Ton.\n\nSteinzeug, 500 ml, jeder ein wenig anders, keiner nach Wunsch. Für Spülmaschine und Mikrowelle geeignet.',
     },
     categories: ['handmade'],
@@ -134,7 +134,7 @@ export const handmadeGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'No two threads are of one thickness, so the cloth breathes and the light comes through as through leaves. For shirts, for curtains, for covering a book.\n\nOne piece is one metre off the bolt. 130 g/m², natural indigo; wash apart at first and expect blue water. Shrinks by about 5 %.',
-      fr: 'Pas deux fils de même grosseur : l’étoffe respire et laisse passer le jour comme un feuillage. Pour des chemises, des rideaux, ou pour couvrir un livre.\n\nUne unité vaut un mètre au rouleau. 130 g/m², indigo naturel ; laver d’abord à part, l’eau sera bleue. Rétrécit d’environ 5 %.',
+      fr: 'Pas deux fils de même grosseur : l’étoffe respire et laisse passer le jour comme un feuillage. Pour des chemises, des rideaux, ou pour couvrir un livre.\n\nUne unité vaut un mètre au rouleau. 130 g/m², indigo naturel ; laver d’abord à part, l’eau sera bleue. Rétrécit d’environ 5 %.',
       de: 'Kein Faden ist so dick wie der nächste, darum atmet der Stoff, und das Licht fällt hindurch wie durch Laub. Für Hemden, für Vorhänge, als Einband für ein Buch.\n\nEine Einheit ist ein Meter vom Ballen. 130 g/m², Naturindigo; anfangs allein waschen, das Wasser wird blau. Läuft etwa 5 % ein.',
     },
     categories: ['handmade'],
@@ -164,7 +164,7 @@ export const handmadeGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Everything is strapped in with leather, so it does not rattle on the cobbles. The cloth is large enough for two people who like each other.\n\nRattan from Assam, enamel plates, cutlery, two beakers of thick glass, cotton cloth 130 × 130 cm. 40 × 30 × 22 cm closed. Washable except the leather.',
-      fr: 'Tout est sanglé de cuir et ne brinquebale pas sur les pavés. La nappe suffit à deux personnes qui s’aiment bien.\n\nRotin d’Assam, assiettes émaillées, couverts, deux gobelets de verre épais, nappe de coton 130 × 130 cm. Fermé : 40 × 30 × 22 cm. Lavable, hormis le cuir.',
+      fr: 'Tout est sanglé de cuir et ne brinquebale pas sur les pavés. La nappe suffit à deux personnes qui s’aiment bien.\n\nRotin d’Assam, assiettes émaillées, couverts, deux gobelets de verre épais, nappe de coton 130 × 130 cm. Fermé : 40 × 30 × 22 cm. Lavable, hormis le cuir.',
       de: 'Alles ist mit Leder festgeschnallt und klappert nicht auf dem Kopfsteinpflaster. Das Tuch reicht für zwei, die sich mögen.\n\nRattan aus Assam, Emailteller, Besteck, zwei Becher aus dickem Glas, Baumwolltuch 130 × 130 cm. Geschlossen 40 × 30 × 22 cm. Bis auf das Leder abwaschbar.',
     },
     categories: ['handmade'],

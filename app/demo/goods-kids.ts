@@ -17,7 +17,7 @@ export const kidsGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Chestnuts, snails, a third of a biscuit: the pocket is lined with oilcloth and turns inside out over the bin. The straps have four buttonholes and last two winters.\n\nCotton twill. Size x fits about two years, m four, xl six, xxl eight. Wash at 60 °C.',
-      fr: 'Marrons, escargots, un tiers de biscuit : la poche, doublée de toile cirée, se retourne au-dessus de la corbeille. Quatre boutonnières aux bretelles, de quoi tenir deux hivers.\n\nSergé de coton. La taille x va à deux ans environ, m à quatre, xl à six, xxl à huit. Lavage à 60 °C.',
+      fr: 'Marrons, escargots, un tiers de biscuit : la poche, doublée de toile cirée, se retourne au-dessus de la corbeille. Quatre boutonnières aux bretelles, de quoi tenir deux hivers.\n\nSergé de coton. La taille x va à deux ans environ, m à quatre, xl à six, xxl à huit. Lavage à 60 °C.',
       de: 'Kastanien, Schnecken, ein Drittel Keks: Die Tasche ist mit Wachstuch gefüttert und wird über dem Mülleimer einfach umgestülpt. Die Träger haben vier Knopflöcher und halten zwei Winter.\n\nBaumwollköper. Größe x passt mit etwa zwei Jahren, m mit vier, xl mit sechs, xxl mit acht. Bei 60 °C waschbar.',
     },
     categories: ['fashion', 'kids'],
@@ -39,7 +39,7 @@ export const kidsGoods: DemoGoods[] = [
     sku: 'KID-ROCKING-HORSE',
     name: {
       en: 'Rocking horse “Rosinante”',
-      fr: 'Cheval à bascule « Rossinante »',
+      fr: 'Cheval à bascule « Rossinante »',
       de: 'Schaukelpferd „Rosinante“',
     },
     shortDescription: {
@@ -49,7 +49,7 @@ export const kidsGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'The runners are long, so the ride is slow and nobody is thrown. The mane is wool felt and may be plaited.\n\nSolid beech from the Black Forest, oiled, edges rounded by hand. Seat height 38 cm, carries 40 kg, from two years. Comes in one piece; only the saddle is strapped on.',
-      fr: 'Les patins sont longs : l’allure est lente et personne ne tombe. La crinière de feutre se laisse tresser.\n\nHêtre massif de Forêt-Noire, huilé, arêtes arrondies à la main. Assise à 38 cm, supporte 40 kg, dès deux ans. Livré monté ; seule la selle reste à sangler.',
+      fr: 'Les patins sont longs : l’allure est lente et personne ne tombe. La crinière de feutre se laisse tresser.\n\nHêtre massif de Forêt-Noire, huilé, arêtes arrondies à la main. Assise à 38 cm, supporte 40 kg, dès deux ans. Livré monté ; seule la selle reste à sangler.',
       de: 'Die Kufen sind lang, der Ritt ist gemächlich, und niemand wird abgeworfen. Die Mähne aus Wollfilz darf geflochten werden.\n\nMassive Buche aus dem Schwarzwald, geölt, Kanten von Hand gerundet. Sitzhöhe 38 cm, trägt 40 kg, ab zwei Jahren. Kommt fertig gebaut, nur der Sattel wird noch festgeschnallt.',
     },
     categories: ['fashion', 'kids', 'christmas'],
@@ -78,7 +78,7 @@ export const kidsGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'A tower becomes a word, a word becomes a tower. Each letter has a picture that begins with it in at least two of the three languages; this took us a winter.\n\nLimewood, 4 cm a side, printed with food-safe ink, in a cotton bag. From eighteen months. Wipe with a damp cloth.',
-      fr: 'La tour devient un mot, le mot devient une tour. Chaque lettre a son image, qui commence par elle dans deux langues au moins : un hiver de travail.\n\nTilleul, 4 cm de côté, encre alimentaire, sac de coton. Dès dix-huit mois. Essuyer avec un linge humide.',
+      fr: 'La tour devient un mot, le mot devient une tour. Chaque lettre a son image, qui commence par elle dans deux langues au moins : un hiver de travail.\n\nTilleul, 4 cm de côté, encre alimentaire, sac de coton. Dès dix-huit mois. Essuyer avec un linge humide.',
       de: 'Aus dem Turm wird ein Wort, aus dem Wort ein Turm. Zu jedem Buchstaben gehört ein Bild, das in mindestens zwei der drei Sprachen damit anfängt; daran saßen wir einen ganzen Winter.\n\nLindenholz, 4 cm Kantenlänge, mit Lebensmittelfarbe bedruckt, im Baumwollbeutel. Ab achtzehn Monaten. Feucht abwischen.',
     },
     categories: ['fashion', 'kids'],
@@ -99,7 +99,7 @@ export const kidsGoods: DemoGoods[] = [
     name: { en: 'Puddle dungarees', fr: 'Salopette de pluie', de: 'Matschhose' },
     shortDescription: {
       en: 'Waterproof to the chest, so the puddle may be as deep as it likes.',
-      fr: 'Imperméable jusqu’à la poitrine : la flaque peut être aussi profonde qu’elle veut.',
+      fr: 'Imperméable jusqu’à la poitrine : la flaque peut être aussi profonde qu’elle veut.',
       de: 'Wasserdicht bis zur Brust, da darf die Pfütze so tief sein, wie sie will.',
     },
     fullDescription: {
@@ -127,7 +127,7 @@ export const kidsGoods: DemoGoods[] = [
     sku: 'KID-SMALL-TOWN-BLOCKS',
     name: {
       en: 'Building blocks “Small Town”',
-      fr: 'Cubes à bâtir « Petite ville »',
+      fr: 'Cubes à bâtir « Petite ville »',
       de: 'Baukasten „Kleinstadt“',
     },
     shortDescription: {
@@ -137,7 +137,7 @@ export const kidsGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'There is no plan in the box. There is one round piece, and every family calls it something else: the moon, the cheese, the clock of the station.\n\nMaple and beech with water-based stain, in a crate with a sliding lid. From two years. Floor included in your own house.',
-      fr: 'Pas de plan dans la caisse. Mais une pièce ronde, que chaque famille nomme à sa façon : la lune, le fromage, l’horloge de la gare.\n\nÉrable et hêtre teintés à l’eau, dans une caisse à couvercle coulissant. Dès deux ans. Le parquet n’est pas fourni.',
+      fr: 'Pas de plan dans la caisse. Mais une pièce ronde, que chaque famille nomme à sa façon : la lune, le fromage, l’horloge de la gare.\n\nÉrable et hêtre teintés à l’eau, dans une caisse à couvercle coulissant. Dès deux ans. Le parquet n’est pas fourni.',
       de: 'Ein Bauplan liegt nicht dabei. Dafür ein rundes Teil, das in jeder Familie anders heißt: Mond, Käse, Bahnhofsuhr.\n\nAhorn und Buche, mit Wasserbeize gefärbt, in einer Kiste mit Schiebedeckel. Ab zwei Jahren. Den Fußboden stellen Sie.',
     },
     categories: ['fashion', 'kids'],
@@ -195,7 +195,7 @@ export const kidsGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'We say it plainly: the drawing of the first edition was poor, and its builders told us so. The new one is in the box, and the price is halved until the old stamp on the lid is used up.\n\nBirch plywood, sanded, unpainted. Needs glue, a mallet and an afternoon. Carries 30 kg, from three years.',
-      fr: 'Disons-le : le plan de la première édition était mauvais, et l’on nous l’a fait savoir. Le nouveau est dans la boîte, et le prix reste réduit de moitié tant que dure l’ancien couvercle.\n\nContreplaqué de bouleau poncé, brut. Prévoir de la colle, un maillet et un après-midi. Supporte 30 kg, dès trois ans.',
+      fr: 'Disons-le : le plan de la première édition était mauvais, et l’on nous l’a fait savoir. Le nouveau est dans la boîte, et le prix reste réduit de moitié tant que dure l’ancien couvercle.\n\nContreplaqué de bouleau poncé, brut. Prévoir de la colle, un maillet et un après-midi. Supporte 30 kg, dès trois ans.',
       de: 'Wir sagen es offen: Die Zeichnung der ersten Auflage war schlecht, und man hat es uns auch gesagt. Die neue liegt bei, und bis die alten Deckel aufgebraucht sind, gilt der halbe Preis.\n\nBirkensperrholz, geschliffen, unlackiert. Dazu brauchen Sie Leim, einen Holzhammer und einen Nachmittag. Trägt 30 kg, ab drei Jahren.',
     },
     categories: ['fashion', 'kids'],

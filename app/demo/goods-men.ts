@@ -102,7 +102,7 @@ export const menGoods: DemoGoods[] = [
     sku: 'MEN-TWEED-JACKET',
     name: {
       en: 'Tweed jacket “Schoolmaster”',
-      fr: 'Veste en tweed « Maître d’école »',
+      fr: 'Veste en tweed « Maître d’école »',
       de: 'Tweedsakko „Schulmeister“',
     },
     shortDescription: {
@@ -112,7 +112,7 @@ export const menGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Cut a little long, so that it covers what you keep in your back pocket. The elbows come with leather patches, because sooner or later they would anyway.\n\nNew wool from the Scottish Borders, lined in cupro. Brush after wearing, hang on a broad hanger, and never hurry it near a radiator.',
-      fr: 'Coupée un peu long, pour couvrir ce qui dépasse de la poche arrière. Les coudes ont déjà leurs pièces de cuir : tôt ou tard, on y serait venu.\n\nLaine vierge des Borders écossais, doublure en cupro. La brosser après usage, la suspendre sur un cintre large, ne jamais la presser près d’un radiateur.',
+      fr: 'Coupée un peu long, pour couvrir ce qui dépasse de la poche arrière. Les coudes ont déjà leurs pièces de cuir : tôt ou tard, on y serait venu.\n\nLaine vierge des Borders écossais, doublure en cupro. La brosser après usage, la suspendre sur un cintre large, ne jamais la presser près d’un radiateur.',
       de: 'Etwas länger geschnitten, damit verdeckt bleibt, was in der Gesäßtasche steckt. Die Lederflecken sitzen schon am Ellbogen, früher oder später kämen sie ja doch.\n\nSchurwolle aus den schottischen Borders, Futter aus Cupro. Nach dem Tragen bürsten, auf einen breiten Bügel hängen und nie am Heizkörper zur Eile treiben.',
     },
     categories: ['fashion', 'men'],
@@ -169,7 +169,7 @@ export const menGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'Two shades, both as they grew: oat and a warm brown.',
-      fr: 'Deux teintes, telles qu’elles ont poussé : avoine et brun chaud.',
+      fr: 'Deux teintes, telles qu’elles ont poussé : avoine et brun chaud.',
       de: 'Zwei Farbtöne, so wie sie gewachsen sind: Hafer und ein warmes Braun.',
     },
     fullDescription: {

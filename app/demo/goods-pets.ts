@@ -16,7 +16,7 @@ export const petGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Our proofreader on four legs emptied the first bag, then the second, then sat on the third. We take that for approval.\n\nComplete food for grown cats: salmon 42 %, rice, peas, beet pulp, minerals. About 55 g a day for a cat of 4 kg. Fresh water beside it, always.',
-      fr: 'Notre correcteur à quatre pattes a vidé le premier sac, puis le deuxième, puis s’est assis sur le troisième. Nous y voyons un bon à tirer.\n\nAliment complet pour chats adultes : saumon 42 %, riz, pois, pulpe de betterave, minéraux. Environ 55 g par jour pour un chat de 4 kg. Toujours de l’eau fraîche à côté.',
+      fr: 'Notre correcteur à quatre pattes a vidé le premier sac, puis le deuxième, puis s’est assis sur le troisième. Nous y voyons un bon à tirer.\n\nAliment complet pour chats adultes : saumon 42 %, riz, pois, pulpe de betterave, minéraux. Environ 55 g par jour pour un chat de 4 kg. Toujours de l’eau fraîche à côté.',
       de: 'Unser vierbeiniger Korrektor hat den ersten Sack geleert, dann den zweiten und sich auf den dritten gesetzt. Wir werten das als Druckfreigabe.\n\nAlleinfutter für erwachsene Katzen: Lachs 42 %, Reis, Erbsen, Rübenschnitzel, Mineralstoffe. Etwa 55 g am Tag für eine Katze von 4 kg. Stets frisches Wasser danebenstellen.',
     },
     categories: ['pet-food'],
@@ -47,7 +47,7 @@ export const petGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'The bowl has a bone on it, so that there is no misunderstanding. It holds 700 ml and goes into the dishwasher, once licked.\n\nComplete food for grown dogs: turkey 40 %, potato, oats, apple, minerals, in a paper sack. About 180 g a day for a dog of 12 kg. Bowl 20 cm across, lead-free glaze.',
-      fr: 'L’écuelle porte un os, pour éviter tout malentendu. Elle contient 700 ml et va au lave-vaisselle, une fois léchée.\n\nAliment complet pour chiens adultes : dinde 40 %, pomme de terre, avoine, pomme, minéraux, en sac de papier. Environ 180 g par jour pour un chien de 12 kg. Écuelle de 20 cm, émail sans plomb.',
+      fr: 'L’écuelle porte un os, pour éviter tout malentendu. Elle contient 700 ml et va au lave-vaisselle, une fois léchée.\n\nAliment complet pour chiens adultes : dinde 40 %, pomme de terre, avoine, pomme, minéraux, en sac de papier. Environ 180 g par jour pour un chien de 12 kg. Écuelle de 20 cm, émail sans plomb.',
       de: 'Auf dem Napf ist ein Knochen, damit es keine Missverständnisse gibt. Er fasst 700 ml und darf, einmal ausgeleckt, in die Spülmaschine.\n\nAlleinfutter für erwachsene Hunde: Pute 40 %, Kartoffel, Hafer, Apfel, Mineralstoffe, im Papiersack. Etwa 180 g am Tag für einen Hund von 12 kg. Napf 20 cm, bleifreie Glasur.',
     },
     categories: ['pet-food'],
@@ -76,7 +76,7 @@ export const petGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Baked after the cakes, when the oven is cooling and the baker’s dog has made her opinion clear. Owners have been seen to try them; no harm came of it.\n\nOats, wheat flour, cheese, apple, rapeseed oil. A treat, not a dinner: two a day for a small dog, four for a large one.',
-      fr: 'Cuits après les gâteaux, quand le four refroidit et que la chienne du boulanger a donné son avis. On a vu des maîtres y goûter, sans suites fâcheuses.\n\nAvoine, farine de blé, fromage, pomme, huile de colza. Une friandise, pas un repas : deux par jour pour un petit chien, quatre pour un grand.',
+      fr: 'Cuits après les gâteaux, quand le four refroidit et que la chienne du boulanger a donné son avis. On a vu des maîtres y goûter, sans suites fâcheuses.\n\nAvoine, farine de blé, fromage, pomme, huile de colza. Une friandise, pas un repas : deux par jour pour un petit chien, quatre pour un grand.',
       de: 'Gebacken nach den Torten, wenn der Ofen abkühlt und die Hündin des Bäckers deutlich geworden ist. Auch Halter sollen schon probiert haben, ohne Folgen.\n\nHafer, Weizenmehl, Käse, Apfel, Rapsöl. Ergänzungsfutter, keine Mahlzeit: zwei am Tag für kleine Hunde, vier für große.',
     },
     categories: ['pet-food'],
@@ -106,7 +106,7 @@ export const petGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'For the cat who was here before the sofa. Soak it in a little warm water and it smells like Sunday.\n\nComplete food from the age of ten: chicken 38 %, rice, egg, linseed, minerals. About 50 g a day for a cat of 4 kg. The bag closes again; most cats can open it.',
-      fr: 'Pour le chat qui était là avant le canapé. Un peu d’eau tiède, et cela sent le dimanche.\n\nAliment complet dès dix ans : poulet 38 %, riz, œuf, lin, minéraux. Environ 50 g par jour pour un chat de 4 kg. Le sac se referme ; la plupart des chats savent le rouvrir.',
+      fr: 'Pour le chat qui était là avant le canapé. Un peu d’eau tiède, et cela sent le dimanche.\n\nAliment complet dès dix ans : poulet 38 %, riz, œuf, lin, minéraux. Environ 50 g par jour pour un chat de 4 kg. Le sac se referme ; la plupart des chats savent le rouvrir.',
       de: 'Für die Katze, die schon vor dem Sofa da war. Mit etwas warmem Wasser übergossen duftet es nach Sonntag.\n\nAlleinfutter ab zehn Jahren: Huhn 38 %, Reis, Ei, Leinsamen, Mineralstoffe. Etwa 50 g am Tag für eine Katze von 4 kg. Der Beutel ist wiederverschließbar; die meisten Katzen bekommen ihn trotzdem auf.',
     },
     categories: ['pet-food'],

@@ -12,7 +12,7 @@ export const readingGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'Two plain angles, four kilos together, felt below, and nothing falls over any more.',
-      fr: 'Deux équerres toutes simples, quatre kilos à elles deux, feutrine dessous : plus rien ne tombe.',
+      fr: 'Deux équerres toutes simples, quatre kilos à elles deux, feutrine dessous : plus rien ne tombe.',
       de: 'Zwei schlichte Winkel, zusammen vier Kilo, Filz darunter, und nichts fällt mehr um.',
     },
     fullDescription: {
@@ -71,7 +71,7 @@ export const readingGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'One page a book, a hundred books, and a column for “to whom lent”.',
-      fr: 'Une page par livre, cent livres, et une colonne « prêté à qui ».',
+      fr: 'Une page par livre, cent livres, et une colonne « prêté à qui ».',
       de: 'Eine Seite je Buch, hundert Bücher und eine Spalte „verliehen an“.',
     },
     fullDescription: {
@@ -105,7 +105,7 @@ export const readingGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Set by hand and printed on the small press in the back room, so you can feel the figures. We cannot run out; we only need to ink up again.\n\nCard 15 × 10 cm with an envelope, sent by letter post. Valid for three years, for everything in the shop, and in parts.',
-      fr: 'Composée à la main et tirée sur la petite presse de l’arrière-boutique : les chiffres se sentent sous le doigt. Elle ne peut manquer ; il suffit d’encrer de nouveau.\n\nCarte 15 × 10 cm et son enveloppe, par lettre. Valable trois ans sur toute la boutique, en une ou plusieurs fois.',
+      fr: 'Composée à la main et tirée sur la petite presse de l’arrière-boutique : les chiffres se sentent sous le doigt. Elle ne peut manquer ; il suffit d’encrer de nouveau.\n\nCarte 15 × 10 cm et son enveloppe, par lettre. Valable trois ans sur toute la boutique, en une ou plusieurs fois.',
       de: 'Von Hand gesetzt und auf der kleinen Presse im Hinterzimmer gedruckt, man fühlt die Ziffern unter dem Finger. Ausgehen kann sie nicht, wir färben einfach neu ein.\n\nKarte 15 × 10 cm mit Umschlag, Versand als Brief. Drei Jahre gültig, für alles im Laden und auch in Teilen.',
     },
     categories: ['book', 'christmas'],

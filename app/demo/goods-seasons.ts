@@ -6,7 +6,7 @@ export const seasonGoods: DemoGoods[] = [
     sku: 'SEA-BACK-OF-THE-SHELF',
     name: {
       en: 'Parcel “Back of the Shelf”',
-      fr: 'Colis « Fond d’étagère »',
+      fr: 'Colis « Fond d’étagère »',
       de: 'Paket „Aus der hinteren Reihe“',
     },
     shortDescription: {
@@ -36,7 +36,7 @@ export const seasonGoods: DemoGoods[] = [
     sku: 'SEA-KITCHEN-PARCEL',
     name: {
       en: 'Parcel “Kitchen at Dusk”',
-      fr: 'Colis « Cuisine au crépuscule »',
+      fr: 'Colis « Cuisine au crépuscule »',
       de: 'Paket „Küche in der Dämmerung“',
     },
     shortDescription: {
@@ -66,7 +66,7 @@ export const seasonGoods: DemoGoods[] = [
     sku: 'SEA-MIDNIGHT-PARCEL',
     name: {
       en: 'Parcel “Reading till Two”',
-      fr: 'Colis « Lire jusqu’à deux heures »',
+      fr: 'Colis « Lire jusqu’à deux heures »',
       de: 'Paket „Lesen bis um zwei“',
     },
     shortDescription: {
@@ -106,7 +106,7 @@ export const seasonGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'The boxes make a street of printed housefronts: a baker, a clockmaker, a lending library with a light on. Behind number seventeen is the cat.\n\nOrnaments of turned lime, brass and folded paper, 3 to 5 cm, each on a thread. Calendar 48 × 36 cm. To be filled again next year with what you like.',
-      fr: 'Les boîtes forment une rue de façades imprimées : un boulanger, un horloger, un cabinet de lecture encore éclairé. Au numéro dix-sept, le chat.\n\nOrnements de tilleul tourné, de laiton et de papier plié, de 3 à 5 cm, chacun sur son fil. Calendrier 48 × 36 cm. À regarnir l’an prochain, à votre guise.',
+      fr: 'Les boîtes forment une rue de façades imprimées : un boulanger, un horloger, un cabinet de lecture encore éclairé. Au numéro dix-sept, le chat.\n\nOrnements de tilleul tourné, de laiton et de papier plié, de 3 à 5 cm, chacun sur son fil. Calendrier 48 × 36 cm. À regarnir l’an prochain, à votre guise.',
       de: 'Die Schachteln ergeben eine Straße aus gedruckten Fassaden: Bäcker, Uhrmacher, eine Leihbücherei, in der noch Licht brennt. Hinter der Siebzehn sitzt die Katze.\n\nAnhänger aus gedrechselter Linde, Messing und gefaltetem Papier, 3 bis 5 cm, jeder am Faden. Kalender 48 × 36 cm. Im nächsten Jahr nach Belieben neu zu füllen.',
     },
     categories: ['christmas', 'handmade'],
@@ -135,7 +135,7 @@ export const seasonGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Grown in the pot, not dug up for it, so it may well see another Christmas. Ten days indoors, then the porch, then the garden.\n\n70 to 80 cm above the rim, pot 19 cm, sent in a cardboard sleeve. Water every second day, and no artificial snow, it finds that embarrassing.',
-      fr: 'Élevé en pot, et non déterré pour l’occasion, il verra sans doute un autre Noël. Dix jours au chaud, puis le perron, puis le jardin.\n\n70 à 80 cm au-dessus du pot de 19 cm, expédié sous manchon de carton. De l’eau tous les deux jours, et pas de neige artificielle : cela le gêne.',
+      fr: 'Élevé en pot, et non déterré pour l’occasion, il verra sans doute un autre Noël. Dix jours au chaud, puis le perron, puis le jardin.\n\n70 à 80 cm au-dessus du pot de 19 cm, expédié sous manchon de carton. De l’eau tous les deux jours, et pas de neige artificielle : cela le gêne.',
       de: 'Im Topf gewachsen und nicht eigens ausgegraben, darum erlebt sie wohl noch ein zweites Weihnachten. Zehn Tage drinnen, dann auf die Veranda, dann in den Garten.\n\n70 bis 80 cm über dem Rand, Topf 19 cm, Versand im Kartonmantel. Jeden zweiten Tag gießen und bitte kein Kunstschnee, der ist ihr peinlich.',
     },
     categories: ['christmas', 'plant'],
@@ -223,7 +223,7 @@ export const seasonGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'For those to whom something good happened last year: a child, a house, a book finished at last. Everybody else hangs it with the date to the trunk.\n\nMouth-blown glass, 9 cm across, painted by hand in blue and gold. When these are gone there will be no more, for obvious reasons.',
-      fr: 'Pour ceux à qui l’an passé a réussi : un enfant, une maison, un livre enfin terminé. Les autres la suspendent la date vers le tronc.\n\nVerre soufflé à la bouche, 9 cm de diamètre, peint à la main en bleu et or. Une fois parties, il n’y en aura plus, et pour cause.',
+      fr: 'Pour ceux à qui l’an passé a réussi : un enfant, une maison, un livre enfin terminé. Les autres la suspendent la date vers le tronc.\n\nVerre soufflé à la bouche, 9 cm de diamètre, peint à la main en bleu et or. Une fois parties, il n’y en aura plus, et pour cause.',
       de: 'Für alle, denen im letzten Jahr etwas Gutes widerfahren ist: ein Kind, ein Haus, ein endlich beendetes Buch. Die anderen hängen sie mit dem Datum zum Stamm.\n\nMundgeblasenes Glas, 9 cm Durchmesser, von Hand in Blau und Gold bemalt. Sind diese fort, kommen keine nach, aus naheliegenden Gründen.',
     },
     categories: ['christmas'],

@@ -163,7 +163,7 @@ export const tableGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'From forty trees above Nyons that belong to a translator. She says oil is easier than verse, since the press does not argue.\n\nOrganic extra virgin olive oil from the variety Tanche, cold extracted, in a jar with a pouring lid. Use within six months of opening. Best on warm bread with nothing else.',
-      fr: 'De quarante arbres au-dessus de Nyons, qui sont à une traductrice. L’huile, dit-elle, est plus facile que le vers : le pressoir ne discute pas.\n\nHuile d’olive vierge extra biologique, variété Tanche, extraite à froid, bocal à couvercle verseur. À finir dans les six mois. Sur du pain tiède, et rien d’autre.',
+      fr: 'De quarante arbres au-dessus de Nyons, qui sont à une traductrice. L’huile, dit-elle, est plus facile que le vers : le pressoir ne discute pas.\n\nHuile d’olive vierge extra biologique, variété Tanche, extraite à froid, bocal à couvercle verseur. À finir dans les six mois. Sur du pain tiède, et rien d’autre.',
       de: 'Von vierzig Bäumen über Nyons, die einer Übersetzerin gehören. Öl, sagt sie, sei leichter als Verse, die Presse widerspreche nicht.\n\nNatives Bio-Olivenöl extra der Sorte Tanche, kalt extrahiert, im Glas mit Ausgießer. Nach dem Öffnen in sechs Monaten verbrauchen. Am besten auf warmem Brot und sonst nichts.',
     },
     categories: ['organic-food'],

@@ -48,7 +48,7 @@ export const womenGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'Knitted in one piece up to the armholes, so there is no side seam to twist. The sleeves end above the wrist, clear of the teacup.\n\nCombed cotton, mid-weight. Wash at 30 °C inside out and dry it flat; hung up, it grows.',
-      fr: 'Tricoté d’une seule pièce jusqu’aux emmanchures : aucune couture de côté ne vrille. Les manches s’arrêtent au-dessus du poignet, loin de la tasse.\n\nCoton peigné, maille moyenne. Lavage à 30 °C sur l’envers, séchage à plat, car suspendu il s’allonge.',
+      fr: 'Tricoté d’une seule pièce jusqu’aux emmanchures : aucune couture de côté ne vrille. Les manches s’arrêtent au-dessus du poignet, loin de la tasse.\n\nCoton peigné, maille moyenne. Lavage à 30 °C sur l’envers, séchage à plat, car suspendu il s’allonge.',
       de: 'Bis zu den Armausschnitten in einem Stück gestrickt, da verdreht sich keine Seitennaht. Die Ärmel enden über dem Handgelenk, in sicherem Abstand zur Teetasse.\n\nGekämmte Baumwolle, mittlere Stärke. Auf links bei 30 °C waschen und liegend trocknen; auf der Leine wird er länger.',
     },
     categories: ['fashion', 'women'],
@@ -112,7 +112,7 @@ export const womenGoods: DemoGoods[] = [
     },
     fullDescription: {
       en: 'A dress for reading rooms: warm at the knee, quiet when you walk, and done up with a belt rather than with twelve buttons.\n\nCotton needlecord, sixteen wales to the inch, half lined so that it slides over tights. Wash at 30 °C, brush the pile while it is damp.',
-      fr: 'Une robe pour salles de lecture : chaude aux genoux, silencieuse en marchant, et fermée par une ceinture plutôt que par douze boutons.\n\nVelours milleraies de coton, à demi doublé pour glisser sur les collants. Lavage à 30 °C ; brosser le poil tant qu’il est humide.',
+      fr: 'Une robe pour salles de lecture : chaude aux genoux, silencieuse en marchant, et fermée par une ceinture plutôt que par douze boutons.\n\nVelours milleraies de coton, à demi doublé pour glisser sur les collants. Lavage à 30 °C ; brosser le poil tant qu’il est humide.',
       de: 'Ein Kleid für Lesesäle: warm am Knie, leise beim Gehen und mit einem Gürtel geschlossen statt mit zwölf Knöpfen.\n\nBabycord aus Baumwolle, halb gefüttert, damit er über Strumpfhosen gleitet. Bei 30 °C waschen und den Flor feucht aufbürsten.',
     },
     categories: ['fashion', 'women'],
@@ -163,7 +163,7 @@ export const womenGoods: DemoGoods[] = [
     sku: 'WOM-SLEEPER-JUMPER',
     name: {
       en: 'Lambswool jumper “Night Train”',
-      fr: 'Pull en laine d’agneau « Train de nuit »',
+      fr: 'Pull en laine d’agneau « Train de nuit »',
       de: 'Lammwollpullover „Nachtzug“',
     },
     shortDescription: {
@@ -197,7 +197,7 @@ export const womenGoods: DemoGoods[] = [
     },
     shortDescription: {
       en: 'The last one of its run: crêpe that needs no iron, with a hidden pocket for opera glasses.',
-      fr: 'La dernière de la série : un crêpe sans repassage et une poche secrète pour les jumelles de théâtre.',
+      fr: 'La dernière de la série : un crêpe sans repassage et une poche secrète pour les jumelles de théâtre.',
       de: 'Das letzte seiner Art: bügelfreier Crêpe mit einer Geheimtasche fürs Opernglas.',
     },
     fullDescription: {

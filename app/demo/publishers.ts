@@ -53,7 +53,7 @@ export const demoPublishers: DemoPublisher[] = [
     email: 'folded-sheet@example.com',
     about: {
       en: 'Thin books for pockets and commuter trains: no volume from this Bengaluru press is thicker than a thumb. Longer works are cut into parts, each ending where it hurts.',
-      fr: 'Des livres minces pour les poches et les trains de banlieue : chez cette maison de Bengaluru, aucun volume ne dépasse l’épaisseur d’un pouce. Les œuvres longues sont coupées là où ça fait mal.',
+      fr: 'Des livres minces pour les poches et les trains de banlieue : chez cette maison de Bengaluru, aucun volume ne dépasse l’épaisseur d’un pouce. Les œuvres longues sont coupées là où ça fait mal.',
       de: 'Dünne Bücher für Manteltaschen und Vorortzüge: Kein Band dieses Verlags aus Bengaluru ist dicker als ein Daumen. Längeres wird geteilt, und zwar dort, wo es am meisten wehtut.',
     },
   },

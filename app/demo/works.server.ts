@@ -31,6 +31,9 @@ const words = new Map<string, DemoWork>(
   ].map((work) => [work.id, work]),
 )
 
+/** A title with the marks of a printer, where the file has those of a typewriter. */
+const printed = (title: string) => title.replaceAll("'", '’').replace(' :', '\u202f:')
+
 /** The 60 works in the order of the file: its facts joined with our words. */
 export const demoBooks: DemoBook[] = parse<Facts>(facts, { columns: true }).map((row, n) => {
   const work = words.get(row.id)
@@ -38,7 +41,7 @@ export const demoBooks: DemoBook[] = parse<Facts>(facts, { columns: true }).map(
   return {
     ...work,
     number: n + 1,
-    title: row.title,
+    title: printed(row.title),
     authors: row.author.split(';'),
     language: row.language,
     firstPublished: Number(row.first_published),

@@ -6,8 +6,8 @@ export const detail: ServerMessages['detail'] = {
   hours_other: 'environ {{count}} heures',
   minutes_one: 'environ {{count}} minute',
   minutes_other: 'environ {{count}} minutes',
-  moreBy: 'Du même auteur : {{author}}',
+  moreBy: 'Du même auteur : {{author}}',
   moreByThem: 'Des mêmes auteurs',
-  series: 'La série « {{series}} » dans l’ordre',
+  series: 'La série « {{series}} » dans l’ordre',
   volume: 'Nᵒ {{number}}',
 }

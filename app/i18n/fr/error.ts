@@ -14,12 +14,12 @@ export const error: Messages['error'] = {
   awayUnsure:
     'Nous ne pouvons pas dire pour le moment si votre demande a abouti. Revoyez la page avant d’appuyer de nouveau.',
   awayAgain:
-    'Nous ne pouvons pas dire pour le moment si votre formulaire est arrivé. Réessayez dans un instant : même envoyé plusieurs fois, il ne compte qu’une fois.',
+    'Nous ne pouvons pas dire pour le moment si votre formulaire est arrivé. Réessayez dans un instant : même envoyé plusieurs fois, il ne compte qu’une fois.',
   tryAgain: 'Réessayer',
   lookAgain: 'Revoir la page',
   unreached:
-    'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis réessayez.',
-  reference: 'Si vous nous écrivez à ce sujet, citez cette référence :',
+    'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis réessayez.',
+  reference: 'Si vous nous écrivez à ce sujet, citez cette référence :',
   search: 'Chercher depuis cette page',
   backHome: 'Retour à la première page',
   summary_one: 'Erreur : un point demande votre attention',

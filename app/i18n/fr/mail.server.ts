@@ -61,11 +61,11 @@ export const mail: ServerMessages['mail'] = {
     owed: 'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
     nothingOwed: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
     linesSubject: 'Une partie de votre commande {{number}} a été annulée',
-    linesSaid: 'Ces lignes de votre commande {{number}} ont été annulées avant leur envoi :',
+    linesSaid: 'Ces lignes de votre commande {{number}} ont été annulées avant leur envoi :',
     linesOwed:
-      'Vous les aviez déjà payées : {{amount}} vous sont remboursés par le même moyen, le {{day}} au plus tard.',
+      'Vous les aviez déjà payées : {{amount}} vous sont remboursés par le même moyen, le {{day}} au plus tard.',
     linesToPay:
-      'Vous payez désormais {{amount}} au lieu de {{total}} ; si une facture indique encore le montant plus élevé, payez le plus bas.',
+      'Vous payez désormais {{amount}} au lieu de {{total}} ; si une facture indique encore le montant plus élevé, payez le plus bas.',
     linesRest: 'Le reste de la commande ne change pas et vous est envoyé.',
   },
   orderLink: {

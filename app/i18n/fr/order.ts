@@ -111,8 +111,8 @@ export const order: Messages['order'] = {
     parcel: 'Colis {{code}}, {{carrier}}',
     refundBy: '{{amount}} vous sont remboursés, le {{date}} au plus tard.',
     refunded: '{{amount}} ont été remboursés le {{date}}.',
-    cancelledLines: 'Annulé avant l’envoi : {{lines}}',
-    toPay: 'À payer maintenant : {{amount}} au lieu de {{total}}',
+    cancelledLines: 'Annulé avant l’envoi : {{lines}}',
+    toPay: 'À payer maintenant : {{amount}} au lieu de {{total}}',
     withdrawUntil: 'Vous pouvez vous rétracter jusqu’au {{date}}.',
     withdrawUntilAbout:
       'Vous pouvez vous rétracter jusqu’au {{date}} au moins, et toujours dans les 14 jours suivant la livraison.',
@@ -123,7 +123,7 @@ export const order: Messages['order'] = {
       'Vous pouvez l’annuler jusqu’à son envoi, sans frais. Ce que vous avez payé vous est remboursé dans les 14 jours.',
     cancel: 'Annuler la commande',
     cancelFetched:
-      'Un livre numérique de cette commande a été téléchargé : elle ne peut plus être annulée en entier. Vous pouvez vous rétracter dès maintenant pour tout le reste, avant l’envoi :',
+      'Un livre numérique de cette commande a été téléchargé : elle ne peut plus être annulée en entier. Vous pouvez vous rétracter dès maintenant pour tout le reste, avant l’envoi :',
     cancelRest: 'se rétracter pour le reste',
     again: 'Acheter de nouveau',
     ofOrder: 'commande {{number}}',
@@ -139,7 +139,7 @@ export const order: Messages['order'] = {
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
     given: 'En commandant, vous avez déclaré :',
     ahead:
-      'Pour {{names}}, cela vaut dès l’ouverture du fichier ; jusque-là, vous pouvez vous rétracter.',
+      'Pour {{names}}, cela vaut dès l’ouverture du fichier ; jusque-là, vous pouvez vous rétracter.',
   },
   invoiceByMail: 'L’e-mail de confirmation est votre facture ; vous avez 14 jours pour la payer.',
 }

@@ -3,7 +3,7 @@ import type { ServerMessages } from '../en.server.ts'
 export const people: ServerMessages['people'] = {
   authors: 'Auteurs',
   publishers: 'Éditeurs',
-  withLetter: '{{heading}} : {{letter}}',
+  withLetter: '{{heading}} : {{letter}}',
   authorLede_one: '{{number}} plume, par nom de famille.',
   authorLede_other: '{{number}} plumes, par nom de famille.',
   publisherLede_one: '{{number}} maison, avec sa marque à elle.',
@@ -20,9 +20,9 @@ export const people: ServerMessages['people'] = {
   authorNone: 'Aucun auteur de ce nom sur nos rayons.',
   publisherNone: 'Aucun éditeur de ce nom sur nos rayons.',
   ignored: {
-    filter: 'Nom : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
-    letter: 'Lettre : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
-    page: '« {{value}} » n’est pas une page de cette liste : voici la première.',
+    filter: 'Nom : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
+    letter: 'Lettre : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
+    page: '« {{value}} » n’est pas une page de cette liste : voici la première.',
   },
   contact: 'Contact pour les questions de sécurité',
   authorTitle: 'Livres de {{name}}',

@@ -1,11 +1,11 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const search: ServerMessages['search'] = {
-  corrected: 'Résultats pour « {{corrected}} », et non « {{q}} »',
-  literally: 'Chercher « {{q}} » tel quel',
-  didYouMean: 'Vouliez-vous dire :',
-  nearest: 'Rien ne contient tous les mots de « {{q}} »',
-  nearestWords: 'Ce qui s’en approche le plus contient « {{nearest}} ». Ou flânez dans ces pièces.',
+  corrected: 'Résultats pour « {{corrected}} », et non « {{q}} »',
+  literally: 'Chercher « {{q}} » tel quel',
+  didYouMean: 'Vouliez-vous dire :',
+  nearest: 'Rien ne contient tous les mots de « {{q}} »',
+  nearestWords: 'Ce qui s’en approche le plus contient « {{nearest}} ». Ou flânez dans ces pièces.',
   cut: 'Les {{number}} meilleurs résultats sont affichés. Un mot de plus précise la recherche.',
   suggestions_one: '{{number}} suggestion. Choisissez avec les flèches.',
   suggestions_other: '{{number}} suggestions. Choisissez avec les flèches.',

@@ -29,7 +29,7 @@ export const withdrawal = {
   ebook:
     'Rétractation impossible : fourni aussitôt à votre demande, vous saviez que le droit se perd ainsi.',
   ebookUntilOpen: 'Vous pouvez vous rétracter jusqu’à l’ouverture du fichier',
-  ebookUntilDay: 'Le fichier s’ouvre le {{day}} ; jusque-là, vous pouvez vous rétracter',
+  ebookUntilDay: 'Le fichier s’ouvre le {{day}} ; jusque-là, vous pouvez vous rétracter',
   allBack: 'Tout est en route, déjà revenu, ou annulé.',
   nothingLeft: 'Toute cette commande est déjà en route pour revenir, ou est revenue.',
   returnHeading: 'Retourner un article abîmé ou erroné',

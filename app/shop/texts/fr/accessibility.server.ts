@@ -23,7 +23,7 @@ export const accessibility: SameText<typeof english> = {
             'Perceptible : les images qui disent quelque chose ont des mots ; textes et commandes ont le contraste que demande le niveau AA, en clair et en sombre ; aucun sens ne tient à la seule couleur.',
             'Utilisable : tout se fait au clavier, l’élément actif se voit, les cibles mesurent au moins 44 points, rien ne bouge tout seul et aucun délai n’interrompt ce que vous faites.',
             'Compréhensible : trois langues, des mots simples, chaque erreur d’un formulaire nommée à côté de son champ et dans une liste au-dessus, et rien de ce que vous avez saisi n’est perdu.',
-            'Robuste : du HTML simple, avec les noms et les rôles dont les aides à la lecture ont besoin.',
+            'Robuste : du HTML simple, avec les noms et les rôles dont les aides à la lecture ont besoin.',
           ],
         },
       ],
@@ -31,12 +31,12 @@ export const accessibility: SameText<typeof english> = {
     tested: {
       heading: 'Ce qui a été vérifié, et comment',
       blocks: [
-        'Nous avons examiné la boutique nous-mêmes, la dernière fois le {{textDay}}, avec le navigateur Chromium et l’outil axe. À chaque changement, une partie en est vérifiée de nouveau :',
+        'Nous avons examiné la boutique nous-mêmes, la dernière fois le {{textDay}}, avec le navigateur Chromium et l’outil axe. À chaque changement, une partie en est vérifiée de nouveau :',
         {
           list: [
-            'Chaque page, vide, remplie, refusée et commandée, selon les règles d’axe pour WCAG 2.2 A et AA : langues, clair et sombre, avec et sans JavaScript à tour de rôle.',
+            'Chaque page, vide, remplie, refusée et commandée, selon les règles d’axe pour WCAG 2.2 A et AA : langues, clair et sombre, avec et sans JavaScript à tour de rôle.',
             'Un lien vers le contenu comme premier arrêt, des cibles de 44 points sur un écran de 320 points de large, et rien qui bouge si vous avez demandé moins d’animations.',
-            'Ni défilement latéral ni mots coupés à 320 points, avec un zoom de 400 % et un texte à 200 % ; boutons et champs reconnaissables dans les couleurs de votre système.',
+            'Ni défilement latéral ni mots coupés à 320 points, avec un zoom de 400 % et un texte à 200 % ; boutons et champs reconnaissables dans les couleurs de votre système.',
             'Un achat au clavier seul, où chaque arrêt se voit, et ce que les aides à la lecture apprennent de chacune de ses étapes.',
             'Le contraste de chaque couleur de texte sur chaque fond où elle se trouve.',
           ],

@@ -19,7 +19,7 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Regarder ne dépose aucun cookie. Ceux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas. Sous https, chaque nom commence par __Host- : aucun autre site ne peut les déposer.',
+        'Regarder ne dépose aucun cookie. Ceux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas. Sous https, chaque nom commence par __Host- : aucun autre site ne peut les déposer.',
         {
           facts: [
             [
@@ -32,7 +32,7 @@ export const privacy: SameText<typeof english> = {
             ],
             [
               'octavo-wrote',
-              'Dit seulement que vous venez de changer quelque chose, pour que vous le voyiez aussitôt ; les scripts ne peuvent pas le lire, et il prend fin après {{wroteSeconds}} secondes.',
+              'Dit seulement que vous venez de changer quelque chose, pour que vous le voyiez aussitôt ; les scripts ne peuvent pas le lire, et il prend fin après {{wroteSeconds}} secondes.',
             ],
           ],
         },
@@ -190,10 +190,10 @@ export const stored: StoredWords = {
     },
     reviews: {
       name: 'Avis',
-      what: 'Ce que vous avez écrit d’un produit, avec les étoiles, le nom que vous avez donné, la langue et les heures ; que vous avez signalé un avis ; ce que vous avez écrit avant de vous connecter.',
+      what: 'Ce que vous avez écrit d’un produit, avec les étoiles, le nom que vous avez donné, la langue et les heures ; que vous avez signalé un avis ; ce que vous avez écrit avant de vous connecter.',
       why: 'Pour publier ce que vous vouliez publier (art. 6(1)(b) du RGPD) et masquer ce qui est illicite (notre intérêt, art. 6(1)(f)).',
       until:
-        'Jusqu’à ce que vous retiriez l’avis ou supprimiez le compte ; pour annuler, {{undoMinutes}} minutes. Les signalements aussi longtemps que l’avis, sans le nom d’un visiteur. Ce que vous n’avez pas publié : {{draftDays}} jours.',
+        'Jusqu’à ce que vous retiriez l’avis ou supprimiez le compte ; pour annuler, {{undoMinutes}} minutes. Les signalements aussi longtemps que l’avis, sans le nom d’un visiteur. Ce que vous n’avez pas publié : {{draftDays}} jours.',
     },
     attempts: {
       name: 'Essais',
