@@ -41,7 +41,7 @@ boot()
 /** For the program that serves: app/serve.mjs. */
 export { beginEnd, end } from '#app/background.server.ts'
 export { beginStopping } from '#app/operation/stopping.server.ts'
-export { answerFault } from '#app/http/faults.server.ts'
+export { answerFault, refuseUnread } from '#app/http/faults.server.ts'
 export { narrowed } from '#app/http/narrow-build.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
 

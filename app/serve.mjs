@@ -19,7 +19,8 @@ const leaveWithinMs = 30_000
 const { PORT = '3000', HOST, STOP_DELAY } = process.env
 process.env.NODE_ENV ??= 'production'
 const build = await import('../build/server/index.js')
-const { answerFault, beginEnd, beginStopping, chooseReader, end, narrowed } = build.entry.module
+const { answerFault, beginEnd, beginStopping, chooseReader, end, narrowed, refuseUnread } =
+  build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
@@ -40,6 +41,7 @@ app.all('*', (request, response, next) => findHandler(request.path)(request, res
 app.use(answerFault)
 
 const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
+server.on('clientError', refuseUnread)
 server.on('error', (error) => {
   console.error(`PORT ${PORT} cannot be used: ${error.message}`)
   process.exit(1)

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { settings } from '#app/settings.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { secureAnswer } from './security-headers.server.ts'
@@ -20,6 +21,9 @@ const global = globalThis as { octavoWatching?: boolean }
 /** Answers not yet sent whole; undefined once no connection is to be kept. */
 let open: Set<ServerResponse> | undefined = new Set()
 
+/** What was asked last on each connection. */
+const lastAnswers = new WeakMap<Duplex, ServerResponse>()
+
 type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 /**
@@ -39,6 +43,7 @@ export function watchArrivals() {
     server.headersTimeout = headersMs
     if (!open) response.shouldKeepAlive = false
     open?.add(response)
+    lastAnswers.set(request.socket, response)
     response.once('close', () => open?.delete(response))
   })
 }
@@ -50,6 +55,12 @@ export function watchArrivals() {
 export function closeConnections() {
   for (const response of open ?? []) response.shouldKeepAlive = false
   open = undefined
+}
+
+/** Whether an answer has begun on this connection and has not come to its end. */
+export function isAnswering(socket: Duplex): boolean {
+  const last = lastAnswers.get(socket)
+  return last !== undefined && last.headersSent && !last.writableFinished
 }
 
 /** Every page refuses it with 400. */

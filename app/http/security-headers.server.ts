@@ -25,19 +25,23 @@ export const pictureHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** Two years, as browsers ask of who wants it for good (RFC 6797). */
-const httpsOnly = 'max-age=63072000; includeSubDomains'
+/** Behind https browsers are told to stay there: for two years, as they ask of who wants it for good (RFC 6797). */
+const stayHeaders = () =>
+  settings().PUBLIC_URL?.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+    : {}
+
+/** For what is answered before there is a request. */
+export const bareHeaders = () => ({ ...closedHeaders, ...stayHeaders() })
 
 /**
  * Gives an answer what its door did not say: Remix lets nobody touch the redirect of a document, and files of
- * public/ and refusals of the server below have no door. Behind https browsers are told to stay there.
+ * public/ and refusals of the server below have no door.
  */
 export function secureAnswer(response: ServerResponse) {
   onHeaders(response, () => {
-    for (const [name, value] of Object.entries(closedHeaders))
+    for (const [name, value] of Object.entries(bareHeaders()))
       if (!response.hasHeader(name)) response.setHeader(name, value)
-    if (settings().PUBLIC_URL?.startsWith('https:'))
-      response.setHeader('Strict-Transport-Security', httpsOnly)
   })
 }
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
-import { answerFault } from '#app/http/faults.server.ts'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { watchArrivals } from '#app/http/arrivals.server.ts'
+import { answerFault, refuseUnread } from '#app/http/faults.server.ts'
+import { closedHeaders } from '#app/http/security-headers.server.ts'
 
 let fault: Error & { status?: number }
 const server = createServer((request, response) => answerFault(fault, request, response, undefined))
@@ -33,4 +35,56 @@ test('what the server below throws is answered and logged without what was asked
 test('what was asked wrongly is no fault of the shop', async () => {
   const wrong = Object.assign(new Error('Failed to decode /secret%'), { status: 400 })
   expect(await answer(wrong)).toEqual({ status: 400, text: 'Bad request\n', logged: [] })
+})
+
+describe('what is no request', () => {
+  /** What a server of its own sends to who says it, until it closes the connection. */
+  async function cameOf(
+    said: string[],
+    begin: (response: ServerResponse) => void = () => undefined,
+  ) {
+    watchArrivals()
+    const below = createServer((_, response) => begin(response)).on('clientError', refuseUnread)
+    below.listen(0, '127.0.0.1')
+    await once(below, 'listening')
+    const socket = connect((below.address() as AddressInfo).port, '127.0.0.1')
+    let came = ''
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      came += part
+      const next = said.shift()
+      if (next) socket.write(next)
+    })
+    socket.write(said.shift()!)
+    await once(socket, 'close')
+    below.close()
+    return came
+  }
+
+  test.each([
+    ['no words of HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+    [
+      'headers of 20 KB',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_480)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('is refused by a plain sentence with every header: %s', async (_, said, status) => {
+    const [head = '', body] = (await cameOf([said])).split('\r\n\r\n')
+    expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
+    expect(body).toBe(`${status.slice(4)}\n`)
+    expect(head).toContain(`\r\nContent-Length: ${body!.length}\r\n`)
+    for (const [name, value] of Object.entries(closedHeaders))
+      expect(head).toContain(`\r\n${name}: ${value}`)
+    expect(head).toContain('\r\nCache-Control: no-store')
+    expect(head).not.toContain('Strict-Transport-Security')
+  })
+
+  test('is told nothing amid an answer, which would be read as a part of it', async () => {
+    const came = await cameOf(
+      ['GET / HTTP/1.1\r\nHost: a\r\n\r\n', 'hello\r\n\r\n'],
+      (response) => void response.writeHead(200, { 'Content-Length': 9 }).write('half'),
+    )
+    expect(came).toMatch(/^HTTP\/1\.1 200 /)
+    expect(came.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    expect(came.endsWith('\r\n\r\nhalf')).toBe(true)
+  })
 })
