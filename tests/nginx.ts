@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import https from 'node:https'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from './served-shop.ts'
@@ -15,6 +16,10 @@ export const shopName = 'shop.example'
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
+
+export const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((one) => one?.address === '::1')
 
 export type Nginx = {
   httpPort: number
@@ -63,13 +68,20 @@ function ownConfig({ folder, shopPort, httpPort, httpsPort }: Places): string {
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${shopPort};`],
     ['listen 80', `listen 127.0.0.1:${httpPort}`],
     ['listen 443', `listen 127.0.0.1:${httpsPort}`],
+    ...(hasIpv6 ? ownIpv6(httpPort, httpsPort) : []),
   ]
-  const file = readFileSync('docs/deploy/nginx.conf', 'utf8').replace(/^.*listen \[::\].*\n/gm, '')
+  const whole = readFileSync('docs/deploy/nginx.conf', 'utf8')
+  const file = hasIpv6 ? whole : whole.replace(/^.*listen \[::\].*\n/gm, '')
   return replaced.reduce((config, [from, to]) => {
     if (!config.includes(from)) throw new Error(`docs/deploy/nginx.conf has no ${from}`)
     return config.replaceAll(from, to)
   }, file)
 }
+
+const ownIpv6 = (httpPort: number, httpsPort: number): [string, string][] => [
+  ['listen [::]:80', `listen [::1]:${httpPort}`],
+  ['listen [::]:443', `listen [::1]:${httpsPort}`],
+]
 
 /** What Debian's own nginx.conf says around it. */
 const mainConfig = (folder: string) => `

@@ -8,7 +8,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
-import { askThrough, hasNginx, serveNginx, shopName, shopperThrough, type Nginx } from '../nginx.ts'
+import {
+  askThrough,
+  hasIpv6,
+  hasNginx,
+  serveNginx,
+  shopName,
+  shopperThrough,
+  type Nginx,
+} from '../nginx.ts'
 import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import type { Shopper } from '../shopper.ts'
 
@@ -240,6 +248,7 @@ describe.skipIf(!hasNginx)(
       '%s is answered to this machine alone',
       async (path) => {
         expect((await ask(path)).status).not.toBe(403)
+        if (hasIpv6) expect((await ask(path, { host: '::1' })).status).not.toBe(403)
         const { status } = await ask(path, { localAddress: '127.0.0.2', agent: false })
         expect(status).toBe(403)
       },
