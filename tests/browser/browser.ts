@@ -82,10 +82,10 @@ export async function newVisitor(
   return { page, context, faults }
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page over, and the router has begun. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(
     () =>
-      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')) ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+      typeof __remixRouter !== 'undefined' &&
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
   )

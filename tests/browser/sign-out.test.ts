@@ -46,13 +46,17 @@ test.each([
     await page.goto('/cart')
     expect(await page.locator('main .lines .line').count()).toBe(1)
     expect(await page.content()).toContain('Asha Raghavan')
-    if (javaScriptEnabled) await untilHydrated(page)
+    // A router that starts writes into the history, which would pass for the arrival of the page before.
+    const standsStill = () => javaScriptEnabled && untilHydrated(page)
+    await standsStill()
 
     await signOut(page)
     await page.waitForURL(`${demo.shop.origin}/`)
     const seen: string[] = []
     for (let back = 0; back < 4; back++) {
+      await standsStill()
       await page.goBack()
+      await standsStill()
       const { pathname } = new URL(page.url())
       seen.push(pathname)
       // In the open the browser itself fills in again what was typed there.
