@@ -27,57 +27,101 @@ export const boughtBook = 'b01'
  * Shoppers one after the other on so many connections; after `until` (of performance.now()) none begins. Each looks
  * around 45 times, changes a cart four times and orders once, which is two requests of fifty with the page before it.
  */
-export async function mixTraffic(origin: string, connections: number, until: number) {
+export const mixTraffic = (origin: string, connections: number, until: number) =>
+  send(origin, connections, until, async (shopper) => {
+    await shopper.look(20)
+    await shopper.changeCart()
+    await shopper.look(25)
+    await shopper.changeCart()
+    await shopper.order()
+  })
+
+const alone: Record<Kind, (shopper: BusyShopper) => Promise<void>> = {
+  browsing: (shopper) => shopper.look(looks.length),
+  cart: (shopper) => shopper.changeCart(),
+  async order(shopper) {
+    await shopper.changeCart()
+    await shopper.order()
+  },
+}
+
+/** One kind alone, as `mixTraffic`; an order with the change of a cart that it needs. */
+export const sendAlone = (kind: Kind, origin: string, connections: number, until: number) =>
+  send(origin, connections, until, alone[kind])
+
+async function send(
+  origin: string,
+  connections: number,
+  until: number,
+  visit: (shopper: BusyShopper) => Promise<void>,
+) {
   const traffic = Object.fromEntries(
     kinds.map((kind) => [kind, { latencies: [], wrong: [] }]),
   ) as unknown as Traffic
   const shoppers = Array.from({ length: connections }, async (_, n) => {
-    while (performance.now() < until) await shop(origin, traffic, n)
+    while (performance.now() < until) await visit(new BusyShopper(origin, traffic, n))
   })
   await Promise.all(shoppers)
   return traffic
 }
 
-async function shop(origin: string, traffic: Traffic, first: number) {
-  const note = (kind: Kind, ms: number, wrong: string | undefined) => {
-    traffic[kind].latencies.push(ms)
-    if (wrong !== undefined) traffic[kind].wrong.push(wrong)
+/** A new visitor, who writes down how long each answer took. */
+class BusyShopper {
+  #cookie = ''
+  #looked: number
+
+  constructor(
+    private readonly origin: string,
+    private readonly traffic: Traffic,
+    first: number,
+  ) {
+    this.#looked = first
   }
-  const send = async (kind: Kind, path: string, cookie: string, form?: string) => {
+
+  async look(times: number) {
+    for (let n = 0; n < times; n += 1)
+      await this.#ask('browsing', looks[this.#looked++ % looks.length]!)
+  }
+
+  /** Adds a book by its form, and goes to the cart. */
+  async changeCart() {
+    const { headers } = await this.#ask('cart', `/book/${boughtBook}`, addBook)
+    this.#cookie =
+      headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? this.#cookie
+    await this.#ask('cart', '/cart')
+  }
+
+  /** Goes to the checkout, orders and reads the receipt. */
+  async order() {
+    const shopper = new Shopper((request) => fetch(request), this.origin, {
+      'Accept-Language': 'en',
+    })
+    for (const pair of this.#cookie.split('; ')) {
+      const [name = '', value = ''] = pair.split('=')
+      shopper.cookies.set(name, value)
+    }
+    const began = performance.now()
+    await shopper.visit('/checkout')
+    await shopper.press('Order with obligation to pay', {
+      ...{ name: 'Asha Raghavan', email: 'asha@example.org' },
+      ...{ addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru' },
+    })
+    const { status, url } = shopper
+    const isReceipt = status === 200 && url.includes('/order-received/')
+    this.#note('order', performance.now() - began, isReceipt ? undefined : `${url}: ${status}`)
+  }
+
+  async #ask(kind: Kind, path: string, form?: string): Promise<Answer> {
     const status = form === undefined ? 200 : 303
-    const target = { origin, path, status, ...(form !== undefined && { form }) }
-    const answer = await ask(target, undefined, cookie)
-    note(kind, answer.ms, answer.status === status ? undefined : `${path}: ${answer.status}`)
+    const target = { origin: this.origin, path, status, ...(form !== undefined && { form }) }
+    const answer = await ask(target, undefined, this.#cookie)
+    const wrong = answer.status === status ? undefined : `${path}: ${answer.status}`
+    this.#note(kind, answer.ms, wrong)
     return answer
   }
-  let cookie = ''
-  const look = (n: number) => send('browsing', looks[(first + n) % looks.length]!, cookie)
-  for (let n = 0; n < 20; n += 1) await look(n)
-  cookie = cookieOf(await send('cart', `/book/${boughtBook}`, cookie, addBook)) ?? cookie
-  await send('cart', '/cart', cookie)
-  for (let n = 20; n < 45; n += 1) await look(n)
-  await send('cart', `/book/${boughtBook}`, cookie, addBook)
-  await send('cart', '/cart', cookie)
-  const began = performance.now()
-  const ordered = await order(origin, cookie)
-  note('order', performance.now() - began, ordered)
-}
 
-const cookieOf = ({ headers }: Answer) =>
-  headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ')
-
-/** Goes to the checkout, orders and reads the receipt; answers what came instead of it. */
-async function order(origin: string, cookie: string): Promise<string | undefined> {
-  const shopper = new Shopper((request) => fetch(request), origin, { 'Accept-Language': 'en' })
-  for (const pair of cookie.split('; ')) {
-    const [name = '', value = ''] = pair.split('=')
-    shopper.cookies.set(name, value)
+  #note(kind: Kind, ms: number, wrong: string | undefined) {
+    this.traffic[kind].latencies.push(ms)
+    if (wrong !== undefined) this.traffic[kind].wrong.push(wrong)
   }
-  await shopper.visit('/checkout')
-  await shopper.press('Order with obligation to pay', {
-    ...{ name: 'Asha Raghavan', email: 'asha@example.org' },
-    ...{ addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru' },
-  })
-  const isReceipt = shopper.status === 200 && shopper.url.includes('/order-received/')
-  return isReceipt ? undefined : `${shopper.url}: ${shopper.status}`
 }

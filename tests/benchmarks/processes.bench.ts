@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../served-shop.ts'
 import { quantile } from './figures.ts'
-import { boughtBook, kinds, mixTraffic, type Traffic } from './mixed-traffic.ts'
+import {
+  boughtBook,
+  kinds,
+  mixTraffic,
+  sendAlone,
+  type Kind,
+  type Traffic,
+} from './mixed-traffic.ts'
 import { cpuMs } from './process-usage.ts'
 import { report, type Aim, type Section } from './report.ts'
 import { serve } from './serve-process.ts'
@@ -23,18 +30,28 @@ const aims: Aim[] = []
 beforeAll(takeTurn, turnLimit)
 afterAll(() => report('processes', { sections, aims }))
 
+/** Where a shop keeps its data: `serverPid` where a server of its own works for it. */
+type Database = {
+  name: string
+  folder: string
+  settings: Record<string, string>
+  serverPid?: number
+}
 type Load = { traffic: Traffic; perSecond: number; cpu: number }
 
-/** The shop as `npm start` has it, in so many processes, under mixed traffic. */
-async function load(folder: string, processes: number, more: Record<string, string>) {
-  const server = await serve({
+const startShop = ({ folder, settings }: Database, processes: number) =>
+  serve({
     args: ['app/start.mjs'],
     cwd: process.cwd(),
     environment: {
-      ...{ DATA_DIR: folder, DEMO: 'off', WEB_PROCESSES: String(processes), ...more },
+      ...{ DATA_DIR: folder, DEMO: 'off', WEB_PROCESSES: String(processes), ...settings },
       EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable',
     },
   })
+
+/** The shop as `npm start` has it, in so many processes, under mixed traffic. */
+async function load(database: Database, processes: number): Promise<Load> {
+  const server = await startShop(database, processes)
   try {
     await mixTraffic(server.origin, connections, performance.now() + seconds * 300)
     const [began, before] = [performance.now(), cpuMs(server.pid)]
@@ -43,6 +60,32 @@ async function load(folder: string, processes: number, more: Record<string, stri
     const took = performance.now() - began
     const cpu = (cpuMs(server.pid) - before) / requests
     return { traffic, perSecond: (requests / took) * 1000, cpu }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** What one act of each kind costs the shop and its database, each kind alone. */
+async function costs(database: Database): Promise<Row[]> {
+  const server = await startShop(database, 1)
+  const spent = () => [cpuMs(server.pid), database.serverPid ? cpuMs(database.serverPid) : 0]
+  const costOf = async (kind: Kind): Promise<Row> => {
+    await sendAlone(kind, server.origin, connections, performance.now() + seconds * 100)
+    const before = spent()
+    const until = performance.now() + seconds * 250
+    const traffic = await sendAlone(kind, server.origin, connections, until)
+    const { latencies, wrong } = traffic[kind]
+    expect(wrong).toEqual([])
+    const [shop, own] = spent().map((ms, n) => (ms - before[n]!) / latencies.length)
+    return {
+      ...{ database: database.name, kind, acts: latencies.length, 'CPU ms of the shop': shop! },
+      'of its database': database.serverPid ? own! : 'within',
+    }
+  }
+  try {
+    const rows: Row[] = []
+    for (const kind of kinds) rows.push(await costOf(kind))
+    return rows
   } finally {
     await server.stop()
   }
@@ -65,23 +108,30 @@ function rowsOf(database: string, loads: Map<number, Load>): Row[] {
   )
 }
 
-async function compare(database: string, folder: string, more: Record<string, string>) {
+async function compare(database: Database) {
+  const { name } = database
   const loads = new Map<number, Load>()
-  for (const count of counts) loads.set(count, await load(folder, count, more))
-  const rows = rowsOf(database, loads)
+  for (const count of counts) loads.set(count, await load(database, count))
   sections.push({
-    title: `Mixed traffic, ${database}`,
+    title: `Mixed traffic, ${name}`,
     how:
       `of a hundred requests ninety look, eight are of a cart, two of an order; ${connections} connections for ` +
       `${seconds} s, which the machine of the server sends itself; CPU of the shop, the database's own not counted`,
-    rows,
+    rows: rowsOf(name, loads),
   })
   for (const { traffic } of loads.values())
     expect(kinds.flatMap((kind) => traffic[kind].wrong)).toEqual([])
   aims.push({
-    aim: `answers per second of two processes over one, ${database}`,
+    aim: `answers per second of two processes over one, ${name}`,
     value: loads.get(2)!.perSecond / loads.get(1)!.perSecond,
     atLeast: 1,
+  })
+  sections.push({
+    title: `What each costs alone, ${name}`,
+    how:
+      'one process; of a cart each request, of an order all of it: a book added, the cart, the checkout, the order, ' +
+      'its receipt',
+    rows: await costs(database),
   })
 }
 
@@ -89,7 +139,7 @@ test('the embedded file', { timeout: 600_000 }, async () => {
   const folder = newFolder('processes')
   await runShop(['prepare'], folder, 'on')
   await runShop(['stock', boughtBook, '=1000000'], folder)
-  await compare('SQLite', folder, {})
+  await compare({ name: 'SQLite', folder, settings: {} })
 })
 
 test('PostgreSQL', { timeout: 600_000 }, async (context) => {
@@ -101,13 +151,14 @@ test('PostgreSQL', { timeout: 600_000 }, async (context) => {
   if (started.status === 3) return context.skip('no PostgreSQL server is installed')
   try {
     const folder = newFolder('processes-postgres')
-    const more = {
+    const settings = {
       DATABASE_URL: started.stdout.trim().split('\n').at(-1)!,
       SESSION_SECRET: 'of-a-benchmark-that-nobody-signs-in-to',
     }
-    await runShop(['prepare'], folder, 'on', more)
-    await runShop(['stock', boughtBook, '=1000000'], folder, 'off', more)
-    await compare('PostgreSQL', folder, more)
+    await runShop(['prepare'], folder, 'on', settings)
+    await runShop(['stock', boughtBook, '=1000000'], folder, 'off', settings)
+    const serverPid = parseInt(readFileSync(join(data, 'd/postmaster.pid'), 'utf8'))
+    await compare({ name: 'PostgreSQL', folder, settings, serverPid })
   } finally {
     server('stop')
     rmSync(data, { recursive: true, force: true })
