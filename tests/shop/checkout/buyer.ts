@@ -21,15 +21,17 @@ type Facts = {
 }
 type Wanted = string | (Partial<LineKey> & { productId: string; quantity?: number })
 
-/** Puts things into the cart of a new visitor, and answers with who that is. */
+/** Puts things into the cart of a new visitor, one after the other, and answers with who that is. */
 export async function aVisitor(wanted: Wanted[], facts: Facts = {}): Promise<string> {
   const visitor = facts.visitor ?? randomBytes(16).toString('base64url')
-  for (const one of wanted) {
+  for (const [n, one] of wanted.entries()) {
     const line = { color: '', size: '', quantity: 1 }
+    const where = whereOf(facts)
     const added = await addToCart(
       visitor,
       { ...line, ...(typeof one === 'string' ? { productId: one } : one) },
-      whereOf(facts),
+      // What is put in within one millisecond stands in the order of the ids.
+      { ...where, now: where.now + n },
     )
     if (!added.ok) throw new Error(`not in the cart: ${added.reason}`)
   }
