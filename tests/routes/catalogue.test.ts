@@ -67,6 +67,13 @@ describe('a tag', () => {
     expect(shopper.text('h1')).toBe('Tagged “linen”')
     expect(shopper.texts('main .card__title').length).toBeGreaterThan(0)
   })
+
+  test('is said in the language of the page, there and on the page of a thing', async () => {
+    const shopper = await visit('/fr/product/17')
+    await shopper.follow('pluie')
+    expect(shopper.url).toBe('/fr/catalogue?tag=rain')
+    expect(shopper.text('h1')).toContain('pluie')
+  })
 })
 
 describe('a search of the whole catalogue', () => {

@@ -25,6 +25,7 @@ import { findShelves } from './related.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { sidePart } from './side-part.server.ts'
 import { goodsJson } from './structured-data.ts'
+import { tagWords } from './tag-words.ts'
 import { colorWords } from './variant-words.ts'
 
 /**
@@ -45,7 +46,7 @@ export async function findGoodsPage(
     findPriceBlock(product, viewer),
     listVariants(product.id),
     listProductCategories(product.id, language),
-    listTags(product.id),
+    listTags(product.id, language),
     sidePart('related goods', async () =>
       listCards((await findShelves(product, now)).related, viewer),
     ),
@@ -107,7 +108,7 @@ async function listProductCategories(productId: string, language: Language) {
   return rows.map((row) => ({ name: categoryName(row, language), path: categoryPath(row.slug) }))
 }
 
-async function listTags(productId: string) {
+async function listTags(productId: string, language: Language) {
   const rows = await db.read
     .selectFrom('productTag')
     .select('tag')
@@ -115,7 +116,7 @@ async function listTags(productId: string) {
     .orderBy('tag')
     .execute()
   return rows.map(({ tag }) => ({
-    name: tag,
+    name: tagWords(tag, language),
     path: `/catalogue?${new URLSearchParams({ tag })}`,
   }))
 }

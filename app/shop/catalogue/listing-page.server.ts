@@ -17,6 +17,7 @@ import { besides, subjectOf, type Subject } from './listing-subject.ts'
 import { paiseBand } from './price-band.ts'
 import { listCards } from './product-card.server.ts'
 import type { Viewer } from './product-card.ts'
+import { tagWords } from './tag-words.ts'
 import { describeSearch } from '../search/describe-search.server.ts'
 import { findWorks } from '../search/find-works.server.ts'
 import type { Search } from '../search/found-works.ts'
@@ -105,7 +106,7 @@ function headingOf(
   const t = translator(language)
   if (isMiss) return { heading: t('catalogue.emptySearch', { q }), lede: '' }
   if (q) return { heading: t('catalogue.results', { q }), lede: '' }
-  if (tag) return { heading: t('catalogue.tagged', { tag }), lede: '' }
+  if (tag) return { heading: t('catalogue.tagged', { tag: tagWords(tag, language) }), lede: '' }
   if (category) return { heading: categoryName(category, language), lede: '' }
   return path === '/books'
     ? { heading: t('catalogue.allBooks'), lede: t('catalogue.allBooksWords') }
