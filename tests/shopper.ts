@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
+import type * as Served from '#app/http/narrow-build.server.ts'
 
 export const origin = 'http://shop.test'
 
@@ -8,11 +9,12 @@ const builtServer = new URL('../build/server/index.js', import.meta.url).href
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
-/** The built shop, called with a Request as its server calls it. */
+/** The built shop, called with a Request as its server calls it: by the part of the table that its path may mean. */
 export function builtShop() {
-  handler ??= import(/* @vite-ignore */ builtServer).then((build) => {
-    const answer = createRequestHandler(build as ServerBuild, 'production')
-    return (request: Request) => answer(request)
+  handler ??= import(/* @vite-ignore */ builtServer).then((build: ServerBuild) => {
+    const { narrowed } = build.entry.module as unknown as typeof Served
+    const findHandler = narrowed(build, (part) => createRequestHandler(part, 'production'))
+    return (request: Request) => findHandler(new URL(request.url).pathname)(request)
   })
   return handler
 }
@@ -33,6 +35,8 @@ export class Shopper {
   status = 0
   /** Path and query of the page. */
   url = '/'
+  /** The place in the page that its address names: `#card-b01`. */
+  place = ''
   html = ''
   headers = new Headers()
   /** How many documents were loaded, redirects apart. */
@@ -84,6 +88,7 @@ export class Shopper {
     this.status = answer.status
     this.headers = answer.headers
     this.url = url.pathname + url.search
+    this.place = url.hash
     this.html = await answer.text()
     this.#page = load(this.html)
     this.pageLoads++

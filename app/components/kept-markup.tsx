@@ -21,18 +21,18 @@ type KeptMarkupProps = {
  */
 export function KeptMarkup({ as: Element, name, of, sent, children, ...own }: KeptMarkupProps) {
   const keep = useContext(MarkupKeeper)
-  if (sent) return <Sent as={Element} className={own.className} find={sent} />
+  if (sent) return <Sent as={Element} {...own} find={sent} />
   if (!keep || of === undefined) return <Element {...own}>{children}</Element>
   const markup = keep(`${name} ${JSON.stringify(of)}`, children)
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
-type SentProps = Pick<KeptMarkupProps, 'as' | 'className'> & {
+type SentProps = Pick<KeptMarkupProps, 'as' | 'className' | 'id'> & {
   find: () => string | undefined
 }
 
 /** Stays as it came until its data does. */
-function Sent({ as: Element, className, find }: SentProps) {
+function Sent({ as: Element, find, ...own }: SentProps) {
   const [markup] = useState(() => find() ?? '')
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+  return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -239,6 +239,28 @@ describe('a card', () => {
     expect(shopper.text('.toast')).toContain('Added To Cart')
   })
 
+  test('without JavaScript leads back to itself, however far down, and tells of it there', async () => {
+    const shopper = await (await newShopper()).visit('/books?page=2')
+    const id = shopper.attrs('main .card', 'id')[20]
+    for (const [button, words] of [
+      ['Add to cart', 'Added To Cart'],
+      ['Add to wishlist', 'Added To Wishlist'],
+      ['Remove from wishlist', 'Removed From Wishlist'],
+      ['Add to compare', 'Added To Compare'],
+    ] as const) {
+      await shopper.press(button, {}, { within: `main .card[id="${id}"]` })
+      expect(shopper.url + shopper.place).toBe(`/books?page=2#${id}`)
+      expect(shopper.text('.toast')).toContain(words)
+    }
+  })
+
+  test('with JavaScript, where the page keeps its place by itself, changes no address', async () => {
+    const shopper = await newShopper()
+    const sent = { intent: 'cart.add', product: 'b01', quantity: '1' }
+    await shopper.post('/books?_data=routes%2Fbooks', sent)
+    expect(shopper.place).toBe('')
+  })
+
   test('of what was sold meanwhile comes back with 422, and words at the card', async () => {
     const shopper = await (await newShopper()).visit('/books?language=it')
     const setStock = (stock: number) =>

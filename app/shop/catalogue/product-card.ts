@@ -35,6 +35,9 @@ export type ProductCard = {
   foot: CardFoot
 }
 
+/** The id of a product's card in a list, where each stands once. */
+export const cardId = (product: string) => `card-${product}`
+
 /** The path of a product's page, in English. */
 export const productPath = ({ id, kind }: { id: string; kind: 'book' | 'goods' }) =>
   `/${kind === 'book' ? 'book' : 'product'}/${encodeURIComponent(id)}`

@@ -10,7 +10,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { CompareFull } from '../compare/compare-full.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
 import { findCard, isLeftOut, markupOf } from './left-out.ts'
-import type { ProductCard } from './product-card.ts'
+import { cardId, type ProductCard } from './product-card.ts'
 import { WayToBuy } from './way-to-buy.tsx'
 
 type Level = 'h2' | 'h3'
@@ -36,14 +36,17 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
           isWished: wished.includes(card.id),
           isCompared: compared.some(({ id }) => id === card.id),
         }
+        // Elsewhere one may stand in several rows.
+        const place = level === 'h2' ? { id: cardId(card.id) } : {}
         return refusal?.values.product === card.id ? (
-          <li className="card" key={card.id}>
+          <li className="card" {...place} key={card.id}>
             <Card {...shown} refusal={refusal} />
           </li>
         ) : (
           <KeptMarkup
             as="li"
             className="card"
+            {...place}
             name="card"
             of={shown}
             sent={isLeftOut(card) && (() => markupOf(card))}
