@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { routes } from 'virtual:remix/server-build'
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { boot } from '#app/background.server.ts'
@@ -14,7 +19,7 @@ import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.t
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { lowerScripts } from '#app/http/lower-scripts.server.ts'
-import { noteOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
+import { noteOutage, orOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
 import { withMatchedRoutes } from '#app/http/matched-routes.server.ts'
 import { nameWordsFile } from '#app/http/words-file.server.ts'
 import {
@@ -94,7 +99,11 @@ export default async function handleRequest(
   return answerOnce(request, `<!DOCTYPE html>${lowerScripts(html)}`, { status, headers }, style)
 }
 
-export async function handleDataRequest(response: Response, { request }: { request: Request }) {
+export const handleDataRequest: HandleDataRequestFunction = async (
+  answered,
+  { request, context },
+) => {
+  const response = orOutage(answered, context)
   for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
   await sayWhoMayKeep(request, response)
   return response.status === 200 ? answerOnce(request, await response.text(), response) : response

@@ -25,6 +25,14 @@ export function noteOutage(context: AppLoadContext, error: unknown) {
   if (isOutage(error)) context.isOutage = true
 }
 
+/** What the page's script is told where a loader met an outage: the same as a document, in the form that Remix throws. */
+export function orOutage(response: Response, context: AppLoadContext) {
+  if (response.status !== 500 || !context.isOutage) return response
+  const away = answerOutage({})
+  away.headers.set('X-Remix-Catch', 'yes')
+  return away
+}
+
 /**
  * Before an error page is rendered.
  * @throws {Response} 503 in the place of 500, which Remix renders in a second go.

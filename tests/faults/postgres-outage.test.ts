@@ -61,22 +61,26 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
     expect(headers.get('Cache-Control')).toContain('no-store')
   }
 
-  /** Asks for pages until it is told to stop; answers with the statuses that came. */
+  /** Asks for pages until it is told to stop; answers with the statuses that came, and all sorts of first pages. */
   function traffic() {
     const seen = new Map<number, number>()
+    const homes = new Set<number>()
     let isOver = false
     const paths = ['/', '/books', `/book/${book}`, '/cart', '/terms', `/fr/book/${book}`]
     const run = (async () => {
       for (let n = 0; !isOver; n++) {
-        const { status, body } = await fetch(shop.origin + paths[n % paths.length])
-        await body?.cancel()
+        const path = paths[n % paths.length]!
+        const answer = await fetch(shop.origin + path)
+        const { status } = answer
+        const html = await answer.text()
         seen.set(status, (seen.get(status) ?? 0) + 1)
+        if (path === '/' && status === 200) homes.add(html.split(`/book/${book}"`).length - 1)
       }
     })()
     return async () => {
       isOver = true
       await run
-      return seen
+      return { seen, homes: [...homes] }
     }
   }
 
@@ -98,6 +102,10 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
         expect(page.attr('main a.btn', 'href')).toBe(page.url)
       }
     }
+    // What the script of a page asks for when a link is followed.
+    const data = await fetch(`${shop.origin}/book/${book}?_data=routes%2Fbook`)
+    expect([data.status, data.headers.get('X-Remix-Catch')]).toEqual([503, 'yes'])
+    expect([await data.json(), data.headers.get('Retry-After')]).toEqual([{}, '5'])
     // Whether it is in the cart nobody knows: it is looked at, not sent again.
     await other.press('Add to cart', {}, { within: 'main .buy' })
     expectAway(other)
@@ -113,9 +121,11 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
     expect(await ordersOf(buyer.email)).toHaveLength(1)
     await other.follow(t('error.lookAgain'))
     expect(other.status).toBe(200)
-    const seen = await endTraffic()
+    const { seen, homes } = await endTraffic()
     expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(seen.get(503)).toBeGreaterThan(0)
+    // The first page is there with all its rows, or not at all.
+    expect(homes).toHaveLength(1)
     expect(shop.output()).toMatch(/"path":"\/checkout","err":.*(ECONNREFUSED|terminat)/)
     expect(shop.output()).not.toMatch(/Unhandled|buyer-/)
   }, 60_000)

@@ -11,7 +11,7 @@ import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.
 import { listCards } from './product-card.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import { listRooms } from './rooms.server.ts'
-import { sidePart } from './side-part.server.ts'
+import { mainPart, sidePart } from './side-part.server.ts'
 
 const shelfBooks = 12
 const cardsInRow = 6
@@ -26,7 +26,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   // What all parts ask first: where even that fails there is no page, and not one without parts.
   await findCatalogueVersion(now)
   const [shelf, heroes, banners, rooms, offersPath, rows] = await Promise.all([
-    sidePart('shelf', () => keptShelf('', now, listShelf)),
+    mainPart('shelf', () => keptShelf('', now, listShelf)),
     sidePart('hero banner', () => listBanners('home-hero', viewer)),
     sidePart('banners', () => listBanners('home-row', viewer)),
     sidePart('rooms', () => listRooms(language, now)),
@@ -48,7 +48,7 @@ async function findRows(viewer: Viewer) {
   const { now } = viewer
   const shown = new Set<string>()
   const row = async (name: string, listIds: (most: number) => Promise<string[]>) =>
-    (await sidePart(name, async () => {
+    (await mainPart(name, async () => {
       const most = cardsInRow + shown.size
       const ids = await keptIds(`${name} ${most}`, now, () => listIds(most))
       const own = ids.filter((id) => !shown.has(id)).slice(0, cardsInRow)
