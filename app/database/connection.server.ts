@@ -53,9 +53,11 @@ function openServer(url: string, { replicaUrl, connections = 10, statementMs }: 
   const limits = { connections, statementMs }
   const primary = openPool(url, { ...limits, connectMs: connectMs.primary })
   const writer = new PostgresDialect({ pool: primary })
-  if (replicaUrl === undefined) return { writer }
+  // Kysely ends what was written to, and reads may have opened it.
+  const end = () => (primary.ending ? Promise.resolve() : primary.end())
+  if (replicaUrl === undefined) return { writer, end }
   const replica = openPool(replicaUrl, { ...limits, connectMs: connectMs.replica })
-  return { writer, reader: new ReadDialect(primary, new Replica(primary, replica)) }
+  return { writer, reader: new ReadDialect(primary, new Replica(primary, replica)), end }
 }
 
 /** Opens PostgreSQL when there is a `url`, else the embedded file at `path`. */
@@ -64,7 +66,7 @@ export function connect(
   path: string,
   options: ServerOptions = {},
 ): Database {
-  const dialects: { writer: Dialect; reader?: Dialect } =
+  const dialects: { writer: Dialect; reader?: Dialect; end?: () => Promise<void> } =
     url === undefined ? embeddedFile(path) : openServer(url, options)
   const writer = open(dialects.writer)
   const read = dialects.reader ? open(dialects.reader) : writer
@@ -88,6 +90,7 @@ export function connect(
       if (read === writer) return
       if (dialect === 'sqlite') await emptyLog(writer)
       await writer.destroy()
+      await dialects.end?.()
     },
   }
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { countConnections } from '#app/database/postgres-pool.server.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { fromReplica } from '#app/database/read-from.server.ts'
 
@@ -144,6 +145,17 @@ describe.skipIf(isSqlite)('a server for many', () => {
     const pids = (await Promise.all(asked)).map(({ rows }) => rows[0]!.pid)
     expect(new Set(pids).size).toBe(2)
     await database.close()
+  })
+
+  test('has no connection left at the end, also where nothing was written beside a replica', async () => {
+    await db.close()
+    const before = countConnections()
+    const url = process.env.DATABASE_URL!
+    const reading = connect(url, '', { replicaUrl: url })
+    await sql`select 1`.execute(reading.read)
+    expect(countConnections().idle).toBe(before.idle + 1)
+    await reading.close()
+    expect(countConnections()).toEqual(before)
   })
 
   test('is asked itself where what is named as its replica is none', async () => {
