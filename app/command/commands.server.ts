@@ -125,6 +125,11 @@ export const commands: Command[] = [
     run: later(async () => (await import('./mail.server.ts')).runMail),
   },
   {
+    name: 'links',
+    words: ['links change|forget', 'a new secret for the links in mails'],
+    run: later(async () => (await import('./links.server.ts')).runLinks),
+  },
+  {
     name: 'tax-report',
     words: ['tax-report --from DAY --to DAY', 'tax by country, kind and rate'],
     run: later(async () => (await import('./tax-report.server.ts')).runTaxReport),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
-import { ensureLinkSecret, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
+import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
+import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aBook, eBookWithFile } from '../fixtures/catalogue.ts'
 import { buy } from '../shop/downloads/bought.ts'

@@ -10,7 +10,7 @@ import {
   type Limit,
 } from '../limits/limits.server.ts'
 import { networkOf } from '../limits/network.ts'
-import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { ensureLinkSecret, listLinkSecrets } from '../orders/link-secrets.server.ts'
 import { isPassword } from './password.server.ts'
 
 const windowMs = 15 * 60 * 1000
@@ -50,7 +50,7 @@ export async function checkPassword(
   const account = from.ok && (await takeAttempt(`password of ${emailFolded}`, perAccount, now))
   const taken = [from, account].filter((one) => one !== false)
   const refused = taken.find(isRefused)
-  if (refused && !(customer && (await isKnownNetwork(customer.id, network))))
+  if (refused && !(customer && (await isKnownNetwork(customer.id, address))))
     return tooMany(refused)
   if (!(await isPassword(password, customer?.passwordHash)) || !customer)
     return refused ? tooMany(refused) : { ok: false, reason: 'wrong' }
@@ -67,19 +67,24 @@ const tooMany = ({ retryAfterSeconds }: Refused) => ({
   retryAfterSeconds,
 })
 
-/** What is kept of the network that an address of the client belongs to. */
-export const hashNetwork = async (address: string) =>
-  createHmac('sha256', await ensureLinkSecret())
+const hashBy = (secret: string, address: string) =>
+  createHmac('sha256', secret)
     .update(`network\n${networkOf(address)}`)
     .digest('base64url')
 
-const isKnownNetwork = async (customer: string, networkHash: string) =>
-  (await db.read
+/** What is kept of the network that an address of the client belongs to. */
+export const hashNetwork = async (address: string) => hashBy(await ensureLinkSecret(), address)
+
+const isKnownNetwork = async (customer: string, address: string) => {
+  const hashes = (await listLinkSecrets()).map((secret) => hashBy(secret, address))
+  const found = await db.read
     .selectFrom('knownNetwork')
     .where('customer', '=', customer)
-    .where('networkHash', '=', networkHash)
+    .where('networkHash', 'in', hashes)
     .select('customer')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Remembers a network that a customer signed in from, in the caller's transaction. */
 export const rememberNetwork = (t: Transact, customer: string, networkHash: string, now: number) =>

@@ -4,7 +4,8 @@ import { foldEmail } from '../addresses/email.ts'
 import { takeAttempt, type Limit } from '../limits/limits.server.ts'
 import { ebooksAgainMail } from '../mail/ebooks-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { ebooksKey, ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
+import { ebooksKey } from '../orders/receipt-key.server.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 
 const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }

@@ -3,7 +3,7 @@ import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
 import { dayMs } from '../currency/day.ts'
-import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 
 /** At most `most` (1 or more) in any stretch of `withinMs`, which is a day or less. */
 export type Limit = { most: number; withinMs: number }

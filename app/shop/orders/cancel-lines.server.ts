@@ -24,7 +24,8 @@ import { listLinesLeft } from './lines-left.server.ts'
 import { canBeCancelled } from './order-states.ts'
 import type { Order } from './order.ts'
 import { findOrder } from './orders.server.ts'
-import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
+import { ensureLinkSecret } from './link-secrets.server.ts'
+import { receiptKey } from './receipt-key.server.ts'
 
 /** `owedMinor`: what was paid and goes back; `toPayMinor`: what is to be paid instead of the total. */
 export type LinesCancelled =

@@ -12,7 +12,8 @@ import { giveBackStock } from './give-back.server.ts'
 import { listLinesLeft } from './lines-left.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { findOrder } from './orders.server.ts'
-import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
+import { ensureLinkSecret } from './link-secrets.server.ts'
+import { receiptKey } from './receipt-key.server.ts'
 
 /** `owedMinor`: what was paid and goes back now. */
 export type Cancelled =

@@ -11,7 +11,8 @@ import type { ParcelNumber } from './carriers.ts'
 import { moveOrder, type Moved } from './move-order.server.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
-import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
+import { ensureLinkSecret } from './link-secrets.server.ts'
+import { receiptKey } from './receipt-key.server.ts'
 
 /**
  * `unpaid`: it waits for a payment by a payment service, and may yet expire; `withdrawn`: its buyer withdrew from

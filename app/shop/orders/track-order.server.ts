@@ -8,7 +8,8 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from './order.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { findOrder } from './orders.server.ts'
-import { ensureLinkSecret, receiptKey } from './receipt-key.server.ts'
+import { ensureLinkSecret } from './link-secrets.server.ts'
+import { receiptKey } from './receipt-key.server.ts'
 
 /** What somebody knows of an order, as typed. */
 export type Asked = { number: string; email: string; /** The client's. */ address: string }

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { PaymentTable, RefundTable } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
-import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 import { describeFailure, hasCard, stripe } from './stripe-client.server.ts'
 import { parseRefund, parseRefunds, type StripeRefund } from './stripe.schema.ts'

@@ -1,6 +1,6 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { ensureLinkSecret } from '../orders/receipt-key.server.ts'
+import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import type { Settling } from './settle-payment.server.ts'
 import { parseRefund, parseSession, type Message } from './stripe.schema.ts'
 import { takeRefund } from './take-refund.server.ts'

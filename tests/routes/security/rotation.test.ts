@@ -2,8 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
+import { runLinks } from '#app/command/links.server.ts'
+import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
+import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
+import { runLine } from '../../shop/command/run-command.ts'
 import { readMail } from '../../shop/mail/read-mail.ts'
 import { Shopper } from '../../shopper.ts'
 
@@ -95,12 +99,19 @@ describe(
       // What is saved from now on is signed by the new secret, so that the old one can be dropped.
       await shopper.post('/cart', { intent: 'currency.choose', currency: 'EUR' })
       await after.stop()
+      // Of a minute ago, so that it signs.
+      await runLine(runLinks, 'change', { now: Date.now() - 60_000 })
       const later = await serve(second!)
       goTo(later)
       await shopper.visit('/my-account')
       expect(shopper.url).toBe('/my-account')
       stranger.goTo(later)
       await stranger.shopper.visit(byMail!)
+      expect(stranger.shopper.status).toBe(200)
+
+      const number = /received\/(\w+)/.exec(byMail!)![1]!
+      const key = receiptKey(await ensureLinkSecret(), number, Date.now())
+      await stranger.shopper.visit(byMail!.replace(/key=[^&]+/, `key=${key}`))
       expect(stranger.shopper.status).toBe(200)
       await later.stop()
     })

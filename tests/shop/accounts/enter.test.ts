@@ -5,6 +5,7 @@ import { enter } from '#app/shop/accounts/enter.server.ts'
 import { hashPassword } from '#app/shop/accounts/password.server.ts'
 import { setPassword } from '#app/shop/accounts/set-password.server.ts'
 import { takeAttempt } from '#app/shop/limits/limits.server.ts'
+import { changeLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
 import { findSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import {
@@ -94,6 +95,16 @@ describe('signing in', () => {
     expect(await entered(email, { address: home })).toMatchObject({ ok: true })
     expect(await entered(email, { at: now + 900_000 })).toMatchObject({ ok: true })
   }, 60_000)
+
+  test('know the network again though its secret was changed since', async () => {
+    const [email, home] = [newEmail(), newAddress()]
+    await aCustomer(email)
+    expect(await entered(email, { address: home })).toMatchObject({ ok: true })
+    await changeLinkSecret(Date.now() - 60_000)
+    await takeTries(`password of ${email}`, 10, 10)
+    expect(await entered(email)).toMatchObject({ reason: 'too-many' })
+    expect(await entered(email, { address: home })).toMatchObject({ ok: true })
+  })
 
   test('from a network that is refused counts against no account: it would lock out whom it likes', async () => {
     const [email, address] = [newEmail(), newAddress()]

@@ -1,0 +1,24 @@
+import { changeLinkSecret, forgetOldLinkSecrets } from '#app/shop/orders/link-secrets.server.ts'
+import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
+import type { Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- links change | forget
+  change   the links in mails are signed by a new secret; those given out before open on
+  forget   the old secrets too: no link opens any more that was signed by them
+`
+
+/** Changes the secret that signs the links in mails. */
+export const runLinks = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const verb = readVerb(args, ['change', 'forget'])
+    readArguments(args.slice(1), {})
+    if (verb === 'change') {
+      await changeLinkSecret(now)
+      out.write('A new secret signs links from a minute on; those given out before open on.\n')
+      return
+    }
+    const count = await forgetOldLinkSecrets(now)
+    if (count === 0)
+      throw new Refused('There is none to forget: say "links change" first, and wait a minute.')
+    out.write(`Forgotten: ${count}. A link that it signed opens nothing any more.\n`)
+  })
