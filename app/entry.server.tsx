@@ -20,7 +20,6 @@ import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { lowerScripts } from '#app/http/lower-scripts.server.ts'
 import { noteOutage, orOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
-import { withMatchedRoutes } from '#app/http/matched-routes.server.ts'
 import { nameWordsFile } from '#app/http/words-file.server.ts'
 import {
   closedHeaders,
@@ -78,7 +77,7 @@ export default async function handleRequest(
         <RequestReference.Provider value={requestAtWork()?.request}>
           <MarkupKeeper.Provider value={markupKeepers[language]}>
             <FirstStyle.Provider value={style?.hash}>
-              <RemixServer context={withMatchedRoutes(shown)} url={request.url} nonce={nonce} />
+              <RemixServer context={shown} url={request.url} nonce={nonce} />
             </FirstStyle.Provider>
           </MarkupKeeper.Provider>
         </RequestReference.Provider>
