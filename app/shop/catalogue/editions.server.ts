@@ -1,3 +1,4 @@
+import { compiled } from '#app/database/compiled.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
@@ -10,26 +11,28 @@ import type { ProductRow } from './product-row.server.ts'
 
 const formatOrder = ['paperback', 'hardback', 'audiobook-cd', 'e-book', null]
 
-type EditionRow = Awaited<ReturnType<typeof readEditions>>[number]
+type EditionRow = Awaited<ReturnType<typeof askForEditions>>[number]
 
 /** Those that nobody can buy any more too. */
-const readEditions = ({ workId, inLanguage }: ProductRow) =>
-  db.read
-    .selectFrom('product')
-    .where('workId', '=', workId)
-    .where('inLanguage', '=', inLanguage)
-    .where('kind', '=', 'book')
-    .select(['id', 'kind', 'format', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
-    .select(['editionStatement', 'editionRank', 'reviewCount'])
-    .orderBy('id')
-    .execute()
+const askForEditions = compiled(
+  (reader, { workId, inLanguage }: { workId: string; inLanguage: string }) =>
+    reader
+      .selectFrom('product')
+      .where('workId', '=', workId)
+      .where('inLanguage', '=', inLanguage)
+      .where('kind', '=', 'book')
+      .select(['id', 'kind', 'format', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
+      .select(['editionStatement', 'editionRank', 'reviewCount'])
+      .orderBy('id'),
+)
 
 const editionsOf = new WeakMap<ProductRow, Promise<EditionRow[]>>()
 const pricesOf = new WeakMap<ProductRow, Promise<Map<string, PriceFacts>>>()
 
 /** The editions of a book's work in its language, asked once for each row: a page reads its own anew. */
 export function listEditionRows(book: ProductRow): Promise<EditionRow[]> {
-  const rows = editionsOf.get(book) ?? readEditions(book)
+  const { workId, inLanguage } = book
+  const rows = editionsOf.get(book) ?? askForEditions(db.read, { workId, inLanguage })
   editionsOf.set(book, rows)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { compiled } from '#app/database/compiled.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
@@ -14,9 +15,8 @@ export type ProductRow = Selectable<Tables['product']> & {
   pressEmail: string | null
 }
 
-/** Any product by its id, books and things alike. */
-export function findProductRow(id: string): Promise<ProductRow | undefined> {
-  return db.read
+const askForRow = compiled((reader, { id }: { id: string }) =>
+  reader
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .where('product.id', '=', id)
@@ -25,8 +25,12 @@ export function findProductRow(id: string): Promise<ProductRow | undefined> {
       'publisher.name as press',
       'publisher.postalAddress as pressPostalAddress',
       'publisher.email as pressEmail',
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** Any product by its id, books and things alike. */
+export async function findProductRow(id: string): Promise<ProductRow | undefined> {
+  return (await askForRow(db.read, { id }))[0]
 }
 
 type ProductText = Selectable<Tables['productText']>

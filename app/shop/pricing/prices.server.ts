@@ -1,3 +1,4 @@
+import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
 import type { Currency } from '#app/shop/currency/currency.ts'
@@ -41,13 +42,10 @@ export async function listPriceFacts(
   return found
 }
 
-async function addPriceFacts(
-  reader: Reader,
-  ids: string[],
-  endedAfter: number,
-  found: Map<string, PriceFacts>,
-) {
-  const rows = await reader
+type Asked = { endedAfter: number; ids: string[] }
+
+const askForPrices = compiled((reader, { endedAfter, ids }: Asked) =>
+  reader
     .selectFrom('product')
     .leftJoin('price', (join) =>
       join
@@ -56,8 +54,24 @@ async function addPriceFacts(
     )
     .where('product.id', 'in', ids)
     .select(['product.id', 'kind', 'format', 'fixedPriceMarkets'])
-    .select(['currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
-    .execute()
+    .select(['currency', 'market', 'amountMinor', 'fromAt', 'untilAt']),
+)
+
+const askForDiscounts = compiled((reader, { endedAfter, ids }: Asked) =>
+  reader
+    .selectFrom('discount')
+    .where('productId', 'in', ids)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', endedAfter)]))
+    .select(['productId', 'percent', 'fromAt', 'untilAt']),
+)
+
+async function addPriceFacts(
+  reader: Reader,
+  ids: string[],
+  endedAfter: number,
+  found: Map<string, PriceFacts>,
+) {
+  const rows = await askForPrices(reader, { endedAfter, ids })
   for (const { id, kind, format, fixedPriceMarkets, ...price } of rows) {
     const facts = found.get(id) ?? { kind, format, fixedPriceMarkets, prices: [], discounts: [] }
     found.set(id, facts)
@@ -65,11 +79,6 @@ async function addPriceFacts(
     if (currency && market !== null && amountMinor !== null && fromAt !== null)
       facts.prices.push({ currency, market, amountMinor, fromAt, untilAt })
   }
-  const discounts = await reader
-    .selectFrom('discount')
-    .where('productId', 'in', ids)
-    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', endedAfter)]))
-    .select(['productId', 'percent', 'fromAt', 'untilAt'])
-    .execute()
+  const discounts = await askForDiscounts(reader, { endedAfter, ids })
   for (const { productId, ...discount } of discounts) found.get(productId)?.discounts.push(discount)
 }

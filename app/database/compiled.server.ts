@@ -1,0 +1,49 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Reader } from './connection.server.ts'
+import { db } from './database.server.ts'
+
+type Value = string | number
+type Values = Record<string, Value | Value[]>
+
+/** Stands in a statement for a value, or for one of a list. */
+class Place {
+  constructor(
+    private readonly name: string,
+    private readonly at: number | undefined,
+  ) {}
+
+  valueIn(values: Values): unknown {
+    const value = values[this.name]
+    return this.at === undefined ? value : (value as Value[])[this.at]
+  }
+}
+
+/** Of the same kind as the values, as far as Kysely is told. */
+const placesFor = <Asked extends Values>(values: Asked) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((_, at) => new Place(name, at)) : new Place(name, undefined),
+    ]),
+  ) as unknown as Asked
+
+const lengthOf = (value: Value | Value[]) => (Array.isArray(value) ? value.length : '')
+
+/**
+ * A question that pages ask all the time: Kysely works its text out once for each number of values in its lists, which
+ * costs more than the answer. `build` gets stand-ins and may only hand them on as values; it runs once for all.
+ */
+export function compiled<Asked extends Values, Row>(
+  build: (reader: Reader, values: Asked) => Compilable<Row>,
+) {
+  const known = new Map<string, CompiledQuery<Row>>()
+  return async function ask(reader: Reader, values: Asked): Promise<Row[]> {
+    const key = [db.dialect, ...Object.values(values).map(lengthOf)].join(' ')
+    const query = known.get(key) ?? build(reader, placesFor(values)).compile()
+    known.set(key, query)
+    const parameters = query.parameters.map((one) =>
+      one instanceof Place ? one.valueIn(values) : one,
+    )
+    return (await reader.executeQuery<Row>({ ...query, parameters })).rows
+  }
+}
