@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
 import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
-import { WatchRefusal, WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
+import { WatchRefusal } from '#app/shop/back-in-stock/watch-stock.tsx'
 import { AboutBook, BookDetail, SeriesList } from '#app/shop/catalogue/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { BuyRefusal } from '#app/shop/catalogue/buy.tsx'
@@ -88,9 +88,10 @@ export default function BookPage() {
         <WatchRefusal form={watch.form} />
         <ReviewRefusal part={reviews} />
         <WatchAnswer answer={watch.answer} />
-        <BookDetail book={book}>
-          <WatchStock form={watch.form} isAnswered={watch.answer?.kind === 'sent'} />
-        </BookDetail>
+        <BookDetail
+          book={book}
+          watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}
+        />
         <AboutBook book={book} />
         <SeriesList series={book.series} />
         <Reviews part={reviews} />

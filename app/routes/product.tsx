@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
 import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
-import { WatchRefusal, WatchStock } from '#app/shop/back-in-stock/watch-stock.tsx'
+import { WatchRefusal } from '#app/shop/back-in-stock/watch-stock.tsx'
 import { GoodsDetail } from '#app/shop/catalogue/goods-detail.tsx'
 import { pictureOf } from '#app/shop/catalogue/goods-variants.server.ts'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
@@ -98,9 +98,10 @@ export default function ProductPage() {
         <ReviewRefusal part={reviews} />
         <Notices notices={goods.notices} />
         <WatchAnswer answer={watch.answer} />
-        <GoodsDetail goods={goods}>
-          <WatchStock form={watch.form} isAnswered={watch.answer?.kind === 'sent'} />
-        </GoodsDetail>
+        <GoodsDetail
+          goods={goods}
+          watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}
+        />
         <Reviews part={reviews} />
         <Related title={t('product.goesWell')} cards={goods.related} />
         <RecentlyViewed cards={viewed} />

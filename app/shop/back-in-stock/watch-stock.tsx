@@ -19,16 +19,19 @@ export function WatchRefusal({ form }: { form: WatchForm | undefined }) {
   return <ErrorSummary errors={{ ...(other && { [choice]: other }), ...(email && { email }) }} />
 }
 
-type WatchStockProps = {
+export type Watch = {
   form: WatchForm | undefined
   /** Somebody has just asked: the page says so, and asks nothing again. */
   isAnswered: boolean
 }
 
 /** “Tell me when it is back”: stands where the product, or the colour or a size that is shown, is sold out. */
-export function WatchStock({ form, isAnswered }: WatchStockProps) {
+export function WatchStock({
+  form,
+  isAnswered,
+  refusal,
+}: Watch & { refusal: Refusal | undefined }) {
   const { t } = useWords()
-  const refusal = useRefusal('stock.watch')
   if (!form || isAnswered) return null
   // Sizes belong to a colour: a new colour is a new form.
   const shown = <Form form={form} refusal={refusal} key={form.color} />

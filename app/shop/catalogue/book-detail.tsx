@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
+import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { WatchStock, type Watch } from '../back-in-stock/watch-stock.tsx'
 import type { BookPage, EditionLink, SeriesPart } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
 import { KeepForm } from './keep-buttons.tsx'
 import { Picture, Rating } from './product-card.tsx'
+import { useOwnForms, type OwnForms } from './use-own-forms.ts'
 
 type BookDetailProps = {
   book: BookPage
-  /** What stands below its buy form. */
-  children: ReactNode
+  watch: Watch
 }
 
 /** A book: its cover on its plank, its editions, its price, and all that is known of it. */
-export function BookDetail({ book, children }: BookDetailProps) {
+export function BookDetail({ book, watch }: BookDetailProps) {
   const { t } = useWords()
   const { facts, sample, image } = book
   return (
@@ -34,29 +35,58 @@ export function BookDetail({ book, children }: BookDetailProps) {
           </p>
         )}
       </div>
-      <div className="stack">
-        <Title book={book} />
-        {book.rating && <Rating rating={book.rating} big />}
-        {book.lede && (
-          <p className="lede" lang={book.lang}>
-            {book.lede}
-          </p>
-        )}
-        <Editions editions={book.editions} />
-        <PriceLines block={book.priceBlock} />
-        {book.stock && <Stock stock={book.stock} />}
-        <Buy id={book.id} buying={book.buying} />
-        {children}
-        <KeepForm id={book.id} />
-      </div>
+      <Offer book={book} watch={watch} />
       <Facts facts={facts} />
     </div>
   )
 }
 
-function Title({ book }: { book: BookPage }) {
+/** What the page says beside the cover, which is the same for all whose lists hold the book alike. */
+function Offer({ book, watch }: BookDetailProps) {
+  const forms = useOwnForms(book.id)
+  const shown: OfferProps = { offer: offerOf(book), watch, forms }
+  const isRefused = Object.keys(forms.refusals).length > 0
+  return (
+    <KeptMarkup as="div" className="stack" name="book" of={isRefused ? undefined : shown}>
+      <OfferLines {...shown} />
+    </KeptMarkup>
+  )
+}
+
+/** All that it shows of the book. */
+const offerOf = (book: BookPage) => {
+  const { id, name, nameLang, authors, year, press, isNew, rating } = book
+  const { lede, lang, editions, priceBlock, stock, buying } = book
+  const title = { name, nameLang, authors, year, press, isNew }
+  return { id, title, rating, lede, lang, editions, priceBlock, stock, buying }
+}
+
+type OfferProps = { offer: ReturnType<typeof offerOf>; watch: Watch; forms: OwnForms }
+
+function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps) {
+  const { id, title, rating, lede, lang, editions, priceBlock, stock, buying } = offer
+  return (
+    <>
+      <Title title={title} />
+      {rating && <Rating rating={rating} big />}
+      {lede && (
+        <p className="lede" lang={lang}>
+          {lede}
+        </p>
+      )}
+      <Editions editions={editions} />
+      <PriceLines block={priceBlock} />
+      {stock && <Stock stock={stock} />}
+      <Buy id={id} buying={buying} refusal={refusals.buy} />
+      <WatchStock {...watch} refusal={refusals.watch} />
+      <KeepForm id={id} {...lists} refusal={refusals.keep} />
+    </>
+  )
+}
+
+function Title({ title }: { title: OfferProps['offer']['title'] }) {
   const { t } = useWords()
-  const { name, nameLang, authors, year, press, isNew } = book
+  const { name, nameLang, authors, year, press, isNew } = title
   const { names, more } = authors
   return (
     <>

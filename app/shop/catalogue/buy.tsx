@@ -9,18 +9,18 @@ import type { Buying } from './detail.ts'
 type BuyProps = {
   id: string
   buying: Buying
+  refusal: Refusal | undefined
   /** What must be chosen first. */
-  children?: (refusal: Refusal | undefined) => ReactNode
+  children?: ReactNode
 }
 
 /** The form that puts a product in the cart, or why there is none. */
-export function Buy({ id, buying, children }: BuyProps) {
-  const refusal = useRefusal('cart.add', { product: id })
+export function Buy({ id, buying, refusal, children }: BuyProps) {
   if (buying.kind !== 'form') return <InsteadOfForm buying={buying} />
   return (
     <PostForm className="buy">
       <input type="hidden" name="product" value={id} />
-      {children?.(refusal)}
+      {children}
       <BuyRow {...buying} refusal={refusal} />
     </PostForm>
   )

@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { productPath } from './product-card.ts'
+import { WatchStock, type Watch } from '../back-in-stock/watch-stock.tsx'
 import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
 import { KeepForm } from './keep-buttons.tsx'
 import { Rating, urgent } from './product-card.tsx'
+import { useOwnForms } from './use-own-forms.ts'
 import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
 type GoodsDetailProps = {
   goods: GoodsPage
-  /** What stands below its buy form. */
-  children: ReactNode
+  watch: Watch
 }
 
 /** A thing: its picture in each colour, its sizes, its price, and what is known of it. */
-export function GoodsDetail({ goods, children }: GoodsDetailProps) {
+export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
   const { t } = useWords()
+  const { refusals, ...lists } = useOwnForms(goods.id)
   const path = productPath({ id: goods.id, kind: 'goods' })
   return (
     <div className="detail">
@@ -51,16 +52,12 @@ export function GoodsDetail({ goods, children }: GoodsDetailProps) {
         {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
         {goods.stock && <Stock stock={goods.stock} />}
         {/* Sizes belong to a colour: a new colour is a new form. */}
-        <Buy id={goods.id} buying={goods.buying} key={goods.color}>
-          {(refusal) => (
-            <>
-              {goods.color && <input type="hidden" name="color" value={goods.color} />}
-              <Sizes goods={goods} refusal={refusal} />
-            </>
-          )}
+        <Buy id={goods.id} buying={goods.buying} refusal={refusals.buy} key={goods.color}>
+          {goods.color && <input type="hidden" name="color" value={goods.color} />}
+          <Sizes goods={goods} refusal={refusals.buy} />
         </Buy>
-        {children}
-        <KeepForm id={goods.id} />
+        <WatchStock {...watch} refusal={refusals.watch} />
+        <KeepForm id={goods.id} {...lists} refusal={refusals.keep} />
         <Description goods={goods} />
       </div>
       <div className="stack">

@@ -1,7 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
-import { useKept } from '#app/components/kept.ts'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import { refusalWords, type Refusal } from '#app/components/refusal.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
 type KeepButtonsProps = {
@@ -34,15 +33,12 @@ export function KeepButtons({ name, isWished, isCompared }: KeepButtonsProps) {
   ))
 }
 
+type KeepFormProps = Omit<KeepButtonsProps, 'name'> & { id: string; refusal: Refusal | undefined }
+
 /** Larger ones, in words, for a product's own page. */
-export function KeepForm({ id }: { id: string }) {
+export function KeepForm({ id, isWished, isCompared, refusal }: KeepFormProps) {
   const { t } = useWords()
-  const { wished, compared } = useKept()
-  const refusal = useRefusal('wishlist.add', { product: id })
-  const isKept = {
-    wishlist: wished.includes(id),
-    compare: compared.some((one) => one.id === id),
-  }
+  const isKept = { wishlist: isWished, compare: isCompared }
   return (
     <PostForm className="row keep">
       <input type="hidden" name="product" value={id} />
