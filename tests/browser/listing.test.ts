@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { manyBooks } from '../fixtures/catalogue.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
@@ -85,27 +86,6 @@ describe('loading more with JavaScript', () => {
     await context.close()
   })
 
-  test('is read again one page after another', async () => {
-    const { page, context, faults } = await openList('/books?page=2')
-    await more(page).click()
-    await untilCards(page, 36)
-    const asked: string[] = []
-    let [under, most] = [0, 0]
-    await page.route('**/books?*_data=*', async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('page')!)
-      most = Math.max(most, (under += 1))
-      const response = await route.fetch()
-      under -= 1
-      await route.fulfill({ response })
-    })
-    await page.reload()
-    await untilCards(page, 60)
-    expect(asked).toEqual(['1', '2'])
-    expect(most).toBe(1)
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
   test('goes to a page alone by its number, or by its address', async () => {
     const { page, context } = await openList('/books')
     const first = await cards(page)
@@ -176,3 +156,34 @@ test('a filter narrows the list, a chip widens it again', async () => {
   expect(faults).toEqual([])
   await context.close()
 })
+
+test(
+  'a list of many pages is read again one page after another, and no more than the five before its last',
+  { timeout: 60_000 },
+  async () => {
+    await manyBooks(120)
+    await expect
+      .poll(async () => (await fetch(`${demo.shop.origin}/books?page=7`)).status, {
+        timeout: 20_000,
+      })
+      .toBe(200)
+    const { page, context, faults } = await openList('/books?page=6')
+    await more(page).click()
+    await untilCards(page, 48)
+    const asked: string[] = []
+    let [under, most] = [0, 0]
+    await page.route('**/books?*_data=*', async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('page')!)
+      most = Math.max(most, (under += 1))
+      const response = await route.fetch()
+      under -= 1
+      await route.fulfill({ response })
+    })
+    await page.reload()
+    await untilCards(page, 6 * 24)
+    expect(asked).toEqual(['2', '3', '4', '5', '6'])
+    expect(most).toBe(1)
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
