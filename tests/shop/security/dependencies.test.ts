@@ -22,6 +22,7 @@ type Locked = {
   resolved?: string
   integrity?: string
   link?: boolean
+  dev?: boolean
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>
@@ -89,5 +90,31 @@ describe('the packages of the shop', () => {
     const built = filesOf('build/server', /\.js$/).map((file) => readFileSync(file, 'utf8'))
     expect(built.filter((server) => server.includes('turbo-stream'))).toEqual([])
     expect(built.filter((server) => /v3_singleFetch"?: (false|!1)/.test(server))).toHaveLength(1)
+  })
+
+  test('what has findings and only builds is not there where the shop runs', () => {
+    const builders = ['tar', 'esbuild', 'vite', 'estree-util-value-to-estree']
+    const locked = Object.entries(packages).filter(([path]) =>
+      builders.some((name) => path.endsWith(`node_modules/${name}`)),
+    )
+    expect(locked.length).toBeGreaterThanOrEqual(builders.length)
+    // `npm prune --omit=dev` takes these away.
+    expect(locked.filter(([, { dev }]) => !dev).map(([path]) => path)).toEqual([])
+  })
+
+  test('docs/security.md tells of findings in the versions that are locked', () => {
+    const [, section = ''] = readFileSync('docs/security.md', 'utf8').split('\n## Packages\n')
+    const told = section
+      .split('\n## ')[0]!
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(2)
+      .flatMap((line) => [...line.split(' | ')[0]!.matchAll(/([@\w/-]+) (\d+\.\d+\.\d+)/g)])
+    expect(told.length).toBeGreaterThan(5)
+    const isLocked = ([, name, version]: RegExpMatchArray) =>
+      Object.entries(packages).some(
+        ([path, one]) => path.endsWith(`node_modules/${name}`) && one.version === version,
+      )
+    expect(told.filter((one) => !isLocked(one)).map(([words]) => words)).toEqual([])
   })
 })
