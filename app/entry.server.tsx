@@ -60,7 +60,7 @@ export default async function handleRequest(
   context: EntryContext,
   shared: AppLoadContext,
 ) {
-  requireNoOutage(status, shared)
+  requireNoOutage(status, shared, request)
   const nonce = randomBytes(16).toString('base64url')
   const language = languageOfPath(new URL(request.url).pathname)
   const door = context.staticHandlerContext.matches.at(-1)?.route.id
@@ -102,7 +102,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (
   answered,
   { request, context },
 ) => {
-  const response = orOutage(answered, context)
+  const response = orOutage(answered, context, request)
   for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
   await sayWhoMayKeep(request, response)
   return response.status === 200 ? answerOnce(request, await response.text(), response) : response

@@ -22,7 +22,7 @@ import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
 import { anyOfferPath } from '#app/shop/offers/offer.ts'
 import { findOffersPath } from '#app/shop/offers/offers.server.ts'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
-import { Nonce } from '#app/http/head.ts'
+import { describeHead, errorTitle, Nonce } from '#app/http/head.ts'
 import { localPath } from '#app/http/paths.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
 import { shareVisit } from '#app/http/visit.server.ts'
@@ -61,11 +61,9 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** Pages that could not be shown have no data, and no title of their own. */
-export const meta: MetaFunction = () => [
-  { title: 'Octavo' },
-  { name: 'robots', content: 'noindex' },
-]
+/** Pages that could not be shown have no data, and no title of their own but what is the matter. */
+export const meta: MetaFunction = ({ error }) =>
+  describeHead({ title: errorTitle(error) }, undefined)
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)

@@ -44,7 +44,7 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
   ]
 }
 
-const errorTitle = (error: unknown) =>
+export const errorTitle = (error: unknown) =>
   (error as { data?: { message?: string } | null } | null)?.data?.message ?? 'Octavo'
 
 /**

@@ -31,7 +31,7 @@ export function takeIntents(...accepted: Intents[]) {
       if (!args.context.isRefused) noteWrite(answer.headers)
       return answer
     } catch (error) {
-      throw outageOr(error, form)
+      throw outageOr(error, form, args.request)
     }
   }
 }

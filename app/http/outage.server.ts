@@ -1,6 +1,8 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import type { Outage } from '#app/components/outage.ts'
 import { isOutage } from '#app/database/outage.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { languageOfPath } from '#app/i18n/languages.ts'
 import { log } from '#app/operation/log.server.ts'
 import { shownAgain } from './answers.server.ts'
 
@@ -14,11 +16,13 @@ declare module '@remix-run/server-runtime' {
 /** A restart of the database takes seconds. */
 export const whenAgain = { 'Retry-After': '5' }
 
-const answerOutage = (outage: Outage) =>
-  json(outage, {
-    status: 503,
-    headers: { 'Cache-Control': 'no-store', ...whenAgain },
-  })
+function answerOutage({ url }: Request, sent: Omit<Outage, 'message'> = {}) {
+  const message = translator(languageOfPath(new URL(url).pathname))('error.away')
+  return json<Outage>(
+    { message, ...sent },
+    { status: 503, headers: { 'Cache-Control': 'no-store', ...whenAgain } },
+  )
+}
 
 /** Remembers of what a loader threw whether it was an outage, since what is rendered is told no more than 500. */
 export function noteOutage(context: AppLoadContext, error: unknown) {
@@ -26,9 +30,9 @@ export function noteOutage(context: AppLoadContext, error: unknown) {
 }
 
 /** What the page's script is told where a loader met an outage: the same as a document, in the form that Remix throws. */
-export function orOutage(response: Response, context: AppLoadContext) {
+export function orOutage(response: Response, context: AppLoadContext, request: Request) {
   if (response.status !== 500 || !context.isOutage) return response
-  const away = answerOutage({})
+  const away = answerOutage(request)
   away.headers.set('X-Remix-Catch', 'yes')
   return away
 }
@@ -37,8 +41,8 @@ export function orOutage(response: Response, context: AppLoadContext) {
  * Before an error page is rendered.
  * @throws {Response} 503 in the place of 500, which Remix renders in a second go.
  */
-export function requireNoOutage(status: number, context: AppLoadContext) {
-  if (status === 500 && context.isOutage) throw answerOutage({})
+export function requireNoOutage(status: number, context: AppLoadContext, request: Request) {
+  if (status === 500 && context.isOutage) throw answerOutage(request)
 }
 
 /** Those whose key makes them count once, however often they are sent. */
@@ -50,10 +54,11 @@ const isDoneOnce = (form: URLSearchParams) =>
  * What to throw where a button's work failed: 503 in an outage, else the error itself. Whether it was done nobody
  * knows: what bears a key of its own, and so is done once, may be sent again as it was.
  */
-export function outageOr(error: unknown, form: URLSearchParams) {
+export function outageOr(error: unknown, form: URLSearchParams, request: Request) {
   if (!isOutage(error)) return error
   log.error({ err: error }, 'button failed')
-  return answerOutage({ isUnsure: true, ...(isDoneOnce(form) && { again: shownAgain(form) }) })
+  const again = isDoneOnce(form) && { again: shownAgain(form) }
+  return answerOutage(request, { isUnsure: true, ...again })
 }
 
 /** The header that an error page of {@link requireNoOutage} or {@link outageOr} bears. */

@@ -98,6 +98,7 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
           20_000,
         )
         expect(page.text('h1')).toBe(translator(language)('error.away'))
+        expect(page.text('title')).toBe(`${translator(language)('error.away')} · Octavo`)
         expect(page.text('main .btn')).toBe(translator(language)('error.tryAgain'))
         expect(page.attr('main a.btn', 'href')).toBe(page.url)
       }
@@ -105,7 +106,8 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
     // What the script of a page asks for when a link is followed.
     const data = await fetch(`${shop.origin}/book/${book}?_data=routes%2Fbook`)
     expect([data.status, data.headers.get('X-Remix-Catch')]).toEqual([503, 'yes'])
-    expect([await data.json(), data.headers.get('Retry-After')]).toEqual([{}, '5'])
+    const told = { message: t('error.away') }
+    expect([await data.json(), data.headers.get('Retry-After')]).toEqual([told, '5'])
     // Whether it is in the cart nobody knows: it is looked at, not sent again.
     await other.press('Add to cart', {}, { within: 'main .buy' })
     expectAway(other)

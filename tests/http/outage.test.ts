@@ -5,11 +5,14 @@ const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
 
 async function offeredAgain(fields: Record<string, string>): Promise<unknown> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const answer = outageOr(away, new URLSearchParams(fields)) as Response
+  const request = new Request('http://shop.test/de/checkout')
+  const answer = outageOr(away, new URLSearchParams(fields), request) as Response
   expect(vi.mocked(console.error).mock.calls).toHaveLength(1)
   vi.mocked(console.error).mockClear()
   expect(answer.status).toBe(503)
-  return ((await answer.json()) as { again?: unknown }).again
+  const { message, again } = (await answer.json()) as { message: string; again?: unknown }
+  expect(message).toBe('Der Laden antwortet gerade nicht')
+  return again
 }
 
 test('in an outage a form that counts once is offered again, but for its passwords', async () => {
