@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation, useSubmit } from '@remix-run/r
 import { useEffect } from 'react'
 import { isDocument, ownLinkAt } from './own-link.ts'
 import { afterSending, begin, beginSending, isSending, sayUnreached, settle } from './pending.ts'
-import { useArrival } from './use-arrival.ts'
+import { noteFollowed, useArrival } from './use-arrival.ts'
 import { useTyped } from './use-typed.ts'
 
 /** As the router keeps it with each step of the history. */
@@ -15,6 +15,15 @@ function whereReached(press: () => void) {
   if (navigator.onLine) return press()
   // A shop on the same machine is reached without one.
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, sayUnreached)
+}
+
+/** An address names what was filled in; of the fields left empty a list is what it is without them. */
+function filledIn(form: HTMLFormElement, isPost: boolean): FormData {
+  const data = new FormData(form)
+  if (isPost) return data
+  for (const name of new Set(data.keys()))
+    if (data.getAll(name).every((value) => value === '')) data.delete(name)
+  return data
 }
 
 /**
@@ -39,6 +48,7 @@ export function Enhancement() {
       // Without JavaScript the place that it names is where one went on reading.
       const to = link.pathname + link.search + (keeps ? '' : link.hash)
       const follow = () => {
+        noteFollowed(link)
         keepsPlace.current = keeps
         navigate(to, {
           replace: link.pathname + link.search === location.pathname + location.search,
@@ -58,7 +68,7 @@ export function Enhancement() {
         return beginSending(pressed, { button: sender, isPost, leaves: true })
       event.preventDefault()
       if (isDocument(form)) return afterSending(pressed, () => form.requestSubmit(sender))
-      const data = new FormData(form)
+      const data = filledIn(form, isPost)
       if (sender?.name) data.append(sender.name, sender.value)
       // Without an address a form is posted to the page it stands on, query included.
       const action =

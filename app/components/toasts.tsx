@@ -23,15 +23,23 @@ export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   )
 }
 
-/** Says that a form got no answer, until it got one: what was typed stands, and its button sends it again. */
+/**
+ * Says that a form got no answer, until it got one or the network is back: what was typed stands, and its button
+ * sends it again.
+ */
 function useUnreached(): ShownToast | undefined {
   const { t } = useWords()
   const { key } = useLocation()
   const [unreached, setUnreached] = useState<{ id: string; key: string }>()
   useEffect(() => {
     const onUnreached = () => setUnreached({ id: `${performance.now()}`, key })
+    const onReached = () => setUnreached(undefined)
     addEventListener('unreached', onUnreached)
-    return () => removeEventListener('unreached', onUnreached)
+    addEventListener('online', onReached)
+    return () => {
+      removeEventListener('unreached', onUnreached)
+      removeEventListener('online', onReached)
+    }
   }, [key])
   if (unreached?.key !== key) return undefined
   return { id: unreached.id, type: 'error', message: t('error.unreached'), stays: true }

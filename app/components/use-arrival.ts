@@ -1,9 +1,20 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
+/** By step of the history the link that led away from it: its address, and which of those that lead there. */
+const followedAt = new Map<string, { to: string; n: number }>()
+
+const linksTo = (to: string) => [...document.links].filter(({ href }) => href === to)
+
+/** Remembers the link for the way back. */
+export function noteFollowed(link: HTMLAnchorElement) {
+  const to = link.href
+  followedAt.set(__remixRouter.state.location.key, { to, n: linksTo(to).indexOf(link) })
+}
+
 /**
- * What a browser does by itself where a document is loaded: the focus goes to where the new page begins, and
- * its title is said, in the element `title`. `keepsPlace` is to tell whether what was pressed changes a part
+ * What a browser does by itself where a document is loaded: the focus goes to where the new page begins, on the way
+ * back to the link that was followed, and its title is said, in the element `title`. `keepsPlace` is to tell whether what was pressed changes a part
  * of its page only, unless a failure comes in the place of all of it.
  */
 export function useArrival() {
@@ -13,6 +24,7 @@ export function useArrival() {
   const keepsPlace = useRef(false)
   const title = useRef<HTMLParagraphElement>(null)
   const isAppended = state?.isAppended
+  const isReturn = (useNavigationType() as string) === 'POP'
   useEffect(() => {
     const from = left.current
     const isKept = keepsPlace.current
@@ -23,11 +35,13 @@ export function useArrival() {
     if (isSame && !isFailure) return
     // A form has led to another page than its own; of its own the router leaves the place.
     if (isKept || isFailure) scrollTo(0, 0)
+    const followed = isReturn ? followedAt.get(key) : undefined
+    const link = followed && linksTo(followed.to)[followed.n]
     const named = document.getElementById(decodeURIComponent(hash.slice(1)))
-    const place = named ?? document.querySelector('h1')
-    if (place) place.tabIndex = -1
+    const place = link ?? named ?? document.querySelector('h1')
+    if (place && !link) place.tabIndex = -1
     place?.focus({ preventScroll: true })
     title.current!.textContent = (isFailure && place?.textContent) || document.title
-  }, [key, pathname, search, hash, isAppended])
+  }, [key, pathname, search, hash, isAppended, isReturn])
   return { title, keepsPlace }
 }
