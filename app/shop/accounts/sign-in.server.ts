@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { log } from '#app/operation/log.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { dayMs } from '../currency/day.ts'
 import {
@@ -35,6 +36,16 @@ export type PasswordOutcome =
  * @param credentials `address`: of the client in the network.
  */
 export async function checkPassword(
+  credentials: Credentials,
+  now: number,
+): Promise<PasswordOutcome> {
+  const outcome = await tryPassword(credentials, now)
+  // Who tried is not said: the line bears the request's id, and no more.
+  log.info({ outcome: outcome.ok ? 'right' : outcome.reason }, 'password tried')
+  return outcome
+}
+
+async function tryPassword(
   { email, password, address }: Credentials,
   now: number,
 ): Promise<PasswordOutcome> {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { enter } from '#app/shop/accounts/enter.server.ts'
@@ -104,6 +104,21 @@ describe('signing in', () => {
     await takeTries(`password of ${email}`, 10, 10)
     expect(await entered(email)).toMatchObject({ reason: 'too-many' })
     expect(await entered(email, { address: home })).toMatchObject({ ok: true })
+  })
+
+  test('are logged by how they came out, and by nobody’s name', async () => {
+    const [email, address] = [newEmail(), newAddress()]
+    await aCustomer(email)
+    const info = vi.spyOn(console, 'info').mockReturnValue()
+    await entered(email, { address })
+    await entered(email, { address, password: 'a guess' })
+    await takeTries(`password of ${email}`, 10, 9)
+    await entered(email)
+    expect(info.mock.calls).toEqual([
+      ['password tried outcome=right'],
+      ['password tried outcome=wrong'],
+      ['password tried outcome=too-many'],
+    ])
   })
 
   test('from a network that is refused counts against no account: it would lock out whom it likes', async () => {
