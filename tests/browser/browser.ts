@@ -5,7 +5,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 import { findChromium } from './chromium.mjs'
 
@@ -31,7 +31,7 @@ export async function openDemoShop(): Promise<{
   browser: Browser
   close(): Promise<void>
 }> {
-  await loadDemo(Date.now())
+  await openDemo()
   const [shop, browser] = await Promise.all([serveShop(), openBrowser()])
   return {
     shop,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { builtShop, newShopper, origin } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 const ask = async (path: string, headers: Record<string, string> = {}) =>

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { aBook, aThing } from '../fixtures/catalogue.ts'
 import { newShopper } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
   await aBook({
     id: 'isbn-book',
     name: 'Numbered',

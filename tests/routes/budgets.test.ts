@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { sha256 } from '#app/http/security-headers.server.ts'
+import { openDemo } from '../demo.ts'
 import { ask } from '../benchmarks/load.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 
 let shop: ServedShop
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
   shop = await serveShop()
 })
 afterAll(() => shop.stop())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import routes from '#app/routes.ts'
+import { openDemo } from '../demo.ts'
 import { builtShop, origin, type Shopper } from '../shopper.ts'
 import { aCustomerShopping, aGuest } from './signed-in.ts'
 
@@ -56,7 +56,7 @@ let guest: Shopper
 let customer: Shopper
 let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
   const shop = await builtShop()
   ask = (path, headers = {}, method = 'GET') =>
     shop(

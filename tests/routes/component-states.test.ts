@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { findFreePort } from '../served-shop.ts'
 import { newShopper } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 const paths = ['/dev/states', '/fr/dev/states', '/de/dev/states']

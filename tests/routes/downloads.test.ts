@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { revokeEbooks } from '#app/shop/downloads/revoke.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
+import { openDemo } from '../demo.ts'
 import { aBook, eBookWithFile } from '../fixtures/catalogue.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { buy, downloadsOf } from '../shop/downloads/bought.ts'
@@ -17,7 +17,7 @@ import { readMail } from '../shop/mail/read-mail.ts'
 import { builtShop, newShopper, origin } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import routes from '#app/routes.ts'
+import { openDemo } from '../demo.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
 const folder = 'app/styles'
@@ -41,7 +41,7 @@ const leftOut = {
 type Sheet = keyof typeof leftOut
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 async function expectStyled(sheet: Sheet, open: (shopper: Shopper) => Promise<Shopper>) {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 /** The page of a book that guests have looked at: what it offers beside the cover is kept by now. */

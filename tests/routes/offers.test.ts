@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { addOffer, endOffer } from '#app/shop/offers/keep-offers.server.ts'
+import { openDemo } from '../demo.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper } from '../shopper.ts'
 
@@ -13,7 +13,7 @@ const texts = {
 
 beforeAll(async () => {
   const now = Date.now()
-  await loadDemo(now)
+  await openDemo()
   const books = []
   for (const id of ['once-a', 'once-b'])
     books.push({ id: await aBook({ id, name: id }), workId: id })

@@ -4,11 +4,11 @@ import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { builtShop, newShopper, origin } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 const ask = async (path: string, headers: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../demo.ts'
 import { newShopper } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 const visit = async (path: string) => (await newShopper()).visit(path)

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
+import { openDemo } from '../demo.ts'
 import { readMail } from '../shop/mail/read-mail.ts'
 import { newShopper } from '../shopper.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 const ways = [

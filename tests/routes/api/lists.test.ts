@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import type {
   AuthorsAnswer,
   BannersAnswer,
   CategoriesAnswer,
   PublishersAnswer,
 } from '#app/shop/api/answers.schema.ts'
+import { openDemo } from '../../demo.ts'
 import { builtShop, newShopper } from '../../shopper.ts'
 import { ask } from './caller.ts'
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
 })
 
 const authors = async (query = '') => (await ask<AuthorsAnswer>(`/authors/list${query}`)).content

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import robotsParser from 'robots-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../../demo.ts'
 import { faultsOfSitemap, readSitemapIndex } from '../../shop/feeds/sitemap-schema.ts'
 import { origin } from '../../shopper.ts'
 import { allOf, ask, expectGoodAnswer, expectWords, readXml, textOf } from './machine.ts'
@@ -11,7 +11,7 @@ const listed = new Map<string, Listed>()
 let parts: string[]
 
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
   parts = await readSitemapIndex(await (await ask('/sitemap.xml')).text())
   for (const part of parts) {
     const xml = await (await ask(part)).text()

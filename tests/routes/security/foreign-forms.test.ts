@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../../demo.ts'
 import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { doors, type Door } from './addresses.ts'
 import { countRows } from './rows.ts'
@@ -10,7 +10,7 @@ let shop: ServedShop
 let cookie: string
 let before: Record<string, number>
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
   shop = await serveShop()
   const { headers } = await send('/book/b01', { Origin: shop.origin }, add)
   // The session alone: any page takes a waiting toast away.

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { checkShop } from '#app/shop/check/check-shop.server.ts'
+import { openDemo } from '../../demo.ts'
 import { anyText, fuzzTimeout, tries } from '../../fuzz.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from '../signed-in.ts'
@@ -121,7 +121,7 @@ let send: Send
 let guest: Shopper
 let customer: Shopper
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
   const shop = await builtShop()
   send = (path, init = {}, cookie = '') =>
     shop(

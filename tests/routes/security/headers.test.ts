@@ -4,7 +4,7 @@ import { load, type CheerioAPI } from 'cheerio'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { openDemo } from '../../demo.ts'
 import { askRaw, serveShop, type RawAnswer, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
 import { doors, pages } from './addresses.ts'
@@ -12,7 +12,7 @@ import { doors, pages } from './addresses.ts'
 let shop: ServedShop
 let secure: ServedShop
 beforeAll(async () => {
-  await loadDemo(Date.now())
+  await openDemo()
   ;[shop, secure] = await Promise.all([serveShop(), serveShop({ PUBLIC_URL: 'https://shop.test' })])
 }, 240_000)
 afterAll(async () => {
