@@ -52,7 +52,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // By itself vitest leaves one core to itself, which is half of a small machine.
     maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 20_000,
+    // The first page of a file waits for the whole built shop, on a busy machine for long.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       // One process for many files, each with modules of its own (tests/setup.ts): each would
