@@ -27,6 +27,9 @@ const placesFor = <Asked extends Values>(values: Asked) =>
     ]),
   ) as unknown as Asked
 
+/** Lists of so many lengths; of others the text is worked out each time. */
+const mostKept = 100
+
 const lengthOf = (value: Value | Value[]) => (Array.isArray(value) ? value.length : '')
 
 /**
@@ -40,7 +43,7 @@ export function compiled<Asked extends Values, Row>(
   return async function ask(reader: Reader, values: Asked): Promise<Row[]> {
     const key = [db.dialect, ...Object.values(values).map(lengthOf)].join(' ')
     const query = known.get(key) ?? build(reader, placesFor(values)).compile()
-    known.set(key, query)
+    if (known.size < mostKept) known.set(key, query)
     const parameters = query.parameters.map((one) =>
       one instanceof Place ? one.valueIn(values) : one,
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { maxLines, type KeptLine } from './cart.ts'
 import type { LineKey } from './quote.ts'
@@ -177,8 +178,7 @@ export async function findQuantity(
   return line?.quantity
 }
 
-/** The lines of a cart in the order they were added. */
-export const listKeptLines = (reader: Reader, owner: string): Promise<KeptLine[]> =>
+const askForLines = compiled((reader, { owner }: { owner: string }) =>
   reader
     .selectFrom('cartLine')
     .where('owner', '=', owner)
@@ -186,8 +186,12 @@ export const listKeptLines = (reader: Reader, owner: string): Promise<KeptLine[]
     .orderBy('addedAt')
     .orderBy('productId')
     .orderBy('color')
-    .orderBy('size')
-    .execute()
+    .orderBy('size'),
+)
+
+/** The lines of a cart in the order they were added. */
+export const listKeptLines = (reader: Reader, owner: string): Promise<KeptLine[]> =>
+  askForLines(reader, { owner })
 
 /** The lines of a cart, each with the moment when the shopper last changed it. */
 export const listLineTimes = (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import { lineId } from './cart.ts'
@@ -44,29 +45,33 @@ async function addWares(
   }
 }
 
+const askForProducts = compiled(
+  (reader, { language, ids }: { language: Language; ids: string[] }) =>
+    reader
+      .selectFrom('product')
+      .leftJoin('productText', (join) =>
+        join.onRef('productId', '=', 'product.id').on('language', '=', language),
+      )
+      .leftJoin('publisher', 'publisher.slug', 'product.publisher')
+      .where('product.id', 'in', ids)
+      .select([
+        'id',
+        'workId',
+        'editionRank',
+        'kind',
+        'format',
+        'affiliateLink',
+        'hasVariants',
+        'hasPrintEdition',
+        'art',
+        'photos',
+      ])
+      .select(['stock', 'supplyDays', 'publishedAt', 'outOfPrint', 'weightGrams'])
+      .select(['product.name as ownName', 'productText.name as name', 'publisher.name as press']),
+)
+
 async function listProducts(reader: Reader, ids: string[], language: Language) {
-  const rows = await reader
-    .selectFrom('product')
-    .leftJoin('productText', (join) =>
-      join.onRef('productId', '=', 'product.id').on('language', '=', language),
-    )
-    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
-    .where('product.id', 'in', ids)
-    .select([
-      'id',
-      'workId',
-      'editionRank',
-      'kind',
-      'format',
-      'affiliateLink',
-      'hasVariants',
-      'hasPrintEdition',
-      'art',
-      'photos',
-    ])
-    .select(['stock', 'supplyDays', 'publishedAt', 'outOfPrint', 'weightGrams'])
-    .select(['product.name as ownName', 'productText.name as name', 'publisher.name as press'])
-    .execute()
+  const rows = await askForProducts(reader, { language, ids })
   return rows.map((product) => ({ ...product, name: product.name ?? product.ownName }))
 }
 

@@ -1,5 +1,16 @@
+import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import type { Person } from './people.ts'
+
+const askForPeople = compiled((reader, { productIds }: { productIds: string[] }) =>
+  reader
+    .selectFrom('productAuthor')
+    .innerJoin('author', 'author.slug', 'productAuthor.author')
+    .where('productId', 'in', productIds)
+    .select(['productId', 'slug', 'name', 'role'])
+    .orderBy('position')
+    .orderBy('author'),
+)
 
 /** The people of products, in the order in which the books name them. */
 export async function listPeople(
@@ -8,14 +19,7 @@ export async function listPeople(
 ): Promise<Map<string, Person[]>> {
   const people = new Map<string, Person[]>()
   if (productIds.length === 0) return people
-  const rows = await reader
-    .selectFrom('productAuthor')
-    .innerJoin('author', 'author.slug', 'productAuthor.author')
-    .where('productId', 'in', productIds)
-    .select(['productId', 'slug', 'name', 'role'])
-    .orderBy('position')
-    .orderBy('author')
-    .execute()
+  const rows = await askForPeople(reader, { productIds })
   for (const { productId, ...person } of rows) {
     const known = people.get(productId)
     if (known) known.push(person)

@@ -1,26 +1,31 @@
 import { sql } from 'kysely'
+import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { holdList } from '../lists/list-undo.server.ts'
 import { maxCompared, type Compared } from './compare.ts'
 
+const askForCompared = compiled(
+  (reader, { owner, language }: { owner: string; language: Language }) =>
+    reader
+      .selectFrom('compared')
+      .innerJoin('product', 'product.id', 'compared.productId')
+      .leftJoin('productText', (join) =>
+        join.onRef('productText.productId', '=', 'product.id').on('language', '=', language),
+      )
+      .where('owner', '=', owner)
+      .select(['product.id', 'product.name', 'productText.name as localName'])
+      .orderBy('addedAt')
+      .orderBy('product.id'),
+)
+
 /** What a visitor or customer compares, in the order it was added, named in a language. */
 export async function listCompared(
   owner: string,
   language: Language,
 ): Promise<{ id: string; name: string }[]> {
-  const rows = await db.read
-    .selectFrom('compared')
-    .innerJoin('product', 'product.id', 'compared.productId')
-    .leftJoin('productText', (join) =>
-      join.onRef('productText.productId', '=', 'product.id').on('language', '=', language),
-    )
-    .where('owner', '=', owner)
-    .select(['product.id', 'product.name', 'productText.name as localName'])
-    .orderBy('addedAt')
-    .orderBy('product.id')
-    .execute()
+  const rows = await askForCompared(db.read, { owner, language })
   return rows.map(({ id, name, localName }) => ({ id, name: localName ?? name }))
 }
 

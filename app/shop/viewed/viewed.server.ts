@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '#app/database/database.server.ts'
+import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
@@ -73,6 +74,8 @@ export const newestViews = (reader: Reader, owner: string) =>
     .orderBy('productId')
     .limit(kept)
 
+const askForViews = compiled((reader, { owner }: { owner: string }) => newestViews(reader, owner))
+
 /** A visit is one; `owner` is undefined before the first action that needs somebody. */
 type Looking = Viewer & { owner: string | undefined }
 
@@ -87,7 +90,7 @@ export const listViewedBeside = (visit: Looking, productId: string): Promise<Pro
 async function findCards({ owner, ...viewer }: Looking, choose: (ids: string[]) => string[]) {
   if (owner === undefined) return []
   const cards = await sidePart('recently viewed', async () => {
-    const rows = await newestViews(db.read, owner).execute()
+    const rows = await askForViews(db.read, { owner })
     return listCards(choose(rows.map(({ productId }) => productId)), viewer)
   })
   return cards ?? []

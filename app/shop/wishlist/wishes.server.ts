@@ -1,5 +1,6 @@
 import { isProduct } from '../catalogue/is-product.server.ts'
 import { sql } from 'kysely'
+import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { holdList } from '../lists/list-undo.server.ts'
@@ -11,15 +12,18 @@ export async function listWishIds(owner: string): Promise<string[]> {
   return wishes.map(({ productId }) => productId)
 }
 
-/** The wishes in the order they are shown: the newest first. */
-export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
+const askForWishes = compiled((reader, { owner }: { owner: string }) =>
   reader
     .selectFrom('wish')
     .where('owner', '=', owner)
     .select(['productId', 'addedAt'])
     .orderBy('addedAt', 'desc')
-    .orderBy('productId')
-    .execute()
+    .orderBy('productId'),
+)
+
+/** The wishes in the order they are shown: the newest first. */
+export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
+  askForWishes(reader, { owner })
 
 /** See `holdList`. */
 export const holdWishlist = (t: Transact, owner: string): Promise<void> =>
