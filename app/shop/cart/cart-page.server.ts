@@ -12,19 +12,19 @@ import { lineId } from './cart.ts'
 import type { CartLineWords, CartPage, CartSums, VariantOption } from './cart-page.ts'
 import { listPriceMoves } from './price-moves.server.ts'
 import type { LineKey, Quote, QuoteLine } from './quote.ts'
-import { quoteCart } from './quote.server.ts'
+import { quoteShared } from './quote.server.ts'
 import type { Where } from './quote-lines.server.ts'
 import { findRemoved } from './undo.server.ts'
 import { listVariantOptions } from './variant-options.server.ts'
 
 /** All that the cart's page shows. */
-export async function findCartPage({
-  owner,
-  ...where
-}: Where & { owner: string | undefined }): Promise<CartPage> {
+export async function findCartPage(
+  visit: Where & { owner: string | undefined },
+): Promise<CartPage> {
+  const { owner, ...where } = visit
   const { language, country } = where
   const [quote, moves, removed, served] = await Promise.all([
-    quoteCart(owner, where),
+    quoteShared(visit),
     listPriceMoves(owner, where),
     findRemoved(owner, where),
     listDeliveryCountries(),

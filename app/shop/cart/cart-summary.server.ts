@@ -2,32 +2,31 @@ import { log } from '#app/operation/log.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { lineId } from './cart.ts'
 import type { CartSummary } from './cart-summary.ts'
-import { findQuoteLines, type Where } from './quote-lines.server.ts'
+import { shareQuoteLines, type Where } from './quote-lines.server.ts'
 
 const linesShown = 5
+
+type Visiting = Where & { owner: string | undefined }
 
 /**
  * The cart for the head of a page. Asks the database nothing for who never put anything in; a failure is
  * logged and leaves the head without it, since no page is for this part.
  */
-export async function findCartSummary({
-  owner,
-  ...where
-}: Where & { owner: string | undefined }): Promise<CartSummary | undefined> {
-  if (owner === undefined) return undefined
+export async function findCartSummary(visit: Visiting): Promise<CartSummary | undefined> {
+  if (visit.owner === undefined) return undefined
   try {
-    return await summarise(owner, where)
+    return await summarise(visit)
   } catch (error) {
     log.error({ err: error }, 'left out cart in the head')
     return undefined
   }
 }
 
-async function summarise(owner: string, where: Where): Promise<CartSummary | undefined> {
-  const { lines, lost, goodsMinor } = await findQuoteLines(owner, where)
+async function summarise(visit: Visiting): Promise<CartSummary | undefined> {
+  const { lines, lost, goodsMinor } = await shareQuoteLines(visit)
   const count = [...lines, ...lost].reduce((sum, line) => sum + line.quantity, 0)
   if (count === 0) return undefined
-  const money = (minor: number) => formatMoney({ minor, currency: where.currency }, where.language)
+  const money = (minor: number) => formatMoney({ minor, currency: visit.currency }, visit.language)
   const newest = lines.slice(-linesShown).reverse()
   return {
     count,

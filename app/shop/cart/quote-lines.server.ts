@@ -57,6 +57,15 @@ export async function findQuoteLines(
   return { context, lines, lost, goodsMinor }
 }
 
+const linesOf = new WeakMap<Where, Promise<QuoteLines>>()
+
+/** The same for who only reads, asked once for each visit: the head of the cart's page shows the cart, too. */
+export function shareQuoteLines(visit: Where & { owner: string | undefined }): Promise<QuoteLines> {
+  const lines = linesOf.get(visit) ?? findQuoteLines(visit.owner, visit)
+  linesOf.set(visit, lines)
+  return lines
+}
+
 function quoteLine(
   line: KeptLine,
   ware: Ware,

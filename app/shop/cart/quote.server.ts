@@ -7,7 +7,12 @@ import { dayOf } from '../currency/day.ts'
 import { listDelivery } from '../delivery/delivery.server.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
 import { lineId } from './cart.ts'
-import { findQuoteLines, type QuoteLines, type Where } from './quote-lines.server.ts'
+import {
+  findQuoteLines,
+  shareQuoteLines,
+  type QuoteLines,
+  type Where,
+} from './quote-lines.server.ts'
 import type { Quote } from './quote.ts'
 
 /** `deliveryMethod`: taken if it is offered, else the cheapest. `email`: of who orders, once it is known. */
@@ -22,7 +27,19 @@ export async function quoteCart(
   where: Asked,
   reader: Reader = db.read,
 ): Promise<Quote> {
-  const found = await findQuoteLines(owner, where, reader)
+  return quoteFound(await findQuoteLines(owner, where, reader), owner, where, reader)
+}
+
+/** The same for who only reads, with the lines that the head of the page shows. */
+export const quoteShared = async (visit: Where & { owner: string | undefined }): Promise<Quote> =>
+  quoteFound(await shareQuoteLines(visit), visit.owner, visit, db.read)
+
+async function quoteFound(
+  found: QuoteLines,
+  owner: string | undefined,
+  where: Asked,
+  reader: Reader,
+): Promise<Quote> {
   const { context, lines, lost } = found
   const coupon = await quoteHeldCoupon(owner, found, where.email, reader)
   const delivery = await chooseDelivery(found, coupon, where.deliveryMethod, reader)
