@@ -51,13 +51,14 @@ export const jumper: DrawGoods = (tone) =>
   stroke('M110 76q40 24 80 0', tone.dark, 7)
 
 export const dungarees: DrawGoods = (tone) =>
-  path('M96 96l-30 22 20 38 16-8v96h96v-96l16 8 20-38-30-22-26-6q-28 22-56 0z', tone.accent) +
-  path('M112 128h76v116q-38 10-76 0z', tone.main) +
-  stroke('M116 130V98M184 130V98', tone.main, 12) +
-  circle(118, 140, 5, tone.light) +
-  circle(182, 140, 5, tone.light) +
-  box(128, 168, 44, 36, 10, tone.dark) +
-  path('M150 176l4 8 9 1-6 7 1 9-8-4-8 4 1-9-6-7 9-1z', tone.accent)
+  stroke('M126 96q-6-26 8-46M174 96q6-26-8-46', tone.dark, 11) +
+  path('M118 88h64l8 46q8 2 9 12l9 100h-52l-6-66-6 66H92l9-100q1-10 9-12z', tone.main) +
+  stroke('M103 146h94M150 150v30', tone.dark, 4) +
+  stroke('M95 236h46M159 236h46', tone.accent, 9) +
+  circle(127, 100, 6, tone.light) +
+  circle(173, 100, 6, tone.light) +
+  box(132, 104, 36, 32, 8, tone.dark) +
+  path('M150 109l4 8 9 1-6 7 1 9-8-4-8 4 1-9-6-7 9-1z', tone.accent)
 
 export const rockingHorse: DrawGoods = (tone) =>
   stroke('M62 226q88 44 176 0', tone.dark, 12) +
