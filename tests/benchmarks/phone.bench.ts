@@ -85,6 +85,8 @@ const rowOf = (page: string, figures: PhoneFigures) => ({
   'its picture KB': figures.largestBytes / 1024,
   'blocked ms': figures.blocked,
   'main thread ms': figures.mainThread,
+  'by a touch ms': figures.touchedThread,
+  'blocked by it ms': figures.touchedBlocked,
   shift: figures.moved,
   requests: figures.requests,
   pictures: figures.pictures,
@@ -98,7 +100,7 @@ test('first visits on a slow phone', { timeout: 60_000 + rounds * 300_000 }, asy
     for (const { name, url, cookie } of round % 2 ? visits.toReversed() : visits)
       seen.get(name)!.push(await visitOnPhone(browser, url, cookie))
   const all = [...seen].map(([name, each]) => [name, medians(each)] as const)
-  const how = `${rounds} rounds, all in turn, medians; ${conditions}; minimal: the minimal Remix page; bare: its HTML and pictures without a script, from bare Node`
+  const how = `${rounds} rounds, all in turn, medians; ${conditions}; minimal: the minimal Remix page; bare: its HTML and pictures without a script, from bare Node; by a touch: of a finger that then moves the page a little, which has the shop's scripts run`
   const rows = all.map(([name, figures]) => rowOf(name, figures))
   sections.push({ title: 'First visits on a slow phone', how, rows })
   for (const [name, figures] of all) Object.assign(measured, figuresOf(name, figures))

@@ -96,6 +96,31 @@ async function untilQuiet(loads: Map<string, Loaded>) {
   }
 }
 
+async function mainThreadMs(protocol: CDPSession): Promise<number> {
+  const { metrics } = await protocol.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
+}
+
+/** What the tasks from a moment on kept others waiting, as Lighthouse reckons it. */
+const blockedFrom = ({ tasks }: Noted, from: number) =>
+  tasks.filter(([at]) => at! >= from).reduce((sum, [, took]) => sum + Math.max(0, took! - 50), 0)
+
+/** A finger that moves the page a little, and all that follows from it. */
+async function scroll({ page, protocol }: OnPhone, loads: Map<string, Loaded>) {
+  const began = await page.evaluate(() => performance.now())
+  const before = await mainThreadMs(protocol)
+  const { width, height } = slowPhone.screen
+  await protocol.send('Input.synthesizeScrollGesture', {
+    ...{ x: width / 2, y: height / 2, yDistance: -height / 4, gestureSourceType: 'touch' },
+  })
+  await untilQuiet(loads)
+  const noted = await page.evaluate(() => (globalThis as NotedPage).noted)
+  return {
+    touchedThread: (await mainThreadMs(protocol)) - before,
+    touchedBlocked: blockedFrom(noted, began),
+  }
+}
+
 async function gzipBytes(protocol: CDPSession, requestId: string): Promise<number> {
   const { body, base64Encoded } = await protocol.send('Network.getResponseBody', { requestId })
   return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 6 }).length
@@ -104,19 +129,21 @@ async function gzipBytes(protocol: CDPSession, requestId: string): Promise<numbe
 /** Times in ms since the navigation began, sizes in bytes as they came over the wire. */
 export type PhoneFigures = Awaited<ReturnType<typeof visitOnPhone>>
 
-/** A first visit, with a cookie where one is given, from the address to the last file. */
+/** A first visit, with a cookie where one is given, from the address to the last file and the first touch. */
 export async function visitOnPhone(browser: Browser, url: string, cookie?: [string, string]) {
-  const { context, page, protocol } = await openPhone(browser)
+  const phone = await openPhone(browser)
+  const { context, page, protocol } = phone
   if (cookie) await context.addCookies([{ name: cookie[0], value: cookie[1], url }])
   await page.addInitScript(notePaints)
   const loads = watchLoads(protocol)
   await page.goto(url, { timeout: 90_000 })
   await untilQuiet(loads)
   const noted = await page.evaluate(() => (globalThis as NotedPage).noted)
-  const { metrics } = await protocol.send('Performance.getMetrics')
+  const mainThread = await mainThreadMs(protocol)
   const all = [...loads]
   const scripts = all.filter(([, { type }]) => type === 'Script')
   const sizes = await Promise.all(scripts.map(([id]) => gzipBytes(protocol, id)))
+  const touched = await scroll(phone, loads)
   await context.close()
   return {
     firstPaint: noted.paint,
@@ -124,10 +151,10 @@ export async function visitOnPhone(browser: Browser, url: string, cookie?: [stri
     /** Of the picture that was the largest paint; 0 where it was text. */
     largestBytes: all.find(([, { url }]) => url === noted.picture)?.[1].bytes ?? 0,
     moved: noted.moved,
-    blocked: noted.tasks
-      .filter(([at]) => at! >= noted.paint)
-      .reduce((sum, [, took]) => sum + Math.max(0, took! - 50), 0),
-    mainThread: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000,
+    blocked: blockedFrom(noted, noted.paint),
+    mainThread,
+    /** The same two of a finger that then moves the page, which has the shop's scripts run. */
+    ...touched,
     requests: all.length,
     // Chromium has another type for the drawing of an icon.
     pictures: all.filter(([, { type, url }]) => type === 'Image' || url.endsWith('.svg')).length,
