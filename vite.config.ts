@@ -20,6 +20,9 @@ function chunkOf(id: string): string | undefined {
   return isPart ? 'parts' : undefined
 }
 
+/** What a page runs before anything of Remix. */
+const start = 'app/browser/start.client.ts'
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   // Neither vitest nor the build of the command line may run the Remix plugin.
   plugins: !['development', 'production'].includes(mode)
@@ -42,7 +45,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // No data: files, so that the policy stays strict; public/ is served with an age of its own.
     assetsInlineLimit: 0,
     copyPublicDir: false,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
+    ...(!isSsrBuild && {
+      // Beside the entries that Remix names.
+      rollupOptions: { input: [start], output: { manualChunks: chunkOf } },
+    }),
   },
   test: {
     environment: 'node',

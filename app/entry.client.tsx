@@ -2,10 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { watchIntent } from '#app/browser/intent.client.ts'
-import { sendPageView } from '#app/browser/page-view.client.ts'
 import { watchRequests, watchReturns } from '#app/browser/requests.client.ts'
-import { removeServiceWorkers } from '#app/browser/service-workers.client.ts'
-import { layOutWhole } from '#app/browser/whole-page.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
 import { pageWords, Words } from '#app/i18n/words.ts'
@@ -23,7 +20,6 @@ async function hydrate() {
   const value = pageWords(await words[language](), language)
   watchRequests()
   watchIntent()
-  layOutWhole()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -41,6 +37,3 @@ watchReturns()
 
 // Without the words the page stays what it is: plain HTML that works.
 hydrate().catch(() => undefined)
-
-removeServiceWorkers().catch(() => undefined)
-sendPageView(Object.keys(__remixRouteModules).at(-1) ?? '', language)

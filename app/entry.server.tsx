@@ -18,9 +18,8 @@ import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
-import { lowerScripts } from '#app/http/lower-scripts.server.ts'
+import { delayScripts } from '#app/http/late-scripts.server.ts'
 import { noteOutage, orOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
-import { nameWordsFile } from '#app/http/words-file.server.ts'
 import {
   closedHeaders,
   contentSecurityPolicy,
@@ -93,9 +92,13 @@ export default async function handleRequest(
     contentSecurityPolicy(hashes, { style: style?.hash, formTarget }),
   )
   sayWhenAgain(status, headers)
-  nameWordsFile(headers, language)
   await sayWhoMayKeep(request, { status, headers })
-  return answerOnce(request, `<!DOCTYPE html>${lowerScripts(html)}`, { status, headers }, style)
+  return answerOnce(
+    request,
+    `<!DOCTYPE html>${delayScripts(html, language)}`,
+    { status, headers },
+    style,
+  )
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (

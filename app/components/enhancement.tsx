@@ -106,7 +106,9 @@ export function Enhancement() {
 function useReturn() {
   useEffect(() => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (entry?.type === 'back_forward') __remixRouter.revalidate()
+    const isReturn =
+      entry?.type === 'back_forward' || document.documentElement.dataset.returned !== undefined
+    if (isReturn) __remixRouter.revalidate()
   }, [])
 }
 

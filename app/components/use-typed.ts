@@ -16,6 +16,13 @@ export const isTicked = (element: Element) => element.matches('[type=checkbox], 
 
 const nameOf = (field: Field) => field.id || `${field.name} ${isTicked(field) ? field.value : ''}`
 
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected
+  return isTicked(field)
+    ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+    : field.value !== field.defaultValue
+}
+
 function fillIn(typed: Typed) {
   const fields = [...document.querySelectorAll<Field>(kept)]
   for (const [name, value] of typed) {
@@ -38,15 +45,20 @@ export function useTyped() {
     const isRefused = __remixRouter.state.actionData !== null
     const typed: Typed = left ?? new Map(isRefused ? former.current : undefined)
     typedAt.set(key, typed)
+    const isFirst = former.current === undefined
     former.current = typed
-    const onInput = ({ target }: Event) => {
-      const field = target as Field
-      if (!field.matches(kept)) return
+    const note = (field: Field) => {
       const name = nameOf(field)
       // Of two radio buttons the one that was chosen last is set last.
       typed.delete(name)
       typed.set(name, isTicked(field) ? (field as HTMLInputElement).checked : field.value)
     }
+    const onInput = ({ target }: Event) => {
+      if ((target as Field).matches(kept)) note(target as Field)
+    }
+    // Somebody may have begun before this page could listen.
+    if (isFirst)
+      for (const field of document.querySelectorAll<Field>(kept)) if (isChanged(field)) note(field)
     document.addEventListener('input', onInput)
     return () => document.removeEventListener('input', onInput)
   }, [key])

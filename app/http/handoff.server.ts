@@ -1,7 +1,16 @@
 import type { EntryContext } from '@remix-run/node'
 
 type Listing = { cards: { id: string }[]; groups?: unknown }
-type Handoff = { state: { loaderData: Record<string, { listing?: Listing } | null> } }
+type Handoff = {
+  basename: string
+  future: Record<string, boolean>
+  isSpaMode: boolean
+  state: {
+    loaderData: Record<string, { listing?: Listing } | null>
+    actionData: unknown
+    errors: unknown
+  }
+}
 
 const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
 
@@ -15,6 +24,14 @@ const written = (data: unknown) =>
 type Context = Pick<EntryContext, 'serverHandoffString'> & {
   staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'loaderData'>
 }
+
+/** What is off, or none, is so in the browser without being said. */
+const withoutUsual = ({ basename, future, isSpaMode, state }: Handoff) => ({
+  ...(basename !== '/' && { basename }),
+  future: Object.fromEntries(Object.entries(future).filter(([, isOn]) => isOn)),
+  ...(isSpaMode && { isSpaMode }),
+  state: Object.fromEntries(Object.entries(state).filter(([, data]) => data !== null)),
+})
 
 /**
  * Leaves the cards and filters of a list out of the data that comes with its page: all of it stands in the
@@ -31,5 +48,5 @@ export function leaveOutShown(context: Context) {
     listing.cards = listing.cards.map(({ id }) => ({ id }))
     delete listing.groups
   }
-  context.serverHandoffString = written(handoff)
+  context.serverHandoffString = written(withoutUsual(handoff))
 }

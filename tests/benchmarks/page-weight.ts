@@ -50,4 +50,4 @@ export const weighStyles = (html: string, origin: string) =>
   weighLinked(html, origin, 'link[rel=stylesheet]')
 
 export const weighPreloadedScripts = (html: string, origin: string) =>
-  weighLinked(html, origin, 'link[rel=modulepreload]')
+  weighLinked(html, origin, 'link:is([rel=modulepreload], [rel=later])')

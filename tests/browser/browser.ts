@@ -82,10 +82,25 @@ export async function newVisitor(
   return { page, context, faults }
 }
 
-/** Waits until React has taken the page over, and the router has begun. */
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      typeof __remixRouter !== 'undefined' &&
-      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+type Taken = Record<
+  string,
+  { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+>
+
+/**
+ * Waits until React has taken the page over, and the router has begun. It begins as somebody is there, which is
+ * said again until it has: the script that listens may come later.
+ */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'))
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'))
+    if (!key || typeof __remixRouter === 'undefined') return false
+    const root = (document as unknown as Taken)[key]!.stateNode
+    return !root.current.memoizedState.isDehydrated
+  })
+  // After what React does once the page is its own.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
   )
+}

@@ -404,6 +404,7 @@ test('a page that comes from the browser’s store on the way back tells of the 
   await page.locator('.toast').waitFor()
   await page.goto('/books')
   await page.goto('/book/b01')
+  await untilHydrated(page)
   await page.locator('main .buy button[value="cart.add"]').click()
   await page.locator('.toast').waitFor()
   await page.evaluate(() => history.back())
@@ -413,25 +414,28 @@ test('a page that comes from the browser’s store on the way back tells of the 
   await context.close()
 })
 
-test('a page the browser kept as it was left tells of the cart as it is', async () => {
-  const keeps = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  const { page, context, faults } = await newVisitor(keeps, demo.shop)
-  await page.goto('/books')
-  await untilHydrated(page)
-  await page.evaluate(() => {
-    document.documentElement.dataset.busy = ''
-    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
-  })
-  await page.goto('/authors')
-  const other = await context.newPage()
-  await other.goto('/book/b01')
-  await other.locator('main .buy button[value="cart.add"]').click()
-  await other.locator('.toast').waitFor()
-  await page.evaluate(() => history.back())
-  // Nothing is loaded that could be waited for.
-  await expect.poll(() => page.evaluate('globalThis.persisted').catch(() => false)).toBe(true)
-  await page.locator('header a[href="/cart"]', { hasText: '1 item' }).first().waitFor()
-  expect(await page.locator('[data-busy]').count()).toBe(0)
-  expect(faults).toEqual([])
-  await keeps.close()
-})
+test.each(['taken over', 'untouched'])(
+  'a page the browser kept as it was left, %s, tells of the cart as it is',
+  async (how) => {
+    const keeps = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const { page, context, faults } = await newVisitor(keeps, demo.shop)
+    await page.goto('/books')
+    if (how === 'taken over') await untilHydrated(page)
+    await page.evaluate(() => {
+      document.documentElement.dataset.busy = ''
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }))
+    })
+    await page.goto('/authors')
+    const other = await context.newPage()
+    await other.goto('/book/b01')
+    await other.locator('main .buy button[value="cart.add"]').click()
+    await other.locator('.toast').waitFor()
+    await page.evaluate(() => history.back())
+    // Nothing is loaded that could be waited for.
+    await expect.poll(() => page.evaluate('globalThis.persisted').catch(() => false)).toBe(true)
+    await page.locator('header a[href="/cart"]', { hasText: '1 item' }).first().waitFor()
+    expect(await page.locator('[data-busy]').count()).toBe(0)
+    expect(faults).toEqual([])
+    await keeps.close()
+  },
+)

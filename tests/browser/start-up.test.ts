@@ -17,6 +17,14 @@ function listen(context: BrowserContext): string[] {
   return sent
 }
 
+function listenForScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
 /** Long enough for a second one that must not come. */
 const settle = async (page: Page) => {
   await untilHydrated(page)
@@ -80,6 +88,73 @@ describe('a document that starts', () => {
     await context.close()
   })
 })
+
+describe('what React needs', () => {
+  test('comes by itself after what is shown, and takes over where somebody reads on', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    const asked = listenForScripts(page)
+    await page.goto('/books')
+    await page.waitForFunction(() => typeof __remixRouter !== 'undefined')
+    expect(asked[0]).toMatch(/start\.client/)
+    // Each once: what was fetched ahead is what runs.
+    expect(asked.length).toBe(new Set(asked).size)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  const signs: [string, (page: Page) => Promise<unknown>][] = [
+    ['a pointer', (page) => page.mouse.move(9, 9)],
+    ['a key', (page) => page.keyboard.press('Tab')],
+    ['a finger that scrolls', (page) => page.evaluate(() => scrollBy(0, 200))],
+  ]
+  test.each(signs)('waits where data is dear for %s', async (_, give) => {
+    const { page, context, faults } = await visitSavingData()
+    expect(await hasBegun(page)).toBe(false)
+    await give(page)
+    await expect.poll(() => hasBegun(page), { timeout: 15_000 }).toBe(true)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is not asked for by a tap that leads to another page', async () => {
+    const { page, context, faults } = await visitSavingData({ hasTouch: true, isMobile: true })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/authors', async (route) => {
+      await held
+      await route.continue()
+    })
+    const scripts = listenForScripts(page)
+    const asked = page.waitForRequest('**/authors')
+    const { x, y } = (await page.locator('.nav a[href="/authors"]').boundingBox())!
+    await page.touchscreen.tap(x + 5, y + 5)
+    await asked
+    await page.waitForTimeout(300)
+    expect(scripts).toEqual([])
+    letGo()
+    await page.waitForURL('**/authors')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+/** Whether scripts other than the first were asked for: where data is dear only to be run. */
+const hasBegun = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/packages-[^/]+\.js$/.test(name)),
+  )
+
+/** On the page "About", once its first script has run. */
+async function visitSavingData(options: Parameters<typeof newVisitor>[2] = {}) {
+  const visit = await newVisitor(demo.browser, demo.shop, options)
+  await visit.context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const started = visit.page.waitForRequest(/page-view/)
+  await visit.page.goto('/about')
+  await started
+  return visit
+}
 
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

@@ -16,7 +16,9 @@ const groups = [{ name: 'format', options: [{ value: 'e-book', count: '7' }] }]
 function handOff(list: object) {
   const loaderData = { root: { cart: 1 }, 'routes/books': { listing: list }, other: null }
   const state = { loaderData, actionData: null, errors: null }
-  const serverHandoffString = createServerHandoffString({ basename: '/', state })
+  const future = { v3_fetcherPersist: true, v3_singleFetch: false }
+  const handoff = { basename: '/', future, isSpaMode: false, state }
+  const serverHandoffString = createServerHandoffString(handoff)
   const context = { staticHandlerContext: { loaderData }, serverHandoffString }
   leaveOutShown(context)
   return context.serverHandoffString
@@ -29,7 +31,9 @@ test.each([
 ])('a page leaves its cards and filters, which stand %s, out of its data', (_, list) => {
   const handoff = handOff(list)
   expect(handoff).not.toMatch(/[<>&\u2028]|e-book|script/)
-  const { state } = JSON.parse(handoff) as { state: { loaderData: object } }
+  const { state, ...rest } = JSON.parse(handoff) as { state: { loaderData: object } }
+  expect(rest).toEqual({ future: { v3_fetcherPersist: true } })
+  expect(Object.keys(state)).toEqual(['loaderData'])
   const { groups: gone, ...kept } = list as typeof list & { groups?: unknown }
   expect(state.loaderData).toEqual({
     root: { cart: 1 },

@@ -57,8 +57,9 @@ test.each(pages)(
   '%s is whole before its scripts, which are at most 120 KB beside its words',
   async (path) => {
     const { $ } = await open(path)
-    const scripts = $('link[rel=modulepreload]').map((_, link) => $(link).attr('href'))
-    const sizes = scripts.get().map((href) => gzipped(href.replace('/assets/', '')))
+    const scripts = $('script[src], link[rel=later]')
+    const addresses = scripts.get().map((one) => $(one).attr('src') ?? $(one).attr('href')!)
+    const sizes = addresses.map((href) => gzipped(href.replace('/assets/', '')))
     expect(sum(sizes)).toBeLessThanOrEqual(120 * KB)
     expect($('script[src]:not([async], [defer], [type=module])').length).toBe(0)
     expect($('[style]').length).toBe(0)

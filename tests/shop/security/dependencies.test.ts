@@ -49,12 +49,11 @@ describe('the code of the shop', () => {
   })
 
   test('a pattern that is built is built of words of the code', () => {
-    // Of the table of routes, of countries, languages, letters and codes, and of the cookie's own name.
+    // Of the table of routes, of countries, letters and codes, and of the cookie's own name.
     const ofTheCode = [
       'app/http/narrow-build.server.ts',
       'app/http/route-patterns.ts',
       'app/http/session.server.ts',
-      'app/http/words-file.server.ts',
       'app/shop/addresses/address.ts',
       'app/shop/addresses/email.ts',
       'app/shop/catalogue/fold.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientFolder } from '#app/http/words-file.server.ts'
+import { clientFolder } from '#app/http/built-files.server.ts'
 
 test.each([
   ['file:///srv/octavo/build/server/index.js', 'file:///srv/octavo/build/client/assets/'],

@@ -1,0 +1,81 @@
+import { sendPageView } from './page-view.client.ts'
+import { removeServiceWorkers } from './service-workers.client.ts'
+
+/** Who still reads after this is likely to press something. Counted from when all has come. */
+const readsOnAfterMs = 4_000
+
+/** Somebody is there. A press is none: on a page that has no more than its HTML it is the browser's. */
+const signs = ['pointermove', 'keydown', 'focusin', 'scroll']
+
+/** What Remix would run at once, which the server holds back (late-scripts.server.ts). */
+const held = document.querySelector<HTMLScriptElement>('script[data-words]')!
+
+/** Within the held one: elsewhere React, which expects what the server sent, would meet it. */
+const add = <Name extends 'link' | 'script'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => held.append(Object.assign(document.createElement(name), properties))
+
+let [isBegun, idle] = [false, 0]
+
+// Safari has no idle time to give.
+const [whenIdle, notNow] =
+  typeof requestIdleCallback === 'function'
+    ? [requestIdleCallback, cancelIdleCallback]
+    : [(act: () => void) => window.setTimeout(act), clearTimeout]
+
+/**
+ * Has React take over the page, of which the device does no more than show it until then: running all scripts takes
+ * a slow one longer than that.
+ */
+function begin() {
+  if (isBegun) return
+  isBegun = true
+  for (const sign of signs) removeEventListener(sign, beginSoon, true)
+  removeEventListener('click', leaveAlone, true)
+  layOutWhole()
+  add('script', { type: 'module', textContent: held.text })
+}
+
+const beginSoon = () => (idle ||= whenIdle(begin))
+
+/** What leads to another document needs no scripts of this one, which would be in its way. */
+function leaveAlone({ target }: Event) {
+  if (!(target as Element).closest('a, button')) return
+  notNow(idle)
+  idle = 0
+}
+
+/**
+ * Lays out what cards.css leaves for later: a place in the page is then the same one on the way back. The browser
+ * keeps in view what is read meanwhile.
+ */
+const layOutWhole = () => (document.documentElement.dataset.whole = '')
+
+/** Fetches what `begin` runs, after all that the page shows, and not where data is dear. */
+function fetchAhead() {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
+  for (const href of [...files.map((one) => one.href), held.dataset.words!])
+    if (href) add('link', { fetchPriority: 'low', href, rel: 'modulepreload' })
+  setTimeout(beginSoon, readsOnAfterMs)
+}
+
+for (const sign of signs) addEventListener(sign, beginSoon, { capture: true, passive: true })
+addEventListener('click', leaveAlone, true)
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || isBegun) return
+  document.documentElement.dataset.returned = ''
+  begin()
+})
+
+if (document.readyState === 'complete') whenIdle(fetchAhead)
+else addEventListener('load', () => whenIdle(fetchAhead))
+
+const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (entry?.type === 'back_forward') beginSoon()
+
+removeServiceWorkers().catch(() => undefined)
+// As Remix names the modules of what was matched, the page's own last.
+const page = /"([^"]+)":route\d+\}/.exec(held.text)?.[1] ?? ''
+sendPageView(page, document.documentElement.lang)

@@ -1,0 +1,16 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { builtFile } from './built-files.server.ts'
+
+/** Not built while the shop is developed. */
+const start = builtFile('start.client') ?? '/app/browser/start.client.ts'
+
+/**
+ * Has a page begin with a small script that holds all others back until somebody is there (start.client.ts), where
+ * Remix would have them come before the pictures and run at once. It leaves no way to say so itself.
+ */
+export const delayScripts = (html: string, language: Language) =>
+  html.replaceAll('rel="modulepreload"', 'rel="later"').replace(
+    '<script type="module" async="">',
+    // One with an address does not run what it holds.
+    `<script type="module" async="" src="${start}" data-words="${builtFile(language) ?? ''}">`,
+  )
