@@ -4,7 +4,7 @@ import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- links change | forget
   change   the links in mails are signed by a new secret; those given out before open on
-  forget   the old secrets too: no link opens any more that was signed by them
+  forget   the old secrets too: within ten seconds no link opens any more that was signed by them
 `
 
 /** Changes the secret that signs the links in mails. */
@@ -20,5 +20,7 @@ export const runLinks = (args: string[], out: Out, now = Date.now()): Promise<nu
     const count = await forgetOldLinkSecrets(now)
     if (count === 0)
       throw new Refused('There is none to forget: say "links change" first, and wait a minute.')
-    out.write(`Forgotten: ${count}. A link that it signed opens nothing any more.\n`)
+    out.write(
+      `Forgotten: ${count}. Within ten seconds a link that it signed opens nothing any more.\n`,
+    )
   })

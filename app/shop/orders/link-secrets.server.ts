@@ -1,45 +1,62 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { fromPrimary } from '#app/database/read-from.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 
-const settingName = 'link-secret'
+/**
+ * The oldest secret, bare, and beside it those that came after it, `newest@from,…`: two rows, since a release that knows
+ * of no later ones goes on by the first, while both versions serve and after the way back to it.
+ */
+const firstName = 'link-secret'
+const laterName = 'link-secrets-later'
 /** Each process knows of a change after so long, and signs by a new secret when all of them do. */
 const readEveryMs = 10_000
 const signsAfterMs = 60_000
 
-/** `from`: when it begins to sign, ms UTC. */
+/** `from`: when it begins to sign, ms UTC; the first one of a shop has no time. */
 type LinkSecret = { secret: string; from: number }
 
-let known: { at: number; secrets: Promise<LinkSecret[]> } | undefined
-
-/** Of the row's value: `newest@from,…,oldest@from`; the first one of a shop has no time. */
 const parse = (value: string): LinkSecret[] =>
   value.split(',').map((one) => {
     const [secret = '', from = '0'] = one.split('@')
     return { secret, from: Number(from) }
   })
 
-const findRow = () =>
-  db.read.selectFrom('setting').select('value').where('name', '=', settingName).executeTakeFirst()
+/** Both rows by one statement, since what is forgotten changes both. */
+async function findRows(reader: Reader) {
+  const rows = await reader
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', [firstName, laterName])
+    .execute()
+  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  const [first, later] = [values.get(firstName), values.get(laterName)]
+  if (first === undefined) return undefined
+  return { later, secrets: [...(later === undefined ? [] : parse(later)), ...parse(first)] }
+}
 
 async function readSecrets(): Promise<LinkSecret[]> {
-  const row = await findRow()
-  if (row) return parse(row.value)
+  const rows = await findRows(db.read)
+  if (rows) return rows.secrets
   const value = randomBytes(32).toString('base64url')
   await db.write((t) =>
     t
       .insertInto('setting')
-      .values({ name: settingName, value })
+      .values({ name: firstName, value })
       .onConflict((on) => on.column('name').doNothing())
       .execute(),
   )
-  return parse((await findRow())!.value)
+  return (await findRows(db.read))!.secrets
 }
+
+let known: { at: number; secrets: Promise<LinkSecret[]> } | undefined
 
 function findSecrets(now: number): Promise<LinkSecret[]> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.secrets
-  const secrets = readSecrets()
+  // A replica may not have it yet, and what it lacks would be kept by all pages.
+  const secrets = fromPrimary(readSecrets)
   known = { at: now, secrets }
   secrets.catch(() => {
     known = undefined
@@ -63,36 +80,39 @@ export async function changeLinkSecret(now: number): Promise<void> {
   const newest = `${randomBytes(32).toString('base64url')}@${now + signsAfterMs}`
   await db.write(async (t) => {
     await t
-      .updateTable('setting')
-      .set({ value: sql<string>`${newest} || ',' || value` })
-      .where('name', '=', settingName)
+      .insertInto('setting')
+      .values({ name: laterName, value: newest })
+      .onConflict((on) =>
+        on.column('name').doUpdateSet({ value: sql<string>`${newest} || ',' || setting.value` }),
+      )
       .execute()
-    await noteChange(t, { command: 'links change', about: settingName }, now)
+    await noteChange(t, { command: 'links change', about: firstName }, now)
   })
   known = undefined
 }
 
 /**
- * Forgets all secrets but the one that signs: what the others signed opens nothing any more. Answers how many they
- * were; none where a newer one is about to sign, which would be forgotten too.
+ * Forgets all secrets but the one that signs: what the others signed opens nothing any more, in other processes
+ * within ten seconds. Answers how many they were; none where a newer one is about to sign, which would be forgotten too.
  */
 export async function forgetOldLinkSecrets(now: number): Promise<number> {
   const forgotten = await db.write(async (t) => {
-    const row = await t
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', settingName)
+    const rows = await findRows(t)
+    const [signing, ...old] = rows?.secrets ?? []
+    if (!rows?.later || !signing || signing.from > now) return 0
+    // Nothing where another change came in between.
+    const { numDeletedRows } = await t
+      .deleteFrom('setting')
+      .where('name', '=', laterName)
+      .where('value', '=', rows.later)
       .executeTakeFirst()
-    const [signing, ...old] = parse(row?.value ?? '')
-    if (!row || !signing || signing.from > now || old.length === 0) return 0
-    const { numUpdatedRows } = await t
+    if (numDeletedRows === 0n) return 0
+    await t
       .updateTable('setting')
-      .set({ value: `${signing.secret}@${signing.from}` })
-      .where('name', '=', settingName)
-      .where('value', '=', row.value)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return 0
-    await noteChange(t, { command: 'links forget', about: settingName }, now)
+      .set({ value: signing.secret })
+      .where('name', '=', firstName)
+      .execute()
+    await noteChange(t, { command: 'links forget', about: firstName }, now)
     return old.length
   })
   known = undefined
