@@ -61,6 +61,7 @@ export class Shopper {
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
         Origin: this.own,
+        Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
         ...headers,
       },
     })

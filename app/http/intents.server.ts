@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { refusal } from './answers.server.ts'
-import { cardId } from '#app/shop/catalogue/product-card.ts'
 import { guard, readForm } from './guard.server.ts'
 import { outageOr } from './outage.server.ts'
-import { withoutLanguage } from './paths.ts'
 import { noteWrite } from './replica-pages.server.ts'
 import { openVisit, requireSound, type Visit } from './visit.server.ts'
 
@@ -25,7 +23,7 @@ export function takeIntents(...accepted: Intents[]) {
       const name = form.get('intent') ?? ''
       const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
       if (!intent) throw refusal(400, visit.t('refusal.unknownIntent'))
-      const answer = await intent({ ...visit, form, here: placeOf(visit, form) })
+      const answer = await intent({ ...visit, form })
       // The loaders of the same request share its context, and nothing else: the title says so too.
       args.context.isRefused = answer.status >= 400
       if (!args.context.isRefused) noteWrite(answer.headers)
@@ -34,17 +32,4 @@ export function takeIntents(...accepted: Intents[]) {
       throw outageOr(error, form, args.request)
     }
   }
-}
-
-const lists = /^\/(books|catalogue|offers)(\/|$)/i
-
-/**
- * The page that a form was sent from, and in a list the card: a document that comes anew would begin at its top. With
- * JavaScript the page keeps its place by itself.
- */
-function placeOf({ here, url }: Visit, form: URLSearchParams): string {
-  const product = form.get('product')
-  const isCard =
-    product && !url.searchParams.has('_data') && lists.test(withoutLanguage(url.pathname))
-  return isCard ? `${here}#${encodeURIComponent(cardId(product))}` : here
 }

@@ -8,7 +8,7 @@ import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { findPersonHead } from '#app/shop/people/person-head.server.ts'
 import { PersonHead } from '#app/shop/people/person-head.tsx'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { listIntents } from '#app/intents/list.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, listing, ...(person && { person }) }
 }
 
-export const action = takeIntents(everywhere)
+export const action = takeIntents(listIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

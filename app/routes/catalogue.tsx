@@ -14,7 +14,7 @@ import { RoomTree } from '#app/shop/catalogue/rooms.tsx'
 import { listRoomTree } from '#app/shop/catalogue/rooms.server.ts'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { listIntents } from '#app/intents/list.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, type Head } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -71,7 +71,7 @@ async function findList(
   return { head, heading, lede, rooms: [], banners: banners ?? [], listing }
 }
 
-export const action = takeIntents(everywhere)
+export const action = takeIntents(listIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -9,7 +9,7 @@ import { offerPath } from '#app/shop/offers/offer.ts'
 import { describeOffer } from '#app/shop/offers/offer-head.server.ts'
 import { OfferFoot, OfferHead } from '#app/shop/offers/offer-head.tsx'
 import { findOffer } from '#app/shop/offers/offers.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { listIntents } from '#app/intents/list.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, offer, listing, crumb: t('offer.crumb') }
 }
 
-export const action = takeIntents(everywhere)
+export const action = takeIntents(listIntents)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
