@@ -5,7 +5,7 @@ type KeptMarkupProps = {
   as: 'li' | 'div' | 'ul' | 'dl' | 'section' | 'footer'
   className: string
   id?: string
-  /** Tells it from other parts that show the same. */
+  /** Tells it from other parts that show the same, and is one of few: each name has its room in memory. */
   name: string
   /** All that it shows, but for the language, which the keeper knows; undefined: what is one visitor's, and not kept. */
   of: unknown
@@ -23,7 +23,7 @@ export function KeptMarkup({ as: Element, name, of, sent, children, ...own }: Ke
   const keep = useContext(MarkupKeeper)
   if (sent) return <Sent as={Element} {...own} find={sent} />
   if (!keep || of === undefined) return <Element {...own}>{children}</Element>
-  const markup = keep(`${name} ${JSON.stringify(of)}`, children)
+  const markup = keep(name, JSON.stringify(of), children)
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 

@@ -5,38 +5,61 @@ import { languages, type Language } from '#app/i18n/languages.ts'
 import { Words } from '#app/i18n/words.ts'
 import type { KeepMarkup } from './markup-keeper.ts'
 
-/** Of all kept texts with their keys, of two bytes each; the one asked for longest ago goes first. */
-const mostCharacters = 6_000_000
+/**
+ * Of the kept texts of one name with their keys, characters of two bytes each; the one asked for longest ago goes first.
+ * Each name has its own, or who asks for every book would push out the cards that all lists show.
+ */
+const mostCharacters = { card: 4_000_000, other: 1_000_000 }
 
-const kept = new Map<string, string>()
-let characters = 0
 const counts = { found: 0, made: 0 }
 
 /** Of the parts asked for since the start: whose markup was kept, and whose was rendered. */
 export const countKeptMarkup = () => counts
 
-function render(language: Language, part: Parameters<KeepMarkup>[1]): string {
+function render(language: Language, part: Parameters<KeepMarkup>[2]): string {
   const provided = createElement(Words.Provider, { value: wordsOf(language) }, part)
   // Copied, since what React joins stays a tree of thousands of pieces, walked anew for each page.
   return Buffer.from(renderToString(provided)).toString()
 }
 
-function forget(key: string) {
-  const markup = kept.get(key)
-  if (markup !== undefined) characters -= key.length + markup.length
-  kept.delete(key)
+/** Texts by their keys, of so many characters. */
+class Shelf {
+  readonly #texts = new Map<string, string>()
+  #characters = 0
+  constructor(private readonly most: number) {}
+
+  /** Takes it out, too. */
+  take(key: string) {
+    const text = this.#texts.get(key)
+    if (text !== undefined) this.#characters -= key.length + text.length
+    this.#texts.delete(key)
+    return text
+  }
+
+  put(key: string, text: string) {
+    this.#texts.set(key, text)
+    this.#characters += key.length + text.length
+    while (this.#characters > this.most && this.#texts.size > 1)
+      this.take(this.#texts.keys().next().value!)
+  }
+}
+
+const shelves = new Map<string, Shelf>()
+
+function shelfOf(name: string) {
+  const most = name === 'card' ? mostCharacters.card : mostCharacters.other
+  const shelf = shelves.get(name) ?? new Shelf(most)
+  shelves.set(name, shelf)
+  return shelf
 }
 
 function keeper(language: Language): KeepMarkup {
-  return (key, part) => {
-    const known = `${language} ${key}`
-    const before = kept.get(known)
+  return (name, key, part) => {
+    const [shelf, known] = [shelfOf(name), `${language} ${key}`]
+    const before = shelf.take(known)
     counts[before === undefined ? 'made' : 'found']++
     const markup = before ?? render(language, part)
-    forget(known)
-    kept.set(known, markup)
-    characters += known.length + markup.length
-    while (characters > mostCharacters && kept.size > 1) forget(kept.keys().next().value!)
+    shelf.put(known, markup)
     return markup
   }
 }

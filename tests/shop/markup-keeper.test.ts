@@ -15,31 +15,43 @@ function Cart() {
 }
 
 test('a part is rendered once for each key, and in each language', () => {
-  expect(markupKeepers.en('a', createElement(Cart))).toBe('<b>Cart</b>')
-  expect(markupKeepers.en('a', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(markupKeepers.en('part', 'a', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(markupKeepers.en('part', 'a', createElement(Cart))).toBe('<b>Cart</b>')
   expect(rendered).toBe(1)
-  expect(markupKeepers.de('a', createElement(Cart))).toBe('<b>Warenkorb</b>')
-  expect(markupKeepers.en('b', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(markupKeepers.de('part', 'a', createElement(Cart))).toBe('<b>Warenkorb</b>')
+  expect(markupKeepers.en('part', 'b', createElement(Cart))).toBe('<b>Cart</b>')
   expect(rendered).toBe(3)
 })
 
-test('no more than some megabytes are kept, those in use the longest', () => {
+test.each([
+  ['some megabytes are kept of cards', 'card', 2_000_000],
+  ['less is kept of others', 'book', 500_000],
+])('no more than %s, those in use the longest', (_, name, length) => {
   rendered = 0
-  const long = 'x'.repeat(2_000_000)
+  const long = 'x'.repeat(length)
   for (let n = 0; n < 6; n++) {
-    markupKeepers.en(`long ${n}`, createElement('i', null, long))
-    markupKeepers.en('in use', createElement(Cart))
+    markupKeepers.en(name, `long ${n}`, createElement('i', null, long))
+    markupKeepers.en(name, 'in use', createElement(Cart))
   }
   expect(rendered).toBe(1)
-  markupKeepers.en('long 0', createElement(Cart))
+  markupKeepers.en(name, 'long 0', createElement(Cart))
   expect(rendered).toBe(2)
+})
+
+test('the offers of a thousand books push no card out', () => {
+  rendered = 0
+  markupKeepers.en('card', 'of a list', createElement(Cart))
+  const offer = 'x'.repeat(10_000)
+  for (let n = 0; n < 1000; n++) markupKeepers.en('book', `${n}`, createElement('i', null, offer))
+  markupKeepers.en('card', 'of a list', createElement(Cart))
+  expect(rendered).toBe(1)
 })
 
 test('long keys count too', () => {
   rendered = 0
-  const long = 'x'.repeat(1_000_000)
-  for (let n = 0; n < 8; n++) markupKeepers.en(`${n} ${long}`, createElement(Cart))
-  markupKeepers.en(`0 ${long}`, createElement(Cart))
+  const long = 'x'.repeat(200_000)
+  for (let n = 0; n < 8; n++) markupKeepers.en('facets', `${n} ${long}`, createElement(Cart))
+  markupKeepers.en('facets', `0 ${long}`, createElement(Cart))
   expect(rendered).toBe(9)
 })
 
