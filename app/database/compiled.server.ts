@@ -1,6 +1,5 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Reader } from './connection.server.ts'
-import { db } from './database.server.ts'
 
 type Value = string | number
 type Values = Record<string, Value | Value[]>
@@ -30,7 +29,12 @@ const placesFor = <Asked extends Values>(values: Asked) =>
 /** Lists of so many lengths; of others the text is worked out each time. */
 const mostKept = 100
 
-const lengthOf = (value: Value | Value[]) => (Array.isArray(value) ? value.length : '')
+/** Which lists there are, and how long, in whatever order they are named. */
+const lengthsOf = (values: Values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name} ${Array.isArray(value) ? value.length : ''}`)
+    .sort()
+    .join()
 
 /**
  * A question that pages ask all the time: Kysely works its text out once for each number of values in its lists, which
@@ -39,9 +43,13 @@ const lengthOf = (value: Value | Value[]) => (Array.isArray(value) ? value.lengt
 export function compiled<Asked extends Values, Row>(
   build: (reader: Reader, values: Asked) => Compilable<Row>,
 ) {
-  const known = new Map<string, CompiledQuery<Row>>()
+  // A reader and its transactions have one adapter, and a text in their own dialect.
+  const knownOf = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
   return async function ask(reader: Reader, values: Asked): Promise<Row[]> {
-    const key = [db.dialect, ...Object.values(values).map(lengthOf)].join(' ')
+    const { adapter } = reader.getExecutor()
+    const known = knownOf.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    knownOf.set(adapter, known)
+    const key = lengthsOf(values)
     const query = known.get(key) ?? build(reader, placesFor(values)).compile()
     if (known.size < mostKept) known.set(key, query)
     const parameters = query.parameters.map((one) =>

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+} from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { compiled } from '#app/database/compiled.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 
 const [one, two, three] = ['one', 'two', 'three'].map((name) => `${name} ${randomUUID()}`)
 
@@ -44,4 +55,44 @@ test('asked in a transaction, it sees what that has written', async () => {
     return askForSettings(t, { names: [name], value: 'a' })
   })
   expect(seen).toEqual([{ settingName: name }])
+})
+
+test('lists are told apart by their names, in whatever order those stand', async () => {
+  const askForBoth = compiled((reader, values: { names: string[]; texts: string[] }) =>
+    reader
+      .selectFrom('setting')
+      .where('name', 'in', values.names)
+      .where('value', 'in', values.texts)
+      .select('name as settingName')
+      .orderBy('name'),
+  )
+  const names = [one!, two!]
+  expect(await askForBoth(db.read, { names, texts: ['a'] })).toHaveLength(2)
+  expect(await askForBoth(db.read, { texts: ['b', 'a'], names: [one!] })).toHaveLength(1)
+  expect(await askForBoth(db.read, { texts: ['a'], names })).toHaveLength(2)
+})
+
+test('each reader is asked in its own dialect, whichever came first', async () => {
+  const texts: string[] = []
+  const open = (language: Pick<Dialect, 'createAdapter' | 'createQueryCompiler'>) =>
+    new Kysely<Tables>({
+      dialect: {
+        ...language,
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (reader) => new SqliteIntrospector(reader),
+      },
+      log: ({ query }) => void texts.push(query.sql),
+    })
+  const values = { names: [one!], value: 'a' }
+  const sqlite = open({
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  })
+  const postgres = open({
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  })
+  await askForSettings(sqlite, values)
+  await askForSettings(postgres, values)
+  expect(texts).toEqual([expect.stringContaining('?'), expect.stringContaining('$1')])
 })
