@@ -18,11 +18,13 @@ const ownHeaders = [addressHeader, refusedOriginHeader, unusableHostHeader]
 // Kept on the global object: the development server evaluates this module again at each change.
 const global = globalThis as { octavoWatching?: boolean }
 
-/** Answers not yet sent whole; undefined once no connection is to be kept. */
-let open: Set<ServerResponse> | undefined = new Set()
+/**
+ * By connection the answers not yet sent whole. There may be several: who asks again before the answer came has the next
+ * one wait, which never closes where the connection does.
+ */
+const answersOn = new Map<Duplex, Set<ServerResponse>>()
 
-/** What was asked last on each connection. */
-const lastAnswers = new WeakMap<Duplex, ServerResponse>()
+let isClosing = false
 
 type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server }
 
@@ -41,11 +43,18 @@ export function watchArrivals() {
     // Node’s own patience is five minutes.
     server.requestTimeout = wholeRequestMs
     server.headersTimeout = headersMs
-    if (!open) response.shouldKeepAlive = false
-    open?.add(response)
-    lastAnswers.set(request.socket, response)
-    response.once('close', () => open?.delete(response))
+    if (isClosing) response.shouldKeepAlive = false
+    const answers = answersOn.get(request.socket) ?? watchConnection(request.socket)
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
   })
+}
+
+function watchConnection(socket: Duplex): Set<ServerResponse> {
+  const answers = new Set<ServerResponse>()
+  answersOn.set(socket, answers)
+  socket.once('close', () => answersOn.delete(socket))
+  return answers
 }
 
 /**
@@ -53,14 +62,15 @@ export function watchArrivals() {
  * busy one would be served for ever.
  */
 export function closeConnections() {
-  for (const response of open ?? []) response.shouldKeepAlive = false
-  open = undefined
+  isClosing = true
+  for (const answers of answersOn.values())
+    for (const response of answers) response.shouldKeepAlive = false
 }
 
-/** Whether an answer has begun on this connection and has not come to its end. */
+/** Whether an answer has begun on this connection and has not come to its end. One that waits has no connection yet. */
 export function isAnswering(socket: Duplex): boolean {
-  const last = lastAnswers.get(socket)
-  return last !== undefined && last.headersSent && !last.writableFinished
+  const answers = [...(answersOn.get(socket) ?? [])]
+  return answers.some((one) => one.socket === socket && one.headersSent && !one.writableFinished)
 }
 
 /** Every page refuses it with 400. */
