@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
 import { availabilityWords } from './availability-words.server.ts'
 import { availabilityOf } from './availability.ts'
 import { buyingOf, waitingWords } from './buying.server.ts'
@@ -25,7 +25,7 @@ import { findShelves } from './related.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { sidePart } from './side-part.server.ts'
 import { goodsJson } from './structured-data.ts'
-import { tagWords } from './tag-words.ts'
+import { tagWords } from './tag-words.server.ts'
 import { colorWords } from './variant-words.ts'
 
 /**
@@ -113,10 +113,12 @@ async function listTags(productId: string, language: Language) {
     .selectFrom('productTag')
     .select('tag')
     .where('productId', '=', productId)
-    .orderBy('tag')
     .execute()
-  return rows.map(({ tag }) => ({
-    name: tagWords(tag, language),
-    path: `/catalogue?${new URLSearchParams({ tag })}`,
-  }))
+  const { compare } = new Intl.Collator(locales[language])
+  return rows
+    .map(({ tag }) => ({
+      name: tagWords(tag, language),
+      path: `/catalogue?${new URLSearchParams({ tag })}`,
+    }))
+    .toSorted((a, b) => compare(a.name, b.name))
 }

@@ -8,7 +8,7 @@ import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { indexProducts } from './index-product.server.ts'
 
 /** Counted up where the index would hold other words of the same products. */
-const shape = '3'
+const shape = '4'
 const setting = 'search-index'
 /** Who fills the index, and until when (ms UTC) nobody else may. */
 const claimSetting = 'search-index-claim'

@@ -4,6 +4,7 @@ import { indexDocuments, type SearchDocument } from '#app/database/search-index.
 import { languages } from '#app/i18n/languages.ts'
 import { subjectWords } from '../catalogue/subject-words.ts'
 import { isbn10Of } from '../import/isbn.ts'
+import { tagWords } from '../catalogue/tag-words.server.ts'
 import { searchableWords } from './index-words.ts'
 import { stemsOf } from './stems.ts'
 
@@ -116,11 +117,11 @@ async function listAround(t: Transact, ids: string[]): Promise<(id: string) => A
   return (id) => ({ names: namesOf(id), authors: authorsOf(id), more: moreOf(id) })
 }
 
-/** Of a subject its code and its words in every language. */
+/** The words of tags and subjects in every language; of a subject its code, too. */
 async function listTagsAndSubjects(t: Transact, ids: string[]): Promise<Words[]> {
   const tags = await t
     .selectFrom('productTag')
-    .select(['productId', 'tag as text'])
+    .select(['productId', 'tag'])
     .where('productId', 'in', ids)
     .execute()
   const subjects = await t
@@ -129,7 +130,9 @@ async function listTagsAndSubjects(t: Transact, ids: string[]): Promise<Words[]>
     .where('productId', 'in', ids)
     .execute()
   return [
-    ...tags.map((tag) => ({ ...tag, language: 'en' })),
+    ...tags.flatMap(({ productId, tag }) =>
+      languages.map((language) => ({ productId, language, text: tagWords(tag, language) })),
+    ),
     ...subjects.flatMap(({ productId, code }) => [
       { productId, language: '', text: code },
       ...languages.map((language) => ({

@@ -91,6 +91,12 @@ describe('any thing', () => {
     expect(page.tags).toEqual([{ name: 'warm drinks', path: '/catalogue?tag=warm+drinks' }])
   })
 
+  test('has its tags in the order of the words that are shown', async () => {
+    const id = await aThing({ tags: ['tea', 'glass', 'evening'] })
+    const page = await pageOf(id, null, { language: 'fr' })
+    expect(page.tags.map(({ name }) => name)).toEqual(['soirée', 'thé', 'verre'])
+  })
+
   test('that a partner sells has the partner’s link and no stock', async () => {
     const page = await pageOf(await partnersThing())
     expect(page.buying).toEqual({

@@ -146,6 +146,9 @@ const known: Record<string, Words> = {
   yarn: { fr: 'fil', de: 'Garn' },
 }
 
+/** Whether the shop has words for a tag in every language. */
+export const hasTagWords = (tag: string): boolean => Object.hasOwn(known, tag)
+
 /** A tag in a language, where the shop has words for it; else as the catalogue writes it. */
 export const tagWords = (tag: string, language: Language): string =>
-  language !== 'en' && Object.hasOwn(known, tag) ? known[tag]![language] : tag
+  language !== 'en' && hasTagWords(tag) ? known[tag]![language] : tag
