@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { CouponErrors, CouponFold } from '#app/shop/coupons/coupon-form.tsx'
-import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import { quoteCart, quoteShared } from '#app/shop/cart/quote.server.ts'
 import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
 import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
@@ -52,8 +52,8 @@ export const action = takeIntents(everywhere, checkoutIntents, couponIntents)
 /** What the cart was shown for, where the chosen address lies in another country. */
 async function findElsewhere(visit: Visit, country: Country) {
   if (country === visit.country) return undefined
-  const { owner, language, currency } = visit
-  const { totalMinor } = await quoteCart(owner, visit)
+  const { language, currency } = visit
+  const { totalMinor } = await quoteShared(visit)
   return {
     cart: formatCountry(visit.country, language),
     total: formatMoney({ minor: totalMinor, currency }, language),

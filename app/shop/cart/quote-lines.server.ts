@@ -59,7 +59,10 @@ export async function findQuoteLines(
 
 const linesOf = new WeakMap<Where, Promise<QuoteLines>>()
 
-/** The same for who only reads, asked once for each visit: the head of the cart's page shows the cart, too. */
+/**
+ * The same for who only reads, asked once for each visit: the head of the page shows the cart, too. The
+ * key is the visit itself, so a copy of it, as for another country, is asked for anew.
+ */
 export function shareQuoteLines(visit: Where & { owner: string | undefined }): Promise<QuoteLines> {
   const lines = linesOf.get(visit) ?? findQuoteLines(visit.owner, visit)
   linesOf.set(visit, lines)
