@@ -1,5 +1,5 @@
-// The processes that answer requests, as the first process keeps them: so many at a time, one that dies is started
-// again, and all are replaced one by one where that is asked for. They share one port.
+// The processes that answer requests, as the first process keeps them: so many at a time, one that dies
+// is started again, and all are replaced one by one where that is asked for. They share one port.
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,10 +12,11 @@ const soundAfterMs = 60_000
 const endMs = 42_000
 
 /**
- * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and ends with the last of them. One
- * says `serving` once it does. Where the very first ends before it, nothing more is tried.
- * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one, from wherever the folder's name leads
- * by then. One that does not serve within `startWithinMs`, or does not end within `endWithinMs`, is killed.
+ * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and
+ * ends with the last of them. One says `serving` once it does. Where the very first ends before it,
+ * nothing more is tried. SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one,
+ * from wherever the folder's name leads by then. One that does not serve within `startWithinMs`, or does
+ * not end within `endWithinMs`, is killed.
  */
 export function keepServing(
   folder,
