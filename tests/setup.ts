@@ -23,6 +23,8 @@ if (server) {
   url.pathname = `/${databaseName}`
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
+// One that the file before named is that file's own.
+delete process.env.DATABASE_READ_URL
 
 beforeAll(async () => {
   const migrated = inject('migratedDatabase')

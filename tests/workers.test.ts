@@ -19,10 +19,11 @@ function aVersion(name: string, program: string) {
 }
 
 const serving = (words: string) => `
+import { writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 const server = createServer(({ url }, answer) => {
   if (url === '/die') process.exit(3)
-  if (url === '/hang') for (;;);
+  if (url === '/hang') for (writeSync(1, 'hangs');;);
   answer.setHeader('Connection', 'close').end('${words} ' + process.pid)
 })
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('serving'))
@@ -52,7 +53,7 @@ const keeper = join(folder, 'keeper.mjs')
 writeFileSync(
   keeper,
   `import { keepServing } from '${resolve('app/workers.mjs')}'
-keepServing('${current}', { 
+keepServing('${current}', {
   count: 2,
   environment: process.env,
   startWithinMs: Number(process.env.WITHIN),
@@ -157,6 +158,7 @@ describe('the first process', { timeout: 60_000 }, () => {
     await start()
     await comesTo(() => isAll('one'))
     void ask('/hang')
+    await comesTo(says('hangs'))
     lead('two')
     first.kill('SIGUSR2')
     await comesTo(says('does not end after 1 s'))
@@ -170,7 +172,7 @@ describe('the first process', { timeout: 60_000 }, () => {
     await start()
     await comesTo(() => isAll('one'))
     void ask('/hang')
-    await sleep(200)
+    await comesTo(says('hangs'))
     expect(await stop()).toBe(1)
     expect(printed).toContain('does not end after 1 s')
   })

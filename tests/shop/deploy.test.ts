@@ -78,7 +78,7 @@ describe('every setting', () => {
   })
 })
 
-test('a shop that stops has time for its longest delay and its last answers', () => {
+test('a shop that stops has time for its longest delay and last answers, then to kill what hangs', () => {
   const longest = 30
   const { STOP_DELAY } = settingsSchema._def.schema.shape
   expect(STOP_DELAY.safeParse(String(longest)).success).toBe(true)
@@ -86,8 +86,11 @@ test('a shop that stops has time for its longest delay and its last answers', ()
   const [, answersMs = ''] = /stopWithinMs = ([\d_]+)/.exec(read('app/serve.mjs'))!
   const needed = longest + Number(answersMs.replace('_', '')) / 1000
   const shop = compose.slice(compose.indexOf('  shop:'))
+  const [, killedMs = ''] = /endMs = ([\d_]+)/.exec(read('app/workers.mjs'))!
+  const killed = Number(killedMs.replace('_', '')) / 1000
+  expect(killed).toBeGreaterThan(needed)
   const given = [/TimeoutStopSec=(\d+)/.exec(unit)!, /stop_grace_period: (\d+)s/.exec(shop)!]
-  for (const [line, seconds] of given) expect(Number(seconds), line).toBeGreaterThan(needed)
+  for (const [line, seconds] of given) expect(Number(seconds), line).toBeGreaterThan(killed)
 })
 
 test('the backup is made of the shop that the unit starts', () => {
