@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** By step of the history the link that led away from it: its address, and which of those that lead there. */
+/** By step of the history the link that led away: its address, and which of those that lead there. */
 const followedAt = new Map<string, { to: string; n: number }>()
 
 const linksTo = (to: string) => [...document.links].filter(({ href }) => href === to)
@@ -13,9 +13,10 @@ export function noteFollowed(link: HTMLAnchorElement) {
 }
 
 /**
- * What a browser does by itself where a document is loaded: the focus goes to where the new page begins, on the way
- * back to the link that was followed, and its title is said, in the element `title`. `keepsPlace` is to tell whether what was pressed changes a part
- * of its page only, unless a failure comes in the place of all of it.
+ * What a browser does by itself where a document is loaded: the focus goes to where the new page
+ * begins, on the way back to the link that was followed, and its title is said, in the element `title`.
+ * `keepsPlace` is to tell whether what was pressed changes a part of its page only, unless a failure
+ * comes in the place of all of it.
  */
 export function useArrival() {
   const { key, pathname, search, hash, ...location } = useLocation()
@@ -35,12 +36,16 @@ export function useArrival() {
     if (isSame && !isFailure) return
     // A form has led to another page than its own; of its own the router leaves the place.
     if (isKept || isFailure) scrollTo(0, 0)
-    const followed = isReturn ? followedAt.get(key) : undefined
+    const followed = isReturn && !isFailure ? followedAt.get(key) : undefined
     const link = followed && linksTo(followed.to)[followed.n]
+    link?.focus({ preventScroll: true })
     const named = document.getElementById(decodeURIComponent(hash.slice(1)))
-    const place = link ?? named ?? document.querySelector('h1')
-    if (place && !link) place.tabIndex = -1
-    place?.focus({ preventScroll: true })
+    const place = named ?? document.querySelector('h1')
+    // A link in a fold that is shut again takes no focus.
+    if (place && !(link && document.activeElement === link)) {
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    }
     title.current!.textContent = (isFailure && place?.textContent) || document.title
   }, [key, pathname, search, hash, isAppended, isReturn])
   return { title, keepsPlace }

@@ -91,6 +91,36 @@ describe('a page on its way', () => {
     await context.close()
   })
 
+  test('on the way back begins at its heading where the link lies in a fold that is shut', async () => {
+    const { page, context, faults } = await open('/book/b01')
+    await page.locator('main .buy button[value="cart.add"]').click()
+    await page.locator('[role=status] .toast').waitFor()
+    await page.locator('.mini-cart summary').click()
+    await page.locator('.mini-cart a[href="/checkout"]').press('Enter')
+    await page.waitForURL(/checkout$/)
+    await page.goBack()
+    await page.waitForURL(/b01$/)
+    await page.locator('main .buy').waitFor()
+    await expect.poll(() => focused(page)).toMatch(/^<h1/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('on the way back says what failed, and begins there', async () => {
+    const { page, context } = await open('/books')
+    await menu(page, '/authors').focus()
+    await menu(page, '/authors').press('Enter')
+    await page.waitForURL(/authors$/)
+    await page.route(/\/books\?.*_data=/, (route) =>
+      route.fulfill({ status: 500, headers: { 'X-Remix-Error': 'yes' }, json: { message: '' } }),
+    )
+    await page.goBack()
+    await page.locator('#search-again').waitFor()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await said(page)).toBe(await page.locator('h1').textContent())
+    await context.close()
+  })
+
   test('leaves the focus on what was pressed where a form keeps the page', async () => {
     const { page, context } = await open('/book/b01')
     await page.locator('main .buy button[value="cart.add"]').click()
