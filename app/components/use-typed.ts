@@ -16,8 +16,14 @@ export const isTicked = (element: Element) => element.matches('[type=checkbox], 
 
 const nameOf = (field: Field) => field.id || `${field.name} ${isTicked(field) ? field.value : ''}`
 
+/** Where no option is marked as chosen, a browser chooses the first that may be. */
+function initialOption({ options }: HTMLSelectElement) {
+  const all = [...options]
+  return all.find((one) => one.defaultSelected) ?? all.find((one) => !one.disabled)
+}
+
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== initialOption(field)
   return isTicked(field)
     ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
     : field.value !== field.defaultValue
