@@ -79,6 +79,8 @@ export function watchReturns() {
 function goPlainly() {
   const to = __remixRouter.state.navigation.location
   if (to) location.assign(to.pathname + to.search + to.hash)
+  // Not to stay hidden (start.client.ts).
+  else if (document.documentElement.style.visibility) location.reload()
 }
 
 /** Asks for the data of a page that somebody is about to open, unless that was done just now. */

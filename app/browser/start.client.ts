@@ -7,6 +7,8 @@ const readsOnAfterMs = 4_000
 /** Somebody is there. A press is none: on a page that has no more than its HTML it is the browser's. */
 const signs = ['pointermove', 'keydown', 'focusin', 'scroll']
 
+const html = document.documentElement
+
 /** What Remix would run at once, which the server holds back (late-scripts.server.ts). */
 const held = document.querySelector<HTMLScriptElement>('script[data-words]')!
 
@@ -50,7 +52,7 @@ function leaveAlone({ target }: Event) {
  * Lays out what cards.css leaves for later: a place in the page is then the same one on the way back. The browser
  * keeps in view what is read meanwhile.
  */
-const layOutWhole = () => (document.documentElement.dataset.whole = '')
+const layOutWhole = () => (html.dataset.whole = '')
 
 /** Fetches what `begin` runs, after all that the page shows, and not where data is dear. */
 function fetchAhead() {
@@ -63,10 +65,22 @@ function fetchAhead() {
 
 for (const sign of signs) addEventListener(sign, beginSoon, { capture: true, passive: true })
 addEventListener('click', leaveAlone, true)
+
+/**
+ * What the browser keeps of somebody signed in it may bring back after they were signed out elsewhere. Hidden before
+ * it is kept, since it may be drawn before anybody hears that it is back; seen once asked for anew (enhancement.tsx).
+ */
+addEventListener('pagehide', () => {
+  if (document.querySelector('[value="customer.signOut"]')) html.style.visibility = 'hidden'
+})
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted || isBegun) return
-  document.documentElement.dataset.returned = ''
-  begin()
+  if (!persisted) return
+  // Nothing was typed yet that could be lost.
+  if (html.style.visibility && typeof __remixRouter === 'undefined') location.reload()
+  else if (!isBegun) {
+    html.dataset.returned = ''
+    begin()
+  }
 })
 
 if (document.readyState === 'complete') whenIdle(fetchAhead)
@@ -78,4 +92,4 @@ if (entry?.type === 'back_forward') beginSoon()
 removeServiceWorkers().catch(() => undefined)
 // As Remix names the modules of what was matched, the page's own last.
 const page = /"([^"]+)":route\d+\}/.exec(held.text)?.[1] ?? ''
-sendPageView(page, document.documentElement.lang)
+sendPageView(page, html.lang)

@@ -1,4 +1,10 @@
-import { useLocation, useNavigate, useNavigation, useSubmit } from '@remix-run/react'
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSubmit,
+} from '@remix-run/react'
 import { useEffect } from 'react'
 import { isDocument, ownLinkAt } from './own-link.ts'
 import { afterSending, begin, beginSending, isSending, sayUnreached, settle } from './pending.ts'
@@ -37,6 +43,7 @@ export function Enhancement() {
   usePending()
   useTyped()
   useReturn()
+  useShown()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = ownLinkAt(event)
@@ -110,6 +117,16 @@ function useReturn() {
       entry?.type === 'back_forward' || document.documentElement.dataset.returned !== undefined
     if (isReturn) __remixRouter.revalidate()
   }, [])
+}
+
+/** What was hidden as it was left (start.client.ts) is seen again with what was asked for anew. */
+function useShown() {
+  const { state } = useRevalidator()
+  // After each rendering: what is quick enough is never seen under way.
+  useEffect(() => {
+    if (state === 'idle' && __remixRouter.state.revalidation === 'idle')
+      document.documentElement.style.visibility = ''
+  })
 }
 
 /** Says that a page is on its way, until it is there. */

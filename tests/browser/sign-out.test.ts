@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright'
+import { newVisitor, openBrowser, openDemoShop, untilHydrated } from './browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -70,3 +70,93 @@ test.each([
     await context.close()
   },
 )
+
+describe('a page of a customer that the browser kept as it was left', () => {
+  const hows = ['taken over', 'untouched'] as const
+  let keeps: Browser
+  beforeAll(async () => {
+    keeps = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  })
+  afterAll(() => keeps.close())
+
+  /** At another page, the account's own being kept. */
+  async function leaveAccount(how: (typeof hows)[number]) {
+    const { page, faults } = await newVisitor(keeps, demo.shop)
+    const email = `asha-${randomUUID()}@example.org`
+    await openAccount(page, email)
+    await page.goto('/my-account')
+    if (how === 'taken over') {
+      await untilHydrated(page)
+      await page.locator('#profile-name').fill('Asha R.')
+    }
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        const { visibility } = getComputedStyle(document.querySelector('h1')!)
+        const isSeen = visibility === 'visible'
+        // The document may be another soon after.
+        sessionStorage.returned = JSON.stringify({ persisted, isSeen })
+      })
+    })
+    await page.goto('/authors')
+    const goBack = async () => {
+      await page.evaluate(() => history.back())
+      await expect
+        .poll(() => page.evaluate('sessionStorage.returned').catch(() => undefined))
+        .toBeDefined()
+      return JSON.parse(await page.evaluate<string>('sessionStorage.returned')) as {
+        persisted: boolean
+        isSeen: boolean
+      }
+    }
+    return { page, email, faults, goBack }
+  }
+
+  const seen = (page: Page) => page.locator('h1').first().waitFor()
+
+  /** Of a document that came back the driver hears of no load. */
+  const ledAway = (page: Page) => page.waitForURL(/login-register/, { waitUntil: 'commit' })
+
+  /** From another browser: no cookie of this one changes, of which Chromium would take notice. */
+  async function endElsewhere(email: string) {
+    const { request } = await demo.browser.newContext({ baseURL: demo.shop.origin })
+    const press = (path: string, form: Record<string, string>) =>
+      request.post(path, { form, headers: { Origin: demo.shop.origin } })
+    await press('/login-register', { intent: 'customer.signIn', email, password })
+    await press('/my-account', { intent: 'signIn.endOthers' })
+  }
+
+  test.each(hows)(
+    '%s, shows nothing of them once their sign-in was ended elsewhere',
+    async (how) => {
+      const { page, email, faults, goBack } = await leaveAccount(how)
+      await endElsewhere(email)
+      expect(await goBack()).toMatchObject({ persisted: true, isSeen: false })
+      await ledAway(page)
+      await seen(page)
+      expect(await page.content()).not.toContain('Asha')
+      expect(faults).toEqual([])
+    },
+  )
+
+  test.each(process.env.LONG ? hows : hows.slice(0, 1))(
+    '%s, is shown again to who is still signed in',
+    async (how) => {
+      const { page, faults, goBack } = await leaveAccount(how)
+      expect(await goBack()).toMatchObject({ persisted: true, isSeen: false })
+      await seen(page)
+      expect(page.url()).toMatch(/my-account/)
+      const typed = how === 'taken over' ? 'Asha R.' : 'Asha Raghavan'
+      expect(await page.locator('#profile-name').inputValue()).toBe(typed)
+      expect(faults).toEqual([])
+    },
+  )
+
+  test.runIf(process.env.LONG)('is loaded anew where it cannot be asked for anew', async () => {
+    const { page, email, goBack } = await leaveAccount('taken over')
+    await page.route(/[?&]_data=/, (route) => route.abort())
+    await endElsewhere(email)
+    expect(await goBack()).toMatchObject({ persisted: true, isSeen: false })
+    await ledAway(page)
+    await seen(page)
+  })
+})
