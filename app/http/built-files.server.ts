@@ -4,13 +4,18 @@ import { readdirSync } from 'node:fs'
 export const clientFolder = (part: string) =>
   new URL(`${part.slice(0, part.lastIndexOf('/server/'))}/client/assets/`)
 
-/** Of each script its address, by the name that it has without its hash; none while the shop is developed. */
-const scripts = new Map(
-  (import.meta.env.PROD ? readdirSync(clientFolder(import.meta.url)) : []).flatMap((file) => {
-    const name = /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
-    return name ? [[name, `/assets/${file}`]] : []
-  }),
-)
+/** None while the shop is developed. */
+const files = import.meta.env.PROD ? readdirSync(clientFolder(import.meta.url)) : undefined
 
-/** The address of a script by the name that it has without its hash; undefined while the shop is developed. */
-export const builtFile = (name: string): string | undefined => scripts.get(name)
+/**
+ * The address of a script by the name that it has without its hash.
+ * @throws {Error} where the build has no such file: pages would be served whose scripts never come.
+ */
+export function findScript(name: string, built: readonly string[]): string {
+  const file = built.find((one) => /^(.+)-[\w-]{8}\.js$/.exec(one)?.[1] === name)
+  if (!file) throw new Error(`The build has no script "${name}"`)
+  return `/assets/${file}`
+}
+
+/** The address of a script of this build; undefined while the shop is developed. */
+export const builtFile = (name: string): string | undefined => files && findScript(name, files)

@@ -1,8 +1,10 @@
-import type { Language } from '#app/i18n/languages.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { builtFile } from './built-files.server.ts'
 
+// At module scope: a build without one of them does not start.
 /** Not built while the shop is developed. */
 const start = builtFile('start.client') ?? '/app/browser/start.client.ts'
+const words = new Map(languages.map((language) => [language, builtFile(language) ?? '']))
 
 /**
  * Has a page begin with a small script that holds all others back until somebody is there (start.client.ts), where
@@ -12,5 +14,5 @@ export const delayScripts = (html: string, language: Language) =>
   html.replaceAll('rel="modulepreload"', 'rel="later"').replace(
     '<script type="module" async="">',
     // One with an address does not run what it holds.
-    `<script type="module" async="" src="${start}" data-words="${builtFile(language) ?? ''}">`,
+    `<script type="module" async="" src="${start}" data-words="${words.get(language)}">`,
   )

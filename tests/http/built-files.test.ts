@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientFolder } from '#app/http/built-files.server.ts'
+import { clientFolder, findScript } from '#app/http/built-files.server.ts'
 
 test.each([
   ['file:///srv/octavo/build/server/index.js', 'file:///srv/octavo/build/client/assets/'],
@@ -10,4 +10,14 @@ test.each([
   ['file:///a/server/b/build/server/assets/part.js', 'file:///a/server/b/build/client/assets/'],
 ])('of %s the files for browsers lie in %s', (part, folder) => {
   expect(clientFolder(part).href).toBe(folder)
+})
+
+test('a script is found by its name, and a build without it does not start', () => {
+  const built = [
+    'start.client-C0Mr0wUn.js',
+    'start.client-C0Mr0wUn.js.map',
+    'restart-fr-DAjv_IN-.js',
+  ]
+  expect(findScript('start.client', built)).toBe('/assets/start.client-C0Mr0wUn.js')
+  expect(() => findScript('fr', built)).toThrow('"fr"')
 })
