@@ -1,36 +1,22 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { migrate } from '#app/database/migrate.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 import { aBook } from '../fixtures/catalogue.ts'
-import { findFreePort, serveShop, type ServedShop } from '../served-shop.ts'
+import { hasOwnPostgres, openPostgres, type OwnPostgres } from '../own-postgres.ts'
+import { serveShop, type ServedShop } from '../served-shop.ts'
 import { Shopper } from '../shopper.ts'
 import { buyerOf, ordersOf } from './buyer.ts'
 
-let folder: string
-let port: number
-const control = (task: 'start' | 'stop') =>
-  spawnSync('sh', ['tests/postgresql.sh', task, folder, String(port)], { encoding: 'utf8' })
-
-const hasPrograms = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb']).status === 0
+let server: OwnPostgres
 let shop: ServedShop
 let book: string
 
-// A server of its own, which nothing else stands on: the turn on the common one has nothing to add.
-describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+describe.skipIf(!hasOwnPostgres)('PostgreSQL', () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'octavo-outage-'))
-    port = await findFreePort()
-    expect(control('start').status).toBe(0)
-    process.env.DATABASE_URL = `postgres://octavo@127.0.0.1:${port}/postgres`
-    await migrate(db)
+    server = await openPostgres()
     // In a test nobody waits longer for what another holds.
     await onServer("alter database postgres set lock_timeout = '300ms'")
     book = await aBook({ stock: 90 })
@@ -39,14 +25,11 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
   }, 60_000)
   afterAll(async () => {
     await shop?.stop()
-    await db.close()
-    control('stop')
-    rmSync(folder, { recursive: true, force: true })
-    delete process.env.DATABASE_URL
+    await server?.close()
   })
 
   async function onServer(statement: string) {
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     await client.query(statement)
     await client.end()
@@ -88,7 +71,7 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
     const buyer = await buyerOf(newShopper(), book)
     const other = await newShopper().visit(`/book/${book}`)
     const endTraffic = traffic()
-    control('stop')
+    server.stop()
     for (const language of languages) {
       for (const path of ['/', `/book/${book}`]) {
         const page = newShopper()
@@ -116,7 +99,7 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
     await buyer.press()
     expectAway(buyer.shopper)
     expect(buyer.shopper.text('main .lede')).toBe(t('error.awayAgain'))
-    control('start')
+    server.start()
 
     await buyer.shopper.press(t('error.tryAgain'))
     expect(buyer.shopper.url).toMatch(/^\/order-received\/\w+/)
@@ -138,7 +121,7 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
     const pids: number[] = []
     const takeAll = async () => {
       for (;;) {
-        const hog = new pg.Client({ connectionString: process.env.DATABASE_URL })
+        const hog = new pg.Client({ connectionString: server.url })
         hog.on('error', () => undefined)
         try {
           await hog.connect()
@@ -165,7 +148,7 @@ describe.skipIf(!hasPrograms || process.env.TEST_DATABASE_URL)('PostgreSQL', () 
 
   test('in which another holds what an order needs says so, and takes the order afterwards', async () => {
     const buyer = await buyerOf(newShopper(), book)
-    const holder = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    const holder = new pg.Client({ connectionString: server.url })
     await holder.connect()
     await holder.query('begin; lock table customer_order in access exclusive mode')
     await buyer.press()

@@ -1,64 +1,36 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runPrice } from '#app/command/price.server.ts'
-import { db } from '#app/database/database.server.ts'
-import { migrate } from '#app/database/migrate.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
-import { findFreePort, serveShop, type ServedShop } from '../served-shop.ts'
+import { hasOwnPostgres, openPostgres, openReplica, type OwnPostgres } from '../own-postgres.ts'
+import { serveShop, type ServedShop } from '../served-shop.ts'
 import { runLine } from '../shop/command/run-command.ts'
 import { Shopper } from '../shopper.ts'
 
-/** Beside each other, since the user of the servers may not enter a folder of this one. */
-let folders: string
-const folderOf = (name: string) => `${folders}-${name}`
-/** A server of `tests/postgresql.sh`. */
-function serverScript(task: string, name: string, ...ports: number[]): string {
-  const args = ['tests/postgresql.sh', task, folderOf(name), ...ports.map(String)]
-  const { status, stdout, stderr } = spawnSync('sh', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-  return stdout.trim().split('\n').at(-1)!
-}
-
-/** Two servers and a shop take their time: the long form alone, and once, whatever the other tests stand on. */
-const isTried = process.env.LONG && !process.env.TEST_DATABASE_URL
-const hasPrograms = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb']).status === 0
-
-describe.skipIf(!isTried || !hasPrograms)(
+// Two servers and a shop take their time: the long form alone.
+describe.runIf(process.env.LONG && hasOwnPostgres)(
   'a shop with a streaming replica',
   { timeout: 120_000 },
   () => {
-    let replicaPort: number
-    let replica: string
+    let primary: OwnPostgres
+    let replica: OwnPostgres
     let book: string
     let shop: ServedShop
     beforeAll(async () => {
-      folders = mkdtempSync(join(tmpdir(), 'octavo-replica-'))
-      const primaryPort = await findFreePort()
-      process.env.DATABASE_URL = serverScript('start', 'primary', primaryPort)
-      await migrate(db)
+      primary = await openPostgres()
       book = await aBook({ name: 'Romola', sku: 'ROMOLA', price: 49_900 })
-      replicaPort = await findFreePort()
-      replica = serverScript('replicate', 'replica', replicaPort, primaryPort)
-      shop = await serveShop({ DATABASE_READ_URL: replica })
+      replica = await openReplica(primary)
+      shop = await serveShop({ DATABASE_READ_URL: replica.url })
     }, 120_000)
     afterAll(async () => {
       await shop?.stop()
-      await db.close()
-      for (const name of ['replica', 'primary']) {
-        // One that a test left dead has nothing to be stopped.
-        spawnSync('sh', ['tests/postgresql.sh', 'stop', folderOf(name)])
-        rmSync(folderOf(name), { recursive: true, force: true })
-      }
-      rmSync(folders, { recursive: true, force: true })
+      await replica?.close()
+      await primary?.close()
     })
 
     async function onReplica<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
-      const client = new pg.Client({ connectionString: replica })
+      const client = new pg.Client({ connectionString: replica.url })
       await client.connect()
       try {
         return (await client.query<Row>(statement)).rows
@@ -131,11 +103,11 @@ describe.skipIf(!isTried || !hasPrograms)(
         for (; !isOver; pages++) await visit()
       })()
       await sleep(300)
-      serverScript('kill', 'replica')
+      replica.kill()
       await sleep(3_000)
       expect((await runLine(runPrice, 'ROMOLA 299 INR')).code).toBe(0)
       expect(await comesToShow('₹299.00')).toBe(true)
-      serverScript('start', 'replica', replicaPort)
+      replica.start()
       expect(await isAsked(visit, 40_000)).toBe(true)
       isOver = true
       await visiting

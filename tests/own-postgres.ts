@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { db } from '#app/database/database.server.ts'
+import { migrate } from '#app/database/migrate.server.ts'
+import { findFreePort } from './served-shop.ts'
+
+const hasPrograms = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb']).status === 0
+/** Where its programs are, and in one turn alone: that on the common server has nothing to add. */
+export const hasOwnPostgres = hasPrograms && !process.env.TEST_DATABASE_URL
+
+/** A server on which nothing else stands, so that a test may take it away. `close` may be called in any state. */
+export type OwnPostgres = {
+  port: number
+  url: string
+  start(): void
+  stop(): void
+  kill(): void
+  close(): Promise<void>
+}
+
+type Task = 'start' | 'replicate' | 'stop' | 'kill'
+
+async function open(task: 'start' | 'replicate', ...more: number[]): Promise<OwnPostgres> {
+  // Not within each other: the user of the servers may not enter a folder of this one.
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'))
+  const port = await findFreePort()
+  const url = `postgres://octavo@127.0.0.1:${port}/postgres`
+  const ask = (asked: Task, ...ports: number[]) =>
+    spawnSync('sh', ['tests/postgresql.sh', asked, folder, ...ports.map(String)], {
+      encoding: 'utf8',
+    })
+  const run = (...asked: Parameters<typeof ask>) => {
+    const { status, stderr } = ask(...asked)
+    if (status !== 0) throw new Error(`PostgreSQL, ${asked[0]}: ${stderr}`)
+  }
+  async function close() {
+    if (process.env.DATABASE_URL === url) {
+      await db.close()
+      delete process.env.DATABASE_URL
+    }
+    // One that never started, or that a test left dead, has nothing to be stopped.
+    ask('stop')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    run(task, port, ...more)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    port,
+    url,
+    start: () => run('start', port),
+    stop: () => run('stop'),
+    kill: () => run('kill'),
+    close,
+  }
+}
+
+/** Starts one with the tables of the shop, on which the shop of this test file stands until it is closed. */
+export async function openPostgres(): Promise<OwnPostgres> {
+  const server = await open('start')
+  process.env.DATABASE_URL = server.url
+  try {
+    await migrate(db)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  return server
+}
+
+/** Starts a streaming replica of another one; to be closed before it. */
+export const openReplica = (of: OwnPostgres): Promise<OwnPostgres> => open('replicate', of.port)
