@@ -19,13 +19,16 @@ export function ListTools() {
 
 /** A link whose count stands in its name. */
 function ListTool({ to, icon, name, count }: ListToolProps) {
+  const { t } = useWords()
   return (
     <ShopLink to={to}>
       <Icon name={icon} />
       <span className="t" aria-hidden="true">
         {name}
       </span>
-      <span className="hide">{count > 0 ? `${name}: ${count}` : name}</span>
+      <span className="hide">
+        {count > 0 ? t('frame.labelled', { label: name, value: count }) : name}
+      </span>
       {count > 0 && (
         <span className="count" aria-hidden="true">
           {count}

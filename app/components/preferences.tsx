@@ -18,7 +18,9 @@ export function Preferences(props: PreferencesProps) {
     <details className="prefs push">
       <summary>
         <Icon name="globe" />
-        <span className="hide">{`${t('frame.preferences')}: `}</span>
+        <span className="hide">
+          {t('frame.labelled', { label: t('frame.preferences'), value: '' })}
+        </span>
         {`${languageNames[language]} · ${labelOf(currency)} · ${country}`}
       </summary>
       <KeptMarkup as="div" className="prefs__panel" name="preferences" of={[currency, country]}>

@@ -25,7 +25,7 @@ const languages = [
     prefix: '/fr',
     add: 'Ajouter au panier',
     added: 'Ajouté au panier',
-    items: 'Panier: 2 articles',
+    items: 'Panier : 2 articles',
     heading: 'Votre panier',
     empty: 'Votre panier est vide',
     set: 'Valider',

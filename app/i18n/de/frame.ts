@@ -54,4 +54,5 @@ export const frame: Messages['frame'] = {
   undo: 'Rückgängig',
   optional: 'freiwillig',
   here: 'Sie sind hier',
+  labelled: '{{label}}: {{value}}',
 }

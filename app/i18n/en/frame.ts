@@ -52,4 +52,5 @@ export const frame = {
   undo: 'Undo',
   optional: 'optional',
   here: 'You are here',
+  labelled: '{{label}}: {{value}}',
 }

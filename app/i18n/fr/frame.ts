@@ -54,4 +54,5 @@ export const frame: Messages['frame'] = {
   undo: 'Annuler',
   optional: 'facultatif',
   here: 'Vous êtes ici',
+  labelled: '{{label}} : {{value}}',
 }

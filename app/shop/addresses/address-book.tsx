@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -72,12 +73,12 @@ function Entry({ entry, countries }: EntryProps) {
         {!isDefault && (
           <button className="btn btn--text" name="intent" value="address.makeDefault">
             {t('addresses.makeDefault')}
-            <span className="hide">: {label}</span>
+            <About what={label} />
           </button>
         )}
         <button className="btn btn--text" name="intent" value="address.delete">
           {t('addresses.remove')}
-          <span className="hide">: {label}</span>
+          <About what={label} />
         </button>
       </PostForm>
       <Change entry={entry} countries={countries} />
@@ -94,7 +95,7 @@ function Change({ entry: { id, label, values }, countries }: EntryProps) {
     <details className="fold" open={!!refusal} key={JSON.stringify(values)}>
       <summary>
         {t('addresses.change')}
-        <span className="hide">: {label}</span>
+        <About what={label} />
       </summary>
       <PostForm className="form">
         <NamedSummary form={prefix} refusal={refusal} />
@@ -107,7 +108,7 @@ function Change({ entry: { id, label, values }, countries }: EntryProps) {
         />
         <button className="btn btn--quiet" name="intent" value="address.save">
           {t('addresses.save')}
-          <span className="hide">: {label}</span>
+          <About what={label} />
         </button>
       </PostForm>
     </details>

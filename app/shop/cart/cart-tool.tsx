@@ -21,7 +21,11 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
         <span className="t" aria-hidden="true">
           {name}
         </span>
-        <span className="hide">{cart ? `${name}: ${t('frame.cartItems', { count })}` : name}</span>
+        <span className="hide">
+          {cart
+            ? t('frame.labelled', { label: name, value: t('frame.cartItems', { count }) })
+            : name}
+        </span>
         {cart && (
           <span className="count" aria-hidden="true">
             {count}

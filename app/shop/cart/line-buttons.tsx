@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { LineFields } from './line-fields.tsx'
 import type { LineKey } from './quote.ts'
@@ -13,7 +14,7 @@ type LineButtonsProps = {
 /** What takes a line out: to the wishlist, or altogether. */
 export function LineButtons({ name, line, id }: LineButtonsProps) {
   const { t } = useWords()
-  const of = <span className="hide">{`: ${name}`}</span>
+  const of = <About what={name} />
   return (
     <PostForm className="row line__buttons">
       <LineFields {...line} />

@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import type { CartLineWords } from './cart-page.ts'
@@ -27,7 +28,7 @@ export function TooManyNote({ line, left }: { line: CartLineWords; left: number 
       <p className="error">{t('cart.tooMany', { count: left })}</p>
       <button className="btn btn--quiet" name="intent" value="cart.set">
         {t('cart.take', { count: left })}
-        <span className="hide">{`: ${line.name}`}</span>
+        <About what={line.name} />
       </button>
     </PostForm>
   )

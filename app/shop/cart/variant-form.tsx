@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { refusalWords, type Refusal } from '#app/components/refusal.ts'
@@ -28,7 +29,7 @@ export function VariantForm({ line, variants, id, refusal }: VariantFormProps) {
     <details className="fold line__change" open={refusal !== undefined}>
       <summary>
         {t('cart.changeVariant')}
-        <span className="hide">{`: ${name}`}</span>
+        <About what={name} />
       </summary>
       <PostForm className="row">
         <LineFields {...line} />

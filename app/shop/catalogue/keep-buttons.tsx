@@ -26,7 +26,7 @@ export function KeepButtons({ name, isWished, isCompared }: KeepButtonsProps) {
       className={isKept[list] ? 'icon-btn icon-btn--kept' : 'icon-btn'}
       name="intent"
       value={`${list}.${isKept[list] ? 'remove' : 'add'}`}
-      aria-label={`${t(isKept[list] ? take : put)}: ${name}`}
+      aria-label={t('frame.labelled', { label: t(isKept[list] ? take : put), value: name })}
     >
       <Icon name={icon} />
     </button>

@@ -1,5 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
+import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { Notices } from '#app/components/notices.tsx'
@@ -77,7 +78,7 @@ function Bar({ listing }: { listing: ListingPage }) {
               <ShopLink className="chip" to={path + search} key={label}>
                 {label}
                 <Icon name="close" />
-                <span className="hide">{`: ${t('catalogue.removeFilter')}`}</span>
+                <About what={t('catalogue.removeFilter')} />
               </ShopLink>
             ))}
             <ShopLink className="btn btn--text" to={path + clearSearch}>

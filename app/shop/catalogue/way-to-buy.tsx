@@ -1,3 +1,4 @@
+import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -12,7 +13,7 @@ type WayToBuyProps = {
 /** The button or link of a small form that names its product; nothing where it cannot be bought. */
 export function WayToBuy({ product: { path, name, foot }, quiet = false }: WayToBuyProps) {
   const { t } = useWords()
-  const which = <span className="hide">{`: ${name}`}</span>
+  const which = <About what={name} />
   switch (foot.kind) {
     case 'none':
       return null

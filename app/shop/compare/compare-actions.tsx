@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
 import { useKept } from '#app/components/kept.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { WayToBuy } from '../catalogue/way-to-buy.tsx'
@@ -22,7 +23,7 @@ function RemoveButton({ column: { name } }: { column: CompareColumn }) {
   return (
     <button className="btn btn--text" name="intent" value="compare.remove">
       {t('compare.remove')}
-      <span className="hide">{`: ${name}`}</span>
+      <About what={name} />
     </button>
   )
 }
@@ -39,7 +40,7 @@ function KeepButton({ column: { id, name } }: { column: CompareColumn }) {
       aria-pressed={isKept}
     >
       {t(isKept ? 'product.uncompare' : 'product.compare')}
-      <span className="hide">{`: ${name}`}</span>
+      <About what={name} />
     </button>
   )
 }

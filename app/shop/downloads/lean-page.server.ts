@@ -52,10 +52,16 @@ function writeEbook({ name, author, file, isNewer }: EbookWords, language: Langu
   const about = author ? `${escapeXml(author)}<br>` : ''
   return [
     `<h2>${escapeXml(name)}</h2>`,
-    `<p>${about}${file.kind === 'open' ? link(localPath(language, file.path), `${t('downloads.download')}: ${t('downloads.file', { size: file.size })}`) : escapeXml(closedWords(file, t))}`,
+    `<p>${about}${file.kind === 'open' ? link(localPath(language, file.path), openWords(file.size, t)) : escapeXml(closedWords(file, t))}`,
     isNewer ? `<br>${escapeXml(t('downloads.newer'))}</p>` : '</p>',
   ].join('')
 }
+
+const openWords = (size: string, t: Translate) =>
+  t('frame.labelled', {
+    label: t('downloads.download'),
+    value: t('downloads.file', { size }),
+  })
 
 function closedWords(file: Exclude<EbookWords['file'], { kind: 'open' }>, t: Translate): string {
   return file.kind === 'later'

@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
@@ -13,14 +14,14 @@ export function CancelOrder({ number }: Doing) {
     <details className="fold order-cancel no-print" open={refusal !== undefined || undefined}>
       <summary>
         {t('order.page.cancelHeading')}
-        <span className="hide">: {t('order.page.ofOrder', { number })}</span>
+        <About what={t('order.page.ofOrder', { number })} />
       </summary>
       <PostForm className="form">
         <p className="ui">{t('order.page.cancelWords')}</p>
         <input type="hidden" name="order" value={number} />
         <button className="btn btn--quiet" name="intent" value="order.cancel">
           {t('order.page.cancel')}
-          <span className="hide">: {t('order.page.ofOrder', { number })}</span>
+          <About what={t('order.page.ofOrder', { number })} />
         </button>
       </PostForm>
     </details>
@@ -46,7 +47,7 @@ export function OrderAgain({ number }: Doing) {
       <input type="hidden" name="order" value={number} />
       <button className="btn btn--quiet" name="intent" value="order.again">
         {t('order.page.again')}
-        <span className="hide">: {t('order.page.ofOrder', { number })}</span>
+        <About what={t('order.page.ofOrder', { number })} />
       </button>
     </PostForm>
   )

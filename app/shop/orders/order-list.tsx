@@ -1,5 +1,6 @@
 import { scenePath } from '#app/art/art-paths.ts'
 import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -86,7 +87,7 @@ function Entry({ order }: { order: OrderEntry }) {
         <div className="row">
           <ShopLink className="btn btn--quiet" to={`/order-received/${number}`}>
             {t('order.receipt')}
-            <span className="hide">: {t('order.number', { number })}</span>
+            <About what={t('order.number', { number })} />
           </ShopLink>
           <OrderAgain number={number} />
         </div>

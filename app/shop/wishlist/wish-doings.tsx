@@ -1,3 +1,4 @@
+import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -14,7 +15,7 @@ function WishButton({ row: { id, name }, intent, words, quiet }: ButtonProps) {
       <button className={quiet ? 'btn btn--text' : 'btn'} name="intent" value={intent}>
         <span>
           {words}
-          <span className="hide">{`: ${name}`}</span>
+          <About what={name} />
         </span>
       </button>
     </PostForm>
@@ -26,7 +27,7 @@ function WayToBuy({ row, intent, words }: ButtonProps) {
   const { t } = useWords()
   const { path, name, foot, obstacle } = row
   if (!obstacle) return <WishButton row={row} intent={intent} words={words} />
-  const which = <span className="hide">{`: ${name}`}</span>
+  const which = <About what={name} />
   if (obstacle.kind === 'choose')
     return (
       <ShopLink className="btn btn--quiet" to={path}>
