@@ -1,11 +1,11 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { framesOf } from '#app/operation/described-error.ts'
+import { describeError } from '#app/operation/described-error.ts'
 import { log } from '#app/operation/log.server.ts'
 import { isAnswering } from './arrivals.server.ts'
 import { bareHeaders } from './security-headers.server.ts'
 
-type Fault = { name?: string; stack?: string; status?: number }
+type Fault = { status?: number }
 
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -20,9 +20,10 @@ export function answerFault(
   // Express knows a handler of errors by its four parameters.
   _next: unknown,
 ) {
-  const { name = 'unknown', stack = '', status = 500 } = fault
+  const { status = 500 } = fault
+  const { type, stack } = describeError(fault)
   const isAsked = status >= 400 && status < 500
-  if (!isAsked) log.error({ fault: { type: name, stack: framesOf(stack) } }, 'server failed')
+  if (!isAsked) log.error({ fault: { type, stack } }, 'server failed')
   if (response.headersSent) return void response.destroy()
   response.writeHead(isAsked ? 400 : 500, plainText)
   response.end(isAsked ? 'Bad request\n' : 'The shop failed\n')

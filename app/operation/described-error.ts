@@ -8,7 +8,7 @@ export type DescribedError = {
   cause?: DescribedError
 }
 
-const longestMessage = 1000
+const longestText = 1000
 const deepestCause = 3
 
 const mailAddress = /[^\s<>()[\]"'`,;:/=?&]+@[^\s<>()[\]"'`,;:/?&]+/g
@@ -18,25 +18,29 @@ const query = /\?[^\s"'`<>)]*=[^\s"'`<>)]*/g
 export const withoutPersons = (words: string) =>
   words
     // Both patterns take the square of a long run of letters.
-    .slice(0, 4 * longestMessage)
+    .slice(0, 4 * longestText)
     .replace(query, '?…')
     .replace(mailAddress, '(address)')
-    .slice(0, longestMessage)
+    .slice(0, longestText)
 
-export const framesOf = (stack: string | undefined) =>
-  stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n')
+const frame = /^\s+at .*(:\d+|<anonymous>)\)?$/
+
+/** A stack begins with the message, whose lines may look like frames. */
+function framesOf({ stack = '', message }: Error) {
+  const begins = stack.indexOf(message)
+  const after = begins < 0 ? stack : stack.slice(begins + message.length)
+  const frames = after.split('\n').filter((line) => frame.test(line))
+  return withoutPersons(frames.join('\n'))
+}
 
 export function describeError(thrown: unknown, depth = 0): DescribedError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: withoutPersons(String(thrown)) }
   const { code, errcode, cause } = thrown as Error & { code?: unknown; errcode?: unknown }
   const known = [code, errcode].find((one) => typeof one === 'string' || typeof one === 'number')
-  const stack = framesOf(thrown.stack)
+  const stack = framesOf(thrown)
   return {
-    type: thrown.name,
+    type: thrown.name.slice(0, longestText),
     message: withoutPersons(thrown.message),
     ...(known !== undefined && { code: known }),
     ...(stack && { stack }),

@@ -34,6 +34,25 @@ describe('what the log says of an error', () => {
     expect(describeError(new Error(words)).message).toBe(said)
   })
 
+  test('has no line of its words among its frames', () => {
+    const words = 'refused\n    at 14 Lantern Lane\n    at asha@example.org (letter.txt:1:2)'
+    const thrown = new Error(words)
+    const { stack = '' } = describeError(thrown)
+    expect(stack).toMatch(/^\s+at .*described-error\.test\.ts/)
+    expect(stack).not.toMatch(/Lantern|letter/)
+    // As a library does that tells more of it later.
+    thrown.message = 'told anew'
+    expect(describeError(thrown).stack).not.toMatch(/Lantern|asha@/)
+  })
+
+  test('has no kind and no frames of more than 1,000 characters', () => {
+    const thrown = new Error('deep')
+    thrown.name = 'x'.repeat(2000)
+    thrown.stack += `\n    at ${'y'.repeat(2000)}:1:2`
+    const { type, stack } = describeError(thrown)
+    expect([type.length, stack?.length]).toEqual([1000, 1000])
+  })
+
   test('ends, whatever is thrown', () => {
     const round = new Error('round')
     round.cause = round
