@@ -31,7 +31,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
           as="div"
           className="folds"
           name="facets"
-          of={shown}
+          of={isTyped(listing) ? undefined : shown}
           sent={!groups && (() => document.querySelector('.folds')?.innerHTML)}
         >
           <Folds {...shown} />
@@ -41,6 +41,9 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
     </details>
   )
 }
+
+/** Free text would make keys without end. */
+const isTyped = ({ q, price }: ListingPage) => Boolean(q || price.from || price.to)
 
 type FoldsProps = Pick<ListingPage, 'kept' | 'price' | 'beforePrice'> & {
   groups: FacetGroup[] | undefined

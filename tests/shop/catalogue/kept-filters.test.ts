@@ -1,0 +1,42 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { MarkupKeeper, type KeepMarkup } from '#app/components/markup-keeper.ts'
+import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { wordsOf } from '#app/i18n/i18n.server.ts'
+import { Words } from '#app/i18n/words.ts'
+import { ListingFacets } from '#app/shop/catalogue/listing-facets.tsx'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aViewer } from './viewers.ts'
+
+beforeAll(async () => {
+  await aBook({ name: 'Silas Marner' })
+})
+
+/** The names of the parts of the filters that are kept for who comes next. */
+async function keptFor(search: string): Promise<string[]> {
+  const read = parseListingQuery(new URLSearchParams(search))
+  const listing = (await findListingPage('/books', read, aViewer()))!
+  const names: string[] = []
+  const keep: KeepMarkup = (name, ...part) => {
+    names.push(name)
+    return markupKeepers.en(name, ...part)
+  }
+  const filters = createElement(ListingFacets, { listing })
+  const page = createElement(MarkupKeeper.Provider, { value: keep }, filters)
+  const markup = renderToString(createElement(Words.Provider, { value: wordsOf('en') }, page))
+  expect(markup).toContain('name="price-from"')
+  return names
+}
+
+test.each(['', 'format=paperback', 'sort=title', 'format=nonsense'])(
+  'the filters of a list are rendered once for all: "%s"',
+  async (search) => expect(await keptFor(search)).toEqual(['facets']),
+)
+
+test.each(['q=silas', 'price-from=12.34', 'price-to=9', 'price-from=cheap'])(
+  'what somebody typed is kept for nobody else: %s',
+  async (search) => expect(await keptFor(search)).toEqual([]),
+)
