@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { db } from './database.server.ts'
 import { schemaVersion } from './migrate.server.ts'
 import { listTakenSteps } from './taken-steps.server.ts'
 
-/** What is not ready: the database does not answer in time, or its tables are older than this version asks for. */
+/** What is not ready: the database does not answer in time or takes nothing, or its tables are older than this version asks for. */
 export type Unready = 'database' | 'migrations'
 
 const answerWithinMs = 2000
@@ -33,9 +34,17 @@ export function keptUnready(now: number): ReturnType<typeof findUnready> {
 
 async function askForTables(): Promise<Unready | undefined> {
   try {
+    if (db.dialect === 'postgres' && (await isReadOnly())) return 'database'
     // Those of a newer version are as good: its steps only add.
     return (await listTakenSteps(db.read)).includes(schemaVersion) ? undefined : 'migrations'
   } catch {
     return 'database'
   }
+}
+
+/** On a server that became a replica too, whatever its settings. */
+async function isReadOnly(): Promise<boolean> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as is_on`.execute(db.writer)
+  return rows[0]!.isOn
 }
