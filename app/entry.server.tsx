@@ -16,7 +16,7 @@ import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
-import { leaveOutShown } from '#app/http/handoff.server.ts'
+import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { delayScripts } from '#app/http/late-scripts.server.ts'
 import { noteOutage, orOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
@@ -68,6 +68,7 @@ export default async function handleRequest(
     countPageView({ page: counted, language, kind: 'served' }, Date.now())
   // What was refused is shown with its data.
   if (request.method !== 'POST') leaveOutShown(context)
+  leaveOutUsual(context)
   const style = findFirstStyle(request, context)
   const shown = style ? withoutStyleFile(context) : context
   const page = renderToString(

@@ -1,16 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 
 type Listing = { cards: { id: string }[]; groups?: unknown }
-type Handoff = {
-  basename: string
-  future: Record<string, boolean>
-  isSpaMode: boolean
-  state: {
-    loaderData: Record<string, { listing?: Listing } | null>
-    actionData: unknown
-    errors: unknown
-  }
-}
+type Handoff = { state: { loaderData: Record<string, { listing?: Listing } | null> } }
 
 const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
 
@@ -25,13 +16,24 @@ type Context = Pick<EntryContext, 'serverHandoffString'> & {
   staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'loaderData'>
 }
 
-/** What is off, or none, is so in the browser without being said. */
-const withoutUsual = ({ basename, future, isSpaMode, state }: Handoff) => ({
-  ...(basename !== '/' && { basename }),
-  future: Object.fromEntries(Object.entries(future).filter(([, isOn]) => isOn)),
-  ...(isSpaMode && { isSpaMode }),
-  state: Object.fromEntries(Object.entries(state).filter(([, data]) => data !== null)),
-})
+const usualStart = /^\{"basename":"\/","future":(\{[^{}]*\}),"isSpaMode":false,/
+const usualEnd = ',"actionData":null,"errors":null}}'
+
+/**
+ * Leaves out of the data that comes with a page what Remix says in each, and what without being said is so in the
+ * browser too: what is off, and none. As text, since a page's data is long and all of this stands at its two ends;
+ * written otherwise it stays.
+ */
+export function leaveOutUsual(context: Pick<EntryContext, 'serverHandoffString'>) {
+  const handoff = context.serverHandoffString?.replace(usualStart, (_, future: string) => {
+    const flags = Object.entries(JSON.parse(future) as Record<string, boolean>)
+    return `{"future":${JSON.stringify(Object.fromEntries(flags.filter(([, isOn]) => isOn)))},`
+  })
+  if (!handoff) return
+  context.serverHandoffString = handoff.endsWith(usualEnd)
+    ? `${handoff.slice(0, -usualEnd.length)}}}`
+    : handoff
+}
 
 /**
  * Leaves the cards and filters of a list out of the data that comes with its page: all of it stands in the
@@ -48,5 +50,5 @@ export function leaveOutShown(context: Context) {
     listing.cards = listing.cards.map(({ id }) => ({ id }))
     delete listing.groups
   }
-  context.serverHandoffString = written(withoutUsual(handoff))
+  context.serverHandoffString = written(handoff)
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { leaveOutShown } from '#app/http/handoff.server.ts'
+import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
 
 const require = createRequire(import.meta.url)
 /** Remix's own way of writing data into a page. */
@@ -12,13 +12,14 @@ const card = (id: string) => ({ id, name: `</script> & \u2028 "${id}"` })
 const listing = { total: '2', cards: [card('a'), card('b')], beforePrice: 1, chips: [] }
 const groups = [{ name: 'format', options: [{ value: 'e-book', count: '7' }] }]
 
+const future = { v3_fetcherPersist: true, v3_singleFetch: false }
+const frame = { basename: '/', future, isSpaMode: false }
+
 /** What a page comes with, where it was worked out from this data. */
 function handOff(list: object) {
   const loaderData = { root: { cart: 1 }, 'routes/books': { listing: list }, other: null }
   const state = { loaderData, actionData: null, errors: null }
-  const future = { v3_fetcherPersist: true, v3_singleFetch: false }
-  const handoff = { basename: '/', future, isSpaMode: false, state }
-  const serverHandoffString = createServerHandoffString(handoff)
+  const serverHandoffString = createServerHandoffString({ ...frame, state })
   const context = { staticHandlerContext: { loaderData }, serverHandoffString }
   leaveOutShown(context)
   return context.serverHandoffString
@@ -32,8 +33,7 @@ test.each([
   const handoff = handOff(list)
   expect(handoff).not.toMatch(/[<>&\u2028]|e-book|script/)
   const { state, ...rest } = JSON.parse(handoff) as { state: { loaderData: object } }
-  expect(rest).toEqual({ future: { v3_fetcherPersist: true } })
-  expect(Object.keys(state)).toEqual(['loaderData'])
+  expect(rest).toEqual(frame)
   const { groups: gone, ...kept } = list as typeof list & { groups?: unknown }
   expect(state.loaderData).toEqual({
     root: { cart: 1 },
@@ -41,4 +41,32 @@ test.each([
     other: null,
   })
   expect(gone === undefined || !handoff.includes('groups')).toBe(true)
+})
+
+const loaderData = { root: { title: 'He said ,"actionData":null,"errors":null}}' }, other: null }
+
+test.each([
+  [{ loaderData, actionData: null, errors: null }, { loaderData }],
+  [
+    { loaderData, actionData: { status: 422 }, errors: null },
+    { loaderData, actionData: { status: 422 }, errors: null },
+  ],
+  [
+    { loaderData, actionData: null, errors: { root: { actionData: null, errors: null } } },
+    { loaderData, actionData: null, errors: { root: { actionData: null, errors: null } } },
+  ],
+])('any page leaves out what is off, and what failed where nothing did', (state, left) => {
+  const context = { serverHandoffString: createServerHandoffString({ ...frame, state }) }
+  leaveOutUsual(context)
+  expect(JSON.parse(context.serverHandoffString)).toEqual({
+    future: { v3_fetcherPersist: true },
+    state: left,
+  })
+})
+
+test('what Remix writes in another way stays as it is', () => {
+  const serverHandoffString = '{"future":{},"basename":"/","state":{"loaderData":{}}}'
+  const context = { serverHandoffString }
+  leaveOutUsual(context)
+  expect(context.serverHandoffString).toBe(serverHandoffString)
 })
