@@ -53,10 +53,10 @@ function openServer(url: string, { replicaUrl, connections = 10, statementMs }: 
   const limits = { connections, statementMs }
   const primary = openPool(url, { ...limits, connectMs: connectMs.primary })
   const writer = new PostgresDialect({ pool: primary })
-  // Kysely ends what was written to, and reads may have opened it.
-  const end = () => (primary.ending ? Promise.resolve() : primary.end())
-  if (replicaUrl === undefined) return { writer, end }
+  if (replicaUrl === undefined) return { writer }
   const replica = openPool(replicaUrl, { ...limits, connectMs: connectMs.replica })
+  // Kysely ends what was written to, and here reads may have opened it.
+  const end = () => (primary.ending ? Promise.resolve() : primary.end())
   return { writer, reader: new ReadDialect(primary, new Replica(primary, replica)), end }
 }
 
