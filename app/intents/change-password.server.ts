@@ -13,7 +13,7 @@ export const changePasswordIntents = { 'password.change': change } satisfies Int
 async function change(posted: Posted) {
   const customer = requireCustomer(posted)
   const { form, t, request, language, here } = posted
-  const next = await parsePassword(form.get('new-password') ?? '')
+  const next = await parsePassword(form.get('new-password') ?? '', customer)
   if (!next.ok)
     return refuse(form, { 'new-password': t(`refusal.account.password.${next.reason}`) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { parsePassword } from '#app/shop/accounts/account.schema.ts'
-import { askForReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
+import { askForReset, findReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
@@ -37,12 +37,15 @@ async function forget(posted: Posted) {
 }
 
 async function reset(posted: Posted) {
-  const { form, t, request, url, language } = posted
-  const read = await parsePassword(form.get('password') ?? '')
+  const { form, t, request, url, language, now } = posted
+  const key = url.searchParams.get('key')
+  const owner = await findReset(key, now)
+  if (!owner) return refuse(form, { email: t('refusal.account.link') })
+  const read = await parsePassword(form.get('password') ?? '', owner)
   if (!read.ok) return refuse(form, { password: t(`refusal.account.password.${read.reason}`) })
   const origin = mailOriginOf(posted)
   const outcome = await resetPassword(
-    url.searchParams.get('key'),
+    key,
     read.password,
     { address: clientAddress(request), origin, language },
     arrivalOf(posted, false),

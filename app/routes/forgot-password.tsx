@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, url, now } = visit
   const key = url.searchParams.get('key')
-  const email = await findReset(key, now)
+  const email = (await findReset(key, now))?.email
   const isDead = key !== null && email === undefined
   const name = t(email === undefined ? 'title.forgotPassword' : 'title.newPassword')
   const title = titleOf(name, visit, args.context)

@@ -69,6 +69,9 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(reader.attr('#errors a', 'href')).toBe('#password')
     expect(reader.html).not.toContain('password1')
 
+    await reader.press(t('account.setPassword'), { password: `${email}!` }, main)
+    expect(reader.text('#password-error')).toBe(t('refusal.account.password.own'))
+
     await reader.press(t('account.setPassword'), { password: newPassword }, main)
     expect(reader.url).toBe(localPath(language, '/my-account'))
     expect(reader.text('.toast')).toContain(t('toast.passwordSet'))

@@ -105,6 +105,17 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(shopper.html).not.toContain('"lantern"')
   })
 
+  test('a password that is mostly the shop’s name, the own one or that of one’s mail is refused in words', async () => {
+    const shopper = await aShopper()
+    await shopper.visit(door)
+    for (const password of ['Octavo2026', 'AshaRaghavan', 'lampreader7']) {
+      const fields = { name: 'Asha Raghavan', email: 'lampreader@example.org', password }
+      await shopper.press(t('account.open'), fields, register)
+      expect(shopper.status).toBe(422)
+      expect(shopper.text('#new-password-error')).toBe(t('refusal.account.password.own'))
+    }
+  })
+
   test('an address that has an account is refused, and the ways out named', async () => {
     const shopper = await aShopper()
     await shopper.visit(door)

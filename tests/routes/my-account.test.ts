@@ -148,6 +148,11 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(shopper.text('#change-password-new-password-error')).toBe(
       t('refusal.account.password.short'),
     )
+    const own = { password: rightPassword, 'new-password': `octavo ${email}` }
+    await shopper.press(button, own, part('password'))
+    expect(shopper.text('#change-password-new-password-error')).toBe(
+      t('refusal.account.password.own'),
+    )
     await shopper.press(button, { password: wrong, 'new-password': next }, part('password'))
     expect(shopper.status).toBe(422)
     expect(shopper.text('#change-password-password-error')).toBe(t('refusal.account.wrongPassword'))

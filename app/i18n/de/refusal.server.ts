@@ -34,6 +34,7 @@ export const refusal: ServerMessages['refusal'] = {
       long: 'Nehmen Sie höchstens 128 Zeichen',
       common:
         'Das ist eines der Passwörter, die zuerst ausprobiert werden. Bitte wählen Sie ein anderes.',
+      own: 'Das besteht vor allem aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen des Ladens. Bitte wählen Sie ein anderes.',
     },
     taken:
       'Mit dieser Adresse gibt es schon ein Konto: Melden Sie sich an, oder wählen Sie ein neues Passwort',

@@ -25,6 +25,7 @@ export const refusal = {
       short: 'Use 8 characters or more',
       long: 'Use 128 characters or fewer',
       common: 'This is one of the passwords that are tried first. Please choose another.',
+      own: 'This is mostly your name, your e-mail address or the name of the shop. Please choose another.',
     },
     taken: 'There is an account with this address already: sign in, or set a new password',
     link: 'This link leads nowhere any more: it works once, for one hour. Please ask for another.',

@@ -27,6 +27,7 @@ export const refusal: ServerMessages['refusal'] = {
       short: 'Utilisez au moins 8 caractères',
       long: 'Utilisez au plus 128 caractères',
       common: 'C’est un des mots de passe que l’on essaie en premier. Choisissez-en un autre.',
+      own: 'C’est surtout votre nom, votre adresse e-mail ou le nom de la boutique. Choisissez-en un autre.',
     },
     taken:
       'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',

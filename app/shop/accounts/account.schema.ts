@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
+import { isOwnWords, type Owner } from './own-words.ts'
 
 const shortest = 8
 const longest = 128
 export const longestName = 100
 
 /** What can be wrong with a new password. No rule says what it is made of (NIST SP 800-63B 5.1.1.2). */
-export type PasswordFault = 'short' | 'long' | 'common'
+export type PasswordFault = 'short' | 'long' | 'common' | 'own'
 
 export type PasswordReading = { ok: true; password: string } | { ok: false; reason: PasswordFault }
 
@@ -20,34 +21,40 @@ async function loadCommon(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common'].map(foldPassword))
 }
 
-/** Reads a new password: 8 to 128 characters (code points), none of those that everybody tries first. */
-export async function parsePassword(text: string): Promise<PasswordReading> {
+/**
+ * Reads a new password: 8 to 128 characters (code points), none of those that everybody tries first, nor made
+ * mostly of what is known of its owner.
+ */
+export async function parsePassword(text: string, owner: Owner): Promise<PasswordReading> {
   const { length } = [...text]
   if (length < shortest) return { ok: false, reason: 'short' }
   if (length > longest) return { ok: false, reason: 'long' }
   common ??= loadCommon()
   if ((await common).has(foldPassword(text))) return { ok: false, reason: 'common' }
+  if (isOwnWords(text, owner)) return { ok: false, reason: 'own' }
   return { ok: true, password: text }
 }
 
 const fault = (message: string) => ({ message })
 
-const password = z
-  .string()
-  .default('')
-  .transform(async (text, context) => {
-    const read = await parsePassword(text)
-    if (read.ok) return read.password
-    context.addIssue({ code: 'custom', ...fault(read.reason) })
-    return z.NEVER
-  })
+const passwordOf = (owner: Owner) =>
+  z
+    .string()
+    .default('')
+    .transform(async (text, context) => {
+      const read = await parsePassword(text, owner)
+      if (read.ok) return read.password
+      context.addIssue({ code: 'custom', ...fault(read.reason) })
+      return z.NEVER
+    })
 
 /** What a customer is called: 1 to 100 characters. */
 const name = lineField(longestName)
 
-const registration = z.object({ name, email: emailField, password })
+const registrationOf = (owner: Owner) =>
+  z.object({ name, email: emailField, password: passwordOf(owner) })
 
-export type Registration = z.output<typeof registration>
+export type Registration = z.output<ReturnType<typeof registrationOf>>
 export type RegistrationFaults = {
   name?: 'missing' | 'long'
   email?: 'missing' | 'malformed'
@@ -58,7 +65,8 @@ export type RegistrationReading =
 
 /** Reads the fields `name`, `email` and `password` of who opens an account: what is wrong, by field. */
 export async function readRegistration(form: URLSearchParams): Promise<RegistrationReading> {
-  const read = await registration.safeParseAsync(Object.fromEntries(form))
+  const owner = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
+  const read = await registrationOf(owner).safeParseAsync(Object.fromEntries(form))
   if (read.success) return { ok: true, registration: read.data }
   return { ok: false, faults: faultsOf(read.error) }
 }

@@ -11,6 +11,7 @@ import { ownedTables } from './owned-tables.ts'
 import { markConfirmed } from './confirmed-email.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
 import { newMailKey, parseMailKey } from './mail-key.server.ts'
+import type { Owner } from './own-words.ts'
 import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { hashNetwork } from './sign-in.server.ts'
@@ -63,18 +64,17 @@ async function writeIfKnown({ email: typed, origin, language, now }: Asking): Pr
   })
 }
 
-/** Whose password a link may set, by e-mail address; undefined for a link that is unknown, old or used. */
-export async function findReset(key: string | null, now: number): Promise<string | undefined> {
+/** Whose password a link may set; undefined for a link that is unknown, old or used. */
+export async function findReset(key: string | null, now: number): Promise<Owner | undefined> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return undefined
-  const row = await db.read
+  return db.read
     .selectFrom('passwordReset')
     .innerJoin('customer', 'customer.id', 'passwordReset.customer')
     .where('keyHash', '=', hashToken(parsed))
     .where('passwordReset.createdAt', '>', now - validMs)
-    .select('email')
+    .select(['name', 'email'])
     .executeTakeFirst()
-  return row?.email
 }
 
 /** `address`: of the client in the network; `origin`: the shop's own. */

@@ -8,6 +8,8 @@ import {
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
+const asha = { name: 'Asha Raghavan', email: 'reader.1987@example.org' }
+
 describe('a new password', () => {
   test.each([
     ['seven characters', 'lantern', 'short'],
@@ -19,18 +21,24 @@ describe('a new password', () => {
     ['the same in capitals', 'PassWord1', 'common'],
     ['the same in full width', 'ｐａｓｓｗｏｒｄ１', 'common'],
     ['digits in a row', '1234567890', 'common'],
+    ['the name of the shop with a year', 'Octavo2026!', 'own'],
+    ['one’s own name', 'RaghavanAsha1', 'own'],
+    ['the same with an accent', 'Rághavan-2026', 'own'],
+    ['the name of one’s mail', 'reader+1987', 'own'],
+    ['the whole address', 'reader.1987@example.org', 'own'],
   ])('%s is refused', async (_, password, reason) => {
-    expect(await parsePassword(password)).toEqual({ ok: false, reason })
+    expect(await parsePassword(password, asha)).toEqual({ ok: false, reason })
   })
 
   test.each([
     ['eight characters', 'lanterns'],
     ['letters alone, since no rule says what it is made of', 'correcthorsebatterystaple'],
+    ['one that holds a word of one’s own, but is longer than that', 'asha once kept an octavo'],
     ['spaces at its ends, which belong to it', '  a lantern  '],
     ['eight emoji', '🏮'.repeat(8)],
     ['128 characters of two units each', '🏮'.repeat(128)],
   ])('%s is taken as it is', async (_, password) => {
-    expect(await parsePassword(password)).toEqual({ ok: true, password })
+    expect(await parsePassword(password, asha)).toEqual({ ok: true, password })
   })
 })
 
@@ -54,6 +62,11 @@ describe('who opens an account', () => {
       ok: false,
       faults: { name: 'long', email: 'malformed', password: 'long' },
     })
+  })
+
+  test('may not make the password of the name or the address', async () => {
+    const read = await readRegistration(form({ ...right, password: 'AshaRaghavan' }))
+    expect(read).toEqual({ ok: false, faults: { password: 'own' } })
   })
 
   test.each([

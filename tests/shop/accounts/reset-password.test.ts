@@ -115,8 +115,8 @@ describe('asking for a new password', () => {
 describe('the link of the mail', () => {
   test('opens a page, as often as one likes, and sets the password once', async () => {
     const { email, customer, key } = await whoForgot()
-    expect(await findReset(key, now)).toBe(email)
-    expect(await findReset(key, now)).toBe(email)
+    expect((await findReset(key, now))?.email).toBe(email)
+    expect((await findReset(key, now))?.email).toBe(email)
     expect(await isPassword(rightPassword, (await customerOf(customer)).passwordHash)).toBe(true)
     const outcome = await reset(key)
     if (!outcome.ok) throw new Error(outcome.reason)
@@ -129,7 +129,7 @@ describe('the link of the mail', () => {
 
   test('works for one hour', async () => {
     const { email, customer, key } = await whoForgot()
-    expect(await findReset(key, now + hourMs - 1)).toBe(email)
+    expect((await findReset(key, now + hourMs - 1))?.email).toBe(email)
     expect(await findReset(key, now + hourMs)).toBeUndefined()
     expect(await reset(key, newPassword, now + hourMs)).toEqual(unknown)
     expect(await isPassword(rightPassword, (await customerOf(customer)).passwordHash)).toBe(true)
@@ -162,7 +162,7 @@ describe('the link of the mail', () => {
     const { email, key } = await whoForgot()
     await forgotten(email, newAddress(), now - hourMs)
     expect(await sweepResets(now)).toBeGreaterThanOrEqual(1)
-    expect(await findReset(key, now)).toBe(email)
+    expect((await findReset(key, now))?.email).toBe(email)
   })
 })
 
