@@ -12,7 +12,12 @@ import {
   type CheckoutAnswer,
 } from '#app/shop/checkout/checkout-page.ts'
 import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
-import { parseShown, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
+import {
+  parseShown,
+  parseToken,
+  pickCheckoutFields,
+  readCheckout,
+} from '#app/shop/checkout/checkout.schema.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
 import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
@@ -45,7 +50,7 @@ type Sent = {
 }
 
 async function readSent({ form, country, session, customer }: Posted): Promise<Sent> {
-  const { token, shown, ...fields } = Object.fromEntries(form)
+  const fields = pickCheckoutFields(form)
   const choice = await findAddressChoice(customer, fields.address)
   const typed = isCountry(fields.country) ? fields.country : country
   const chosen = choice.address?.address.country ?? typed
@@ -55,8 +60,8 @@ async function readSent({ form, country, session, customer }: Posted): Promise<S
     fields,
     choice,
     country: chosen,
-    token: parseToken(token ?? null),
-    shown: parseShown(shown ?? null),
+    token: parseToken(form.get('token')),
+    shown: parseShown(form.get('shown')),
   }
 }
 

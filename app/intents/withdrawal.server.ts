@@ -19,7 +19,7 @@ import {
   type DeclarationFaults,
 } from '#app/shop/withdrawals/withdrawal.schema.ts'
 import type { Review } from '#app/shop/withdrawals/withdrawal-page.ts'
-import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { refuse, refuseForNow, shownAgain } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -102,7 +102,7 @@ async function review(posted: Posted) {
   const { form, t } = posted
   const declared = await read(posted)
   if (declared instanceof Response) return declared
-  const fields = [...form].filter(([name]) => name !== 'intent' && name !== 'token')
+  const fields = shownAgain(form).filter(([name]) => name !== 'intent' && name !== 'token')
   const shown: Review = {
     content: declarationInWords(declared, t),
     fields: [...fields, ['token', newMailKey().key]],
@@ -112,7 +112,8 @@ async function review(posted: Posted) {
 
 /** Back to the first step, with all that was typed. */
 function change({ form }: Posted): Promise<Response> {
-  const refusal = { intent: 'withdrawal.review', values: Object.fromEntries(form), errors: {} }
+  const values = Object.fromEntries(shownAgain(form))
+  const refusal = { intent: 'withdrawal.review', values, errors: {} }
   return Promise.resolve(json({ refusal }, { headers: { 'Cache-Control': 'no-store' } }))
 }
 

@@ -135,9 +135,30 @@ async function playAccount(email: string) {
   return shopper
 }
 
+/** Both answers that show a declaration again. */
+async function playWithdrawal(email: string) {
+  const shopper = newShopper()
+  const declared = { name: 'Asha', email, order: 'AAAA1234', items: 'Silas Marner' }
+  for (const button of ['review', 'change']) {
+    await shopper.post('/withdrawal', {
+      intent: `withdrawal.${button}`,
+      ...declared,
+      password: newPassword(`password beside withdrawal.${button}`),
+    })
+    expect(shopper.status).toBe(200)
+    expect(shopper.html).toContain('Silas Marner')
+  }
+}
+
 async function playOrder(shopper: Shopper, email: string) {
   await shopper.post('/cart', { intent: 'cart.add', product: await aBook() })
   await shopper.post('/cart', { intent: 'coupon.apply', coupon: await aCoupon({ percent: 10 }) })
+  await shopper.post('/checkout', {
+    intent: 'order.place',
+    password: newPassword('password at the checkout'),
+    other: newPassword('password in a field of no form'),
+  })
+  expect(shopper.status).toBe(409)
   await shopper.visit('/checkout')
   await shopper.press('Order with obligation to pay', {
     email,
@@ -183,6 +204,7 @@ function found(text: string | Buffer, some = [...secrets]): string[] {
 test('a whole run leaves no password, token or key but in the mails themselves', async () => {
   const email = `asha-${randomUUID()}@example.org`
   await playOrder(await playAccount(email), email)
+  await playWithdrawal(email)
   expect(secrets.size).toBeGreaterThanOrEqual(15)
 
   const waiting = () =>

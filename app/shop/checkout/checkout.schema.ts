@@ -8,6 +8,7 @@ import {
   type AddressFault,
   type AddressField,
 } from '../addresses/address.schema.ts'
+import { addressFields } from '../addresses/address.ts'
 import { parseCouponCode } from '../coupons/coupon-code.ts'
 import type { Country } from '../currency/countries.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
@@ -66,6 +67,15 @@ function parseJson(text: string): unknown {
 /** 128 random bits in base64url. */
 export const parseToken = (text: string | null): string | undefined =>
   /^[\w-]{22}$/.test(text ?? '') ? text! : undefined
+
+const formFields = new Set<string>([
+  ...addressFields,
+  ...['email', 'telephone', 'payment', 'ebookConsent', 'delivery', 'address', 'keepAddress'],
+])
+
+/** What the form asks for. The page shows it again, and so nothing else that was sent, a password say. */
+export const pickCheckoutFields = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...form].filter(([name]) => formFields.has(name)))
 
 export type ContactFault = 'email' | 'telephone' | 'payment' | 'ebookConsent'
 export type CheckoutFaults = Partial<
