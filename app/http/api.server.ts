@@ -7,7 +7,7 @@ import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { refuseCall, sayNothing } from './api-answers.server.ts'
 import { readBody } from './body.server.ts'
-import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+import { refusedOriginHeader } from './arrivals.server.ts'
 import { whenAgain } from './outage.server.ts'
 import { isOwnOrigin, originToLog } from './own-origin.ts'
 
@@ -63,8 +63,7 @@ async function settle(call: ApiCall, work: (call: ApiCall) => Response | Promise
 }
 
 function findRefusal({ request, url, t }: ApiCall, methods: string): Response | undefined {
-  const { method, headers } = request
-  if (headers.has(unusableHostHeader)) return refuseCall(400, t('refusal.badRequest'))
+  const { method } = request
   // Routes are found whatever their case, and with a slash at their end.
   if (!/^(\/[a-z]+)+$/.test(url.pathname)) return refuseCall(404, t('refusal.api.unknownCall'))
   if (method === 'OPTIONS') return sayNothing({ Allow: methods, 'Cache-Control': 'no-store' })

@@ -7,13 +7,12 @@ import { secureAnswer } from './security-headers.server.ts'
 
 const addressHeader = 'x-octavo-address'
 export const refusedOriginHeader = 'x-octavo-origin-refused'
-export const unusableHostHeader = 'x-octavo-host-refused'
 
 /** A form of 256 KB comes at 4 KB a second within it; Node looks every half minute who is later. */
 const wholeRequestMs = 60_000
 const headersMs = 20_000
 
-const ownHeaders = [addressHeader, refusedOriginHeader, unusableHostHeader]
+const ownHeaders = [addressHeader, refusedOriginHeader]
 
 // Kept on the global object: the development server evaluates this module again at each change.
 const global = globalThis as { octavoWatching?: boolean }
@@ -30,8 +29,8 @@ type Arrival = { request: IncomingMessage; response: ServerResponse; server: Ser
 
 /**
  * Marks each request before Express and Remix see it, once per process. Remix answers a foreign or
- * malformed Origin, and a malformed Host, with an empty 500 before any code of ours runs; so they are moved
- * aside here and the guard answers with a page. Loaders get no client address from Express either.
+ * malformed Origin with an empty 500 before any code of ours runs; so it is moved aside here and the guard
+ * answers with a page. Loaders get no client address from Express either.
  */
 export function watchArrivals() {
   if (global.octavoWatching) return
@@ -40,6 +39,7 @@ export function watchArrivals() {
     const { request, response, server } = message as Arrival
     mark(request)
     secureAnswer(response)
+    if (request.headers.host === undefined) response.setHeader('Cache-Control', 'no-store')
     // Node’s own patience is five minutes.
     server.requestTimeout = wholeRequestMs
     server.headersTimeout = headersMs
@@ -114,15 +114,27 @@ function mark(request: IncomingMessage) {
   headers[addressHeader] = addressOf(request)
   // Remix would compare Origin with this one first.
   delete headers['x-forwarded-host']
-  if (!isHost(headers.host)) {
-    headers.host = 'invalid.test'
-    headers[unusableHostHeader] = '1'
-  }
+  settleHost(request)
   const { origin, host } = headers
   if (origin === undefined) return
   if (!isOwnOrigin(origin, host, settings().PUBLIC_URL)) headers[refusedOriginHeader] = origin
   // Checked; Remix knows nothing of PUBLIC_URL and would refuse its pages.
   delete headers.origin
+}
+
+/**
+ * RFC 9112 section 3.2: without a Host, with two or with one that is none, 400. Node sees to it right after this, but
+ * looks at HTTP/1.1 and for none at all alone.
+ */
+function settleHost(request: IncomingMessage) {
+  const { headers, headersDistinct, httpVersion } = request
+  const hosts = headersDistinct.host ?? []
+  if (hosts.length === 1 && isHost(headers.host)) return
+  delete headers.host
+  if (httpVersion === '1.1') return
+  // Asked for in HTTP/1.0; no Request may be made without one.
+  headers.host = 'invalid.test'
+  if (hosts.length > 0) request.url = unreadable
 }
 
 /** The socket's address, or as many steps back in X-Forwarded-For as there are proxies to be trusted. */

@@ -1,5 +1,4 @@
 import { settings } from '#app/settings.server.ts'
-import { unusableHostHeader } from './arrivals.server.ts'
 import { isKnown } from './feed-answers.server.ts'
 import { withStyle, type Style } from './first-style.server.ts'
 import { sha256 } from './security-headers.server.ts'
@@ -25,7 +24,6 @@ export async function sayWhoMayKeep(request: Request, answer: Answer): Promise<v
 async function whoMayKeep(request: Request, { status, headers }: Answer): Promise<string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (status !== 200 || !isRead || holdsKey(request)) return forNobody
-  if (request.headers.has(unusableHostHeader)) return forNobody
   if (await holdsToken(request)) return forNobody
   const said = headers.get('Cache-Control')
   if (said) return said

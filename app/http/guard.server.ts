@@ -3,7 +3,7 @@ import { languageOfPath } from '#app/i18n/languages.ts'
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { refusal } from './answers.server.ts'
-import { refusedOriginHeader, unusableHostHeader } from './arrivals.server.ts'
+import { refusedOriginHeader } from './arrivals.server.ts'
 import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
@@ -44,7 +44,7 @@ function logForeign(request: Request, sender: string) {
 /**
  * Stands in front of every action: Remix checks the origin of document posts only, and answers a foreign
  * one with an empty 500.
- * @throws {Response} 400 malformed Host, 403 from another site, 405 not POST.
+ * @throws {Response} 403 from another site, 405 not POST.
  */
 export async function guard(request: Request): Promise<void> {
   const refused = findRefusal(request)
@@ -56,7 +56,6 @@ export async function guard(request: Request): Promise<void> {
 
 function findRefusal(request: Request): Response | undefined {
   const t = wordsFor(request)
-  if (request.headers.has(unusableHostHeader)) return refusal(400, t('refusal.badRequest'))
   const sender = findForeignSender(request)
   if (sender !== undefined) {
     logForeign(request, sender)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import http, { type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clientAddress, watchArrivals } from '#app/http/arrivals.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -55,8 +55,8 @@ describe('the address of a client', () => {
 
 describe('a request that arrives', () => {
   test('brings no mark of its own', async () => {
-    const marks = { 'X-Octavo-Origin-Refused': '1', 'X-Octavo-Host-Refused': '1' }
-    const headers = await arrive({ ...marks, 'X-Forwarded-Host': 'evil.test' })
+    const mark = { 'X-Octavo-Origin-Refused': '1' }
+    const headers = await arrive({ ...mark, 'X-Forwarded-Host': 'evil.test' })
     const left = [...headers.keys()].filter((name) => /^x-/.test(name))
     expect(left).toEqual(['x-octavo-address'])
   })
@@ -76,10 +76,13 @@ describe('a request that arrives', () => {
     }
   })
 
-  test('with a Host that is none is marked, and gets one that can be read', async () => {
-    const headers = await arrive({ Host: 'a/b' })
-    expect(headers.get('x-octavo-host-refused')).toBe('1')
-    expect(headers.get('host')).toBe('invalid.test')
+  test.each([
+    ['', '/books'],
+    ['Host: a/b\r\n', '/%00'],
+  ])('in HTTP/1.0 with "%s" for its Host gets one that can be read', async (host, path) => {
+    const socket = connect(port, '127.0.0.1').end(`GET /books HTTP/1.0\r\n${host}\r\n`).resume()
+    await once(socket, 'close')
+    expect([arrived.host, target]).toEqual(['invalid.test', path])
   })
 
   test.each([

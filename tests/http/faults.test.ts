@@ -78,6 +78,19 @@ describe('what is no request', () => {
     expect(head).not.toContain('Strict-Transport-Security')
   })
 
+  test.each([
+    ['none', ''],
+    ['one that is none', 'Host: a"<>\r\n'],
+    ['two', 'Host: a\r\nHost: a\r\n'],
+  ])('is refused with every header where it has this Host: %s', async (_, host) => {
+    const said = `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
+    const head = await cameOf([said], (response) => response.end('taken'))
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    for (const [name, value] of Object.entries(closedHeaders))
+      expect(head).toContain(`\r\n${name}: ${value}`)
+    expect(head).toContain('\r\nCache-Control: no-store')
+  })
+
   const asked = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
   test.each([
