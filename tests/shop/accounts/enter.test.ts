@@ -63,6 +63,12 @@ describe('signing in', () => {
     expect(await entered(email, { password })).toMatchObject({ ok: true })
   })
 
+  test('a password of before that nobody could choose any more is right', async () => {
+    const email = newEmail()
+    await aCustomer(email, now, await hashPassword('Octavo2026'))
+    expect(await entered(email, { password: 'Octavo2026' })).toMatchObject({ ok: true })
+  })
+
   test('answers a wrong password and an unknown address alike', async () => {
     const email = newEmail()
     await aCustomer(email)
