@@ -58,6 +58,24 @@ async function buy(page: Page, language: keyof typeof buttons, javaScript: boole
   return { total: order.totalMinor, currency: order.currency, country: order.country, lines }
 }
 
+test('what is typed at the checkout lies in no storage of the browser', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop)
+  await page.goto('/book/b05')
+  await page.locator('main .buy button[value="cart.add"]').click()
+  await page.locator('.toast').waitFor()
+  await page.goto('/checkout')
+  await untilHydrated(page)
+  for (const field of ['email', 'name', 'addressLine1'])
+    await page.locator(`#${field}`).fill('lantern@example.org')
+  // It is kept where a page is left, if anywhere.
+  await page.reload()
+  const kept = await page.evaluate('[Object.keys(sessionStorage), Object.keys(localStorage)]')
+  expect(kept).toEqual([['positions'], []])
+  expect(await page.evaluate('sessionStorage.positions')).not.toContain('lantern')
+  expect(await page.evaluate('indexedDB.databases()')).toEqual([])
+  await context.close()
+}, 90_000)
+
 /** In the short form one: the purchase in plain HTML is played in all three beside (tests/routes/purchase.test.ts). */
 const languages = process.env.LONG ? (['en', 'fr', 'de'] as const) : (['de'] as const)
 

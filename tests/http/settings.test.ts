@@ -8,6 +8,11 @@ describe('the settings', () => {
     expect(readSettings({})).toMatchObject({ PORT: 3000, DATA_DIR: 'data', DEMO: 'on' })
   })
 
+  test('have the figures at no port, and then for the machine itself alone', () => {
+    expect(readSettings({}).METRICS_PORT).toBeUndefined()
+    expect(readSettings({ METRICS_PORT: '9464' }).METRICS_HOST).toBe('127.0.0.1')
+  })
+
   test('an empty value counts as not set', () => {
     expect(readSettings({ PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
   })

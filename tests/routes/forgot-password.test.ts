@@ -108,6 +108,17 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
   })
 })
 
+test('no hint and no question is asked for on the way to a new password', async () => {
+  const { shopper, path } = await whoForgot()
+  const names = async (page: string) =>
+    (await shopper.visit(page)).attrs(
+      '#main :is(input, select, textarea):not([type=hidden])',
+      'name',
+    )
+  expect(await names('/forgot-password')).toEqual(['email'])
+  expect(await names(path)).toEqual(['password'])
+})
+
 describe('the answer', () => {
   test('is the same for an address that nobody has', async () => {
     const known = newEmail()

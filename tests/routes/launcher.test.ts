@@ -16,6 +16,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../served-shop.ts'
 
@@ -98,6 +99,10 @@ describe('npm start', () => {
       const again = await start({ DATA_DIR: folder })
       expect(await again.stop()).toBe(0)
       expect(readFileSync(secret, 'utf8')).toBe(kept)
+
+      const database = new DatabaseSync(join(folder, 'octavo.sqlite'), { readOnly: true })
+      expect(database.prepare('select * from customer').all()).toEqual([])
+      database.close()
     },
   )
 

@@ -139,6 +139,13 @@ describe('the forms', () => {
     expect(shopper.attrs('input[type=password]', 'maxlength')).toEqual([])
   })
 
+  test('ask for no hint and no question', async () => {
+    const shopper = await aShopper()
+    await shopper.visit('/login-register')
+    const names = shopper.attrs('#main :is(input, select, textarea)', 'name')
+    expect(names).toEqual(['email', 'password', 'keep', 'name', 'email', 'password'])
+  })
+
   test('lead to a whole document, so that nothing of the guest’s page stays', async () => {
     const shopper = await aShopper()
     await shopper.visit('/login-register')

@@ -37,6 +37,17 @@ const answerTo = async (path: string, init: RequestInit) =>
   (await builtShop())(new Request(origin + path, init))
 
 describe('signing out', () => {
+  test.each(['/', '/books', '/cart', '/my-account', '/imprint'])(
+    'by the button in the head of %s',
+    async (path) => {
+      const shopper = await whoIsIn()
+      await shopper.visit(path)
+      await shopper.press('Sign out', {}, { within: '.mast' })
+      expect(shopper.status).toBe(200)
+      expect(await isSignedIn(shopper)).toBe(false)
+    },
+  )
+
   test.each([
     ['by GET', (shopper: Shopper) => shopper.visit('/logout')],
     ['by POST', (shopper: Shopper) => shopper.post('/logout', { intent: 'customer.signOut' })],
