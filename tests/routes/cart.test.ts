@@ -164,6 +164,13 @@ describe('a line', () => {
     expect(tool(shopper)).toBe('Cart: 1 item')
   })
 
+  test('by one more or less shows what the line holds, whatever the page had from before', async () => {
+    const shopper = await shopperWith(await lastCopy(), 1)
+    await shopper.press('One more', { quantity: '7' }, { within: '.line' })
+    expect(shopper.status).toBe(422)
+    expect(shopper.attr('.line input[name=quantity]', 'value')).toBe('1')
+  })
+
   test('that another window took out is 409 with words', async () => {
     const [kept, gone] = [await aBook(), await aBook()]
     const shopper = await shopperWith(kept, 1)

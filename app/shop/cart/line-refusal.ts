@@ -8,7 +8,9 @@ export function useLineRefusal(): Refusal | undefined {
   const refusal = useActionData<{ refusal?: Refusal }>()?.refusal
   const isStep = useIsStep()
   if (!refusal?.intent.startsWith('cart.')) return undefined
-  if (!isStep) return refusal
+  // One more or less asks for no number: what the form brought along is the one from before.
+  const isTyped = !isStep && refusal.intent === 'cart.set'
+  if (isTyped) return refusal
   const values = { ...refusal.values }
   delete values.quantity
   return { ...refusal, values }
