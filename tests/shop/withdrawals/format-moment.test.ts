@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { formatMoment } from '#app/shop/withdrawals/format-moment.ts'
+
+test.each([
+  ['en', '21\u00a0November\u00a02026 at'],
+  ['fr', '21\u00a0novembre\u00a02026 à'],
+  ['de', '21.\u00a0November\u00a02026 um'],
+] as const)('a date is not broken between day, month and year: %s', (language, date) => {
+  expect(formatMoment(Date.UTC(2026, 10, 21, 18, 44, 3), language)).toContain(date)
+})
