@@ -61,7 +61,11 @@ function MenuLinks({ offers, current }: MenuProps & { current: string | undefine
 export function Logo() {
   const { t } = useWords()
   return (
-    <ShopLink className="logo" to="/" aria-label={`Octavo — ${t('frame.home')}`}>
+    <ShopLink
+      className="logo"
+      to="/"
+      aria-label={t('frame.labelled', { label: 'Octavo', value: t('frame.home') })}
+    >
       <Icon name="octavo" />
       <span>Octavo</span>
     </ShopLink>
