@@ -5,7 +5,7 @@ import { removeServiceWorkers } from './service-workers.client.ts'
 const readsOnAfterMs = 4_000
 
 /** Somebody is there. A press is none: on a page that has no more than its HTML it is the browser's. */
-const signs = ['pointermove', 'keydown', 'focusin', 'scroll']
+const signs = ['pointermove', 'keydown', 'focusin', 'change', 'scroll']
 
 const html = document.documentElement
 

@@ -6,6 +6,7 @@ import {
   useSubmit,
 } from '@remix-run/react'
 import { useEffect } from 'react'
+import { isReturned } from './is-returned.ts'
 import { isDocument, ownLinkAt } from './own-link.ts'
 import { afterSending, begin, beginSending, isSending, sayUnreached, settle } from './pending.ts'
 import { noteFollowed, useArrival } from './use-arrival.ts'
@@ -112,10 +113,7 @@ export function Enhancement() {
 /** A document that the browser had kept since it was left: cart and lists may have changed since. */
 function useReturn() {
   useEffect(() => {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const isReturn =
-      entry?.type === 'back_forward' || document.documentElement.dataset.returned !== undefined
-    if (isReturn) __remixRouter.revalidate()
+    if (isReturned()) __remixRouter.revalidate()
   }, [])
 }
 

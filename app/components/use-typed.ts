@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What was typed and chosen, by field, in this order. */
 type Typed = Map<string, string | boolean>
 
@@ -22,7 +22,8 @@ function initialOption({ options }: HTMLSelectElement) {
   return all.find((one) => one.defaultSelected) ?? all.find((one) => !one.disabled)
 }
 
-function isChanged(field: Field): boolean {
+/** Whether it shows something else than the page was sent with. */
+export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== initialOption(field)
   return isTicked(field)
     ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isTicked } from '#app/components/use-typed.ts'
+import { isReturned } from '#app/components/is-returned.ts'
+import { isChanged, isTicked } from '#app/components/use-typed.ts'
 
 /** A little longer than from one tick to the next. */
 const waitMs = 250
@@ -39,6 +40,17 @@ function comeBack(form: HTMLFormElement, { focus, folds }: Left) {
   all.find((one) => nameOf(one) === focus)?.focus({ preventScroll: true })
 }
 
+/**
+ * Whether something was chosen before the script was there. What the browser filled in on the way back was sent
+ * before, and led to another address; a number that is being typed is not whole.
+ */
+const isAhead = (form: HTMLFormElement) =>
+  !isReturned() &&
+  fieldsOf(form).some(
+    (field) =>
+      isChanged(field) && !(field === document.activeElement && field.matches('[inputmode]')),
+  )
+
 function fillIn(form: HTMLFormElement, { fields }: Left) {
   for (const field of fieldsOf(form)) {
     const { checked, value } = fields.get(nameOf(field)) ?? field
@@ -68,7 +80,9 @@ export function useLiveForm(list: string) {
     const send = () => element.requestSubmit()
     const onChange = ({ target }: Event) => {
       // The order stands outside of the form that it belongs to.
-      if ((target as HTMLInputElement).form !== element) return
+      if ((target as HTMLInputElement).form === element) sendSoon()
+    }
+    const sendSoon = () => {
       stop()
       left.current = leave(element)
       timer.current = window.setTimeout(send, waitMs)
@@ -80,6 +94,7 @@ export function useLiveForm(list: string) {
       stop()
       if (submitter) left.current = undefined
     }
+    if (isAhead(element)) sendSoon()
     document.addEventListener('change', onChange)
     document.addEventListener('focusin', onFocus)
     element.addEventListener('submit', onSubmit)
