@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { add, untilCounted } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -137,6 +138,77 @@ describe('what React needs', () => {
     await context.close()
   })
 })
+
+describe('what was chosen before React took over', { timeout: 60_000 }, () => {
+  test('narrows and orders a list once it has', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    const letGo = await holdScripts(page)
+    await page.goto('/books', { waitUntil: 'commit' })
+    await page.locator('#sort').selectOption('title')
+    letGo()
+    await page.waitForURL(/sort=title/, { timeout: 20_000 })
+    expect(await page.locator('#sort').inputValue()).toBe('title')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is left where the browser filled it in on the way back', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    await page.goto('/about')
+    await page.goto('/books')
+    await page.goto('/about')
+    // As a browser does that gives back what was chosen.
+    await context.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const order = document.querySelector<HTMLSelectElement>('#sort')
+        if (order) order.value = 'title'
+      }),
+    )
+    await page.goBack()
+    await settle(page)
+    await page.waitForTimeout(500)
+    expect(page.url()).toMatch(/\/books$/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    ['country', (page: Page) => page.locator('#country').selectOption('DE')],
+    ['way of delivery', (page: Page) => page.locator('[name=delivery]:not(:checked)').check()],
+  ])('decides the sums of the checkout once it has: %s', async (_, choose) => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    const total = page.locator('main .sums .total')
+    await page.goto('/books')
+    await add(page).click()
+    await untilCounted(page, 1)
+    const letGo = await holdScripts(page)
+    await page.goto('/checkout', { waitUntil: 'commit' })
+    const before = await total.innerText()
+    await choose(page)
+    expect(await page.locator('[value="checkout.update"]').isVisible()).toBe(true)
+    letGo()
+    await expect.poll(() => total.innerText(), { timeout: 20_000 }).not.toBe(before)
+    // And as it is changed from then on, in place.
+    const now = await total.innerText()
+    await page.locator('#country').focus()
+    await page.locator('#country').selectOption('FR')
+    await expect.poll(() => total.innerText(), { timeout: 20_000 }).not.toBe(now)
+    await page.locator('#country:focus').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+/** Keeps back what React needs until the answer is called. */
+async function holdScripts(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
 
 /** Whether scripts other than the first were asked for: where data is dear only to be run. */
 const hasBegun = (page: Page) =>

@@ -9,18 +9,20 @@ import { ConsentField } from './consent-field.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { Typed } from './typed.ts'
+import { useSums } from './use-sums.ts'
 
 type CheckoutFormProps = { page: CheckoutPage; answer: CheckoutAnswer | undefined }
 
 /** The one form of the checkout. Its first button only reckons anew, so that Enter in a field never orders. */
 export function CheckoutForm({ page, answer }: CheckoutFormProps) {
+  const part = useSums()
   const typed: Typed = {
     values: answer?.refusal.values ?? {},
     errors: answer?.refusal.errors ?? {},
   }
   return (
     <PostForm toTop>
-      <input type="hidden" name="token" value={page.token} />
+      <input type="hidden" name="token" value={page.token} ref={part} />
       <input type="hidden" name="shown" value={page.shown} />
       <div className="side">
         <div>

@@ -1,0 +1,58 @@
+import { useLocation, useSubmit } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { afterSending, beginSending } from '#app/components/pending.ts'
+import { isChanged, type Field } from '#app/components/use-typed.ts'
+
+/** What decides delivery and tax. */
+const deciding = ':is([name=country], [name=delivery], [name=address])'
+
+const decidingOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(deciding)]
+
+/**
+ * With JavaScript the sums follow what decides them, also where it was changed before the script was there. The button
+ * that updates them stays. Answers with a reference for any field of the form.
+ */
+export function useSums() {
+  const part = useRef<HTMLInputElement>(null)
+  const focused = useRef<Field>()
+  const { key, pathname, search } = useLocation()
+  const submit = useSubmit()
+
+  useEffect(() => {
+    const form = part.current!.form!
+    const send = () => {
+      if (!form.isConnected) return
+      const data = new FormData(form)
+      data.set('intent', 'checkout.update')
+      beginSending(form, { isPost: true })
+      submit(data, { method: 'post', action: pathname + search, preventScrollReset: true })
+    }
+    const reckon = () => {
+      focused.current = decidingOf(form).find((one) => one === document.activeElement)
+      // As one of its own: what is on its way may have been sent for another choice.
+      afterSending({}, send, true)
+    }
+    const onChange = ({ target }: Event) => {
+      if ((target as Field).matches(deciding)) reckon()
+    }
+    // After what was chosen at this step of the history stands again.
+    const timer = setTimeout(() => {
+      if (decidingOf(form).some(isChanged)) reckon()
+    })
+    form.addEventListener('change', onChange)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('change', onChange)
+    }
+  }, [pathname, search, submit])
+
+  useEffect(() => {
+    const left = focused.current
+    if (!left || left.isConnected || document.activeElement !== document.body) return
+    // The answer brought it anew.
+    const again = decidingOf(part.current!.form!).filter(({ name }) => name === left.name)
+    const same = again.find(({ value }) => value === left.value) ?? again[0]
+    same?.focus({ preventScroll: true })
+  }, [key])
+  return part
+}
