@@ -23,7 +23,7 @@ function chunkOf(id: string): string | undefined {
 /** What a page runs before anything of Remix. */
 const start = 'app/browser/start.client.ts'
 
-export default defineConfig(({ command, mode, isSsrBuild }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
   // Neither vitest nor the build of the command line may run the Remix plugin.
   plugins: !['development', 'production'].includes(mode)
     ? []
@@ -40,8 +40,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           },
         }),
       ],
-  // Made of hundreds of files, each of which every start would look for and read.
-  ...(command === 'build' && { ssr: { noExternal: ['kysely'] } }),
   build: {
     target: 'es2022',
     // No data: files, so that the policy stays strict; public/ is served with an age of its own.
