@@ -42,7 +42,7 @@ const languages = [
     priceChanged:
       'Le prix a changé depuis que vous avez ajouté cet article : il était de 499,00 ₹, il est de 449,00 ₹.',
     tooMany: 'Il n’en reste que 2. Diminuez le nombre, s’il vous plaît.',
-    take: 'En prendre 2: The Moonstone',
+    take: 'En prendre 2 : The Moonstone',
     quantity: 'Quantité modifiée : 2',
     later: 'Mettre dans la liste d’envies',
     saved: 'Ajouté à la liste d’envies',

@@ -7,6 +7,7 @@ const languages = [
   {
     language: 'en',
     prefix: '',
+    colon: ':',
     add: 'Add to compare',
     added: 'Added To Compare',
     heading: 'Compare',
@@ -31,6 +32,7 @@ const languages = [
   {
     language: 'fr',
     prefix: '/fr',
+    colon: ' :',
     add: 'Ajouter à la comparaison',
     added: 'Ajouté à la comparaison',
     heading: 'Comparer',
@@ -55,6 +57,7 @@ const languages = [
   {
     language: 'de',
     prefix: '/de',
+    colon: ':',
     add: 'Vergleichen',
     added: 'Zum Vergleich gelegt',
     heading: 'Vergleichen',
@@ -112,18 +115,18 @@ describe.each(languages)('a comparison without JavaScript in $language', (words)
     await shopper.visit(`${path}?ids=${book},${mug}`)
     expect(shopper.text('h1')).toBe(words.sharedHeading)
     expect(shopper.cookieNames()).toEqual([])
-    await shopper.press(`${words.add}: Emma`)
+    await shopper.press(`${words.add}${words.colon} Emma`)
     expect(toast(shopper)).toBe(words.added)
     expect(decodeURIComponent(shopper.url)).toBe(`${path}?ids=${book},${mug}`)
     expect(shopper.attr('button[value="compare.remove"]', 'aria-pressed')).toBe('true')
-    await shopper.press(`${words.add}: Mug`)
+    await shopper.press(`${words.add}${words.colon} Mug`)
     await shopper.follow(words.own)
     expect(shopper.url).toBe(path)
     expect(shopper.text('h1')).toBe(words.heading)
     expect(names(shopper)).toEqual(['Emma', 'Mug'])
     expect(toast(shopper)).toBeUndefined()
 
-    await shopper.press(`${words.remove}: Emma`)
+    await shopper.press(`${words.remove}${words.colon} Emma`)
     expect(toast(shopper)).toBe(words.removed)
     expect(shopper.text('.toast--error')).toBeUndefined()
     expect(names(shopper)).toEqual(['Mug'])
@@ -138,7 +141,7 @@ describe.each(languages)('a comparison without JavaScript in $language', (words)
 
   test('can be put back on the page itself, once', async () => {
     const { shopper } = await whoCompares(2, words.prefix)
-    await shopper.press(`${words.remove}: Volume 1`)
+    await shopper.press(`${words.remove}${words.colon} Volume 1`)
     await shopper.visit(path)
     await shopper.press(words.putBack, {}, { within: '.note' })
     expect(names(shopper)).toEqual(['Volume 1', 'Volume 2'])
@@ -195,7 +198,7 @@ describe.each(languages)('a comparison without JavaScript in $language', (words)
     const { shopper } = await whoCompares(6, words.prefix)
     const seventh = await aBook({ name: 'Emma' })
     await shopper.visit(`${path}?ids=${seventh}`)
-    await shopper.press(`${words.add}: Emma`)
+    await shopper.press(`${words.add}${words.colon} Emma`)
     expect(shopper.status).toBe(422)
     expect(toast(shopper)).toBeUndefined()
     expect(shopper.text('.errors h2')).toBe(words.full)

@@ -67,12 +67,9 @@ describe('a form that reaches the served shop', () => {
 })
 
 describe('a page that names the shop as the asker does, without PUBLIC_URL', () => {
-  test.each([
-    ['evil.test', 'private, no-cache'],
-    ['a b', 'private, no-store'],
-  ])('for the Host %s is %s', async (Host, said) => {
-    const { headers } = await askRaw(shop, { path: '/books', headers: { Host } })
-    expect(headers['cache-control']).toBe(said)
+  test('for another name is kept by nobody but the asker', async () => {
+    const { headers } = await askRaw(shop, { path: '/books', headers: { Host: 'evil.test' } })
+    expect(headers['cache-control']).toBe('private, no-cache')
   })
 
   test('for this machine’s own name is for all', async () => {
