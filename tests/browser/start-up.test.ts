@@ -152,51 +152,58 @@ describe('what was chosen before React took over', { timeout: 60_000 }, () => {
     await context.close()
   })
 
-  test('is left where the browser filled it in on the way back', async () => {
-    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-    await page.goto('/about')
-    await page.goto('/books')
-    await page.goto('/about')
-    // As a browser does that gives back what was chosen.
-    await context.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        const order = document.querySelector<HTMLSelectElement>('#sort')
-        if (order) order.value = 'title'
-      }),
-    )
-    await page.goBack()
-    await settle(page)
-    await page.waitForTimeout(500)
-    expect(page.url()).toMatch(/\/books$/)
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  test.runIf(process.env.LONG)(
+    'is left where the browser filled it in on the way back',
+    async () => {
+      const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+      await page.goto('/about')
+      await page.goto('/books')
+      await page.goto('/about')
+      // As a browser does that gives back what was chosen.
+      await context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          const order = document.querySelector<HTMLSelectElement>('#sort')
+          if (order) order.value = 'title'
+        }),
+      )
+      await page.goBack()
+      await settle(page)
+      await page.waitForTimeout(500)
+      expect(page.url()).toMatch(/\/books$/)
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 
-  test.each([
+  const choices = [
     ['country', (page: Page) => page.locator('#country').selectOption('DE')],
     ['way of delivery', (page: Page) => page.locator('[name=delivery]:not(:checked)').check()],
-  ])('decides the sums of the checkout once it has: %s', async (_, choose) => {
-    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-    const total = page.locator('main .sums .total')
-    await page.goto('/books')
-    await add(page).click()
-    await untilCounted(page, 1)
-    const letGo = await holdScripts(page)
-    await page.goto('/checkout', { waitUntil: 'commit' })
-    const before = await total.innerText()
-    await choose(page)
-    expect(await page.locator('[value="checkout.update"]').isVisible()).toBe(true)
-    letGo()
-    await expect.poll(() => total.innerText(), { timeout: 20_000 }).not.toBe(before)
-    // And as it is changed from then on, in place.
-    const now = await total.innerText()
-    await page.locator('#country').focus()
-    await page.locator('#country').selectOption('FR')
-    await expect.poll(() => total.innerText(), { timeout: 20_000 }).not.toBe(now)
-    await page.locator('#country:focus').waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  ] as const
+  test.each(process.env.LONG ? choices : choices.slice(0, 1))(
+    'decides the sums of the checkout once it has: %s',
+    async (_, choose) => {
+      const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+      const total = page.locator('main .sums .total')
+      await page.goto('/books')
+      await add(page).click()
+      await untilCounted(page, 1)
+      const letGo = await holdScripts(page)
+      await page.goto('/checkout', { waitUntil: 'commit' })
+      const before = await total.innerText()
+      await choose(page)
+      expect(await page.locator('[value="checkout.update"]').isVisible()).toBe(true)
+      letGo()
+      await expect.poll(() => total.innerText(), { timeout: 20_000 }).not.toBe(before)
+      // And as it is changed from then on, in place.
+      const now = await total.innerText()
+      await page.locator('#country').focus()
+      await page.locator('#country').selectOption('FR')
+      await expect.poll(() => total.innerText(), { timeout: 20_000 }).not.toBe(now)
+      await page.locator('#country:focus').waitFor()
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 /** Keeps back what React needs until the answer is called. */
