@@ -64,8 +64,16 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     projects: [
       // One process for many files, each with modules of its own (tests/setup.ts): each would
       // read the same packages again.
-      project('shop', ['tests/*.test.ts', 'tests/{shop,http}/**/*.test.ts'], false),
-      project('routes', ['tests/{routes,faults}/**/*.test.ts']),
+      project(
+        'shop',
+        ['tests/*.test.ts', 'tests/shop/**/*.test.ts', 'tests/http/!(arrivals|faults).test.ts'],
+        false,
+      ),
+      // Who watches what arrives does so for good, once a process.
+      project('routes', [
+        'tests/{routes,faults}/**/*.test.ts',
+        'tests/http/{arrivals,faults}.test.ts',
+      ]),
       project('browser', ['tests/browser/**/*.test.ts']),
       project('soak', ['tests/soak/**/*.test.ts']),
       project('bench', ['tests/benchmarks/**/*.bench.ts']),

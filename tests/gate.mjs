@@ -89,7 +89,12 @@ const failedIn = ({ name: file, status, message, assertionResults }) => {
 }
 
 /** Take long, and have shorter ones beside them: only in the long form. */
-const longOnly = ['durability', 'goodbooks', 'kill'].map((name) => `tests/routes/${name}.test.ts`)
+const longOnly = [
+  ...['durability', 'goodbooks', 'kill'].map((name) => `tests/routes/${name}.test.ts`),
+  // One e-book of each kind; the short form checks what is fetched.
+  'tests/shop/downloads/epubcheck.test.ts',
+  'tests/shop/accounts/timing.test.ts',
+]
 
 /** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
 const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-processes)\.test/

@@ -34,7 +34,7 @@ describe('a withdrawal', () => {
     const moment = new Intl.DateTimeFormat('de', {
       ...{ dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' },
     }).format(now)
-    expect(mail!.text).toContain(moment)
+    expect(mail!.text.replaceAll('\u00a0', ' ')).toContain(moment)
     expect(mail!.text).not.toMatch(/angenommen|akzeptiert|bestätigt/)
   })
 
