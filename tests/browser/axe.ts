@@ -38,7 +38,9 @@ export const schemesOf = (prefix: Prefix) => (isLong ? all : inShort[prefix])
  * is tried in accessibility.test.ts.
  */
 export const turnOf = (prefix: Prefix, paths: string[]) =>
-  paths.filter((_, n) => isLong || (n % 2 === 0 && languages[(n / 2) % languages.length] === prefix))
+  paths.filter(
+    (_, n) => isLong || (n % 2 === 0 && languages[(n / 2) % languages.length] === prefix),
+  )
 
 /** In the gate only German is tried at 320 px: its words are the widest. */
 export const isTriedNarrow = (prefix: Prefix) => isLong || prefix === '/de'
