@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { isReturned } from './is-returned.ts'
 import { isDocument, ownLinkAt } from './own-link.ts'
 import { afterSending, begin, beginSending, isSending, sayUnreached, settle } from './pending.ts'
+import type { Refusal } from './refusal.ts'
 import { noteFollowed, useArrival } from './use-arrival.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -127,6 +128,17 @@ function useShown() {
   })
 }
 
+type Answer = { refusal?: Refusal; changes?: unknown } | undefined
+
+/** Sums reckoned anew come as a refusal of nothing. */
+function said(answers: Record<string, Answer> | null) {
+  if (!answers) return 'nothing'
+  const isRefused = Object.values(answers).some(
+    (one) => one?.changes ?? Object.keys(one?.refusal?.errors ?? {}).length > 0,
+  )
+  return isRefused ? 'refusal' : 'answer'
+}
+
 /** Says that a page is on its way, until it is there. */
 function usePending() {
   const navigation = useNavigation()
@@ -136,6 +148,6 @@ function usePending() {
     if (navigation.state !== 'idle') begin(navigation)
     // Not where the page has sent something just now, in an effect before this one.
     else if (__remixRouter.state.navigation.state === 'idle')
-      settle(__remixRouter.state.actionData !== null)
+      settle(said(__remixRouter.state.actionData))
   }, [navigation, key])
 }

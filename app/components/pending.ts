@@ -28,12 +28,16 @@ export function begin(navigation: object) {
 }
 
 /**
- * Takes all signs away, whatever became of it, and does what was pressed meanwhile. `isRefused`: what the shop said
- * is to be read first.
+ * Takes all signs away, whatever became of it, and does what was pressed meanwhile. What the shop said in answer is to
+ * be read before another form goes, and what it refused before a link is followed too.
  */
-export function settle(isRefused = false) {
+export function settle(said: 'nothing' | 'answer' | 'refusal' = 'nothing') {
   clear()
-  if (isRefused) waiting = waiting.filter(({ isFirst }) => isFirst)
+  if (said !== 'nothing')
+    waiting = waiting.filter(
+      ({ pressed, isFirst }) =>
+        isFirst || (said === 'answer' && pressed instanceof HTMLAnchorElement),
+    )
   const next = waiting.shift()
   // What leads to another page takes the others' page with it.
   if (next?.on === location.pathname) next.press()
@@ -88,5 +92,5 @@ export function beginSending(pressed: object, { button: by = null, isPost, leave
   begin(pressed)
   button = by
   if (isPost) sent = pressed
-  if (leaves) leaveTimer = window.setTimeout(settle, documentMs)
+  if (leaves) leaveTimer = window.setTimeout(() => settle(), documentMs)
 }

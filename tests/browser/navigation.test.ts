@@ -371,6 +371,35 @@ describe('a form that is sent', () => {
     await context.close()
   })
 
+  test('that reckons the checkout anew holds no link up, and is read before the order is placed', async () => {
+    const { page, context, faults } = await open('/book/b01')
+    await page.locator('main .buy button[value="cart.add"]').click()
+    await page.locator('[role=status] .toast').waitFor()
+    const choose = async (country: string) => {
+      const { held, release } = await holdData(page)
+      await page.locator('main form [name=country]').selectOption(country)
+      await expect.poll(() => held.length).toBe(1)
+      return release
+    }
+    await page.goto('/checkout')
+    await untilHydrated(page)
+    const placing = await choose('DE')
+    const total = page.locator('main .sums .total')
+    const before = await total.innerText()
+    await page.locator('button[value="order.place"]').click()
+    await placing()
+    await expect.poll(() => total.innerText()).not.toBe(before)
+    await page.waitForFunction(() => !document.querySelector('[data-busy]'))
+    expect(await page.locator('#errors').count()).toBe(0)
+
+    const leaving = await choose('FR')
+    await menu(page, '/authors').click()
+    await leaving()
+    await page.waitForURL(/authors$/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('without an answer keeps what was typed, says why, and is sent by the next press', async () => {
     const { page, context } = await open('/contact')
     const posts: string[] = []
