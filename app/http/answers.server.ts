@@ -1,6 +1,11 @@
 import { json } from '@remix-run/node'
-import type { Translate } from '#app/i18n/i18n.server.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { languageOfPath } from '#app/i18n/languages.ts'
 import type { Refusal } from '#app/components/refusal.ts'
+
+/** Of what is answered before a page is found for it: in the language that its address names. */
+export const wordsFor = ({ url }: Request): Translate =>
+  translator(languageOfPath(new URL(url).pathname))
 
 /** For what is thrown: `message` reaches the error page as its words. */
 export function refusal(status: 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429, message: string) {

@@ -1,15 +1,11 @@
-import { translator } from '#app/i18n/i18n.server.ts'
-import { languageOfPath } from '#app/i18n/languages.ts'
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { refusal } from './answers.server.ts'
+import { refusal, wordsFor } from './answers.server.ts'
 import { refusedOriginHeader } from './arrivals.server.ts'
 import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
 const maxFields = 200
-
-const wordsFor = (request: Request) => translator(languageOfPath(new URL(request.url).pathname))
 
 /**
  * Where a form says that it comes from, when that is another site. `none` is a person's own doing (a typed

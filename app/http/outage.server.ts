@@ -1,10 +1,8 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import type { Outage } from '#app/components/outage.ts'
 import { isOutage } from '#app/database/outage.server.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
-import { languageOfPath } from '#app/i18n/languages.ts'
 import { log } from '#app/operation/log.server.ts'
-import { shownAgain } from './answers.server.ts'
+import { shownAgain, wordsFor } from './answers.server.ts'
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
@@ -16,8 +14,8 @@ declare module '@remix-run/server-runtime' {
 /** A restart of the database takes seconds. */
 export const whenAgain = { 'Retry-After': '5' }
 
-function answerOutage({ url }: Request, sent: Omit<Outage, 'message'> = {}) {
-  const message = translator(languageOfPath(new URL(url).pathname))('error.away')
+function answerOutage(request: Request, sent: Omit<Outage, 'message'> = {}) {
+  const message = wordsFor(request)('error.away')
   return json<Outage>(
     { message, ...sent },
     { status: 503, headers: { 'Cache-Control': 'no-store', ...whenAgain } },
