@@ -5,5 +5,11 @@ export type Kept = { wished: string[]; compared: { id: string; name: string }[] 
 
 const nothing: Kept = { wished: [], compared: [] }
 
+/** Which of the lists one product is in. */
+export const listsOf = ({ wished, compared }: Kept, id: string) => ({
+  isWished: wished.includes(id),
+  isCompared: compared.some((one) => one.id === id),
+})
+
 /** For the buttons that put something in a list or take it out, and for the counts in the head. */
 export const useKept = (): Kept => useRouteLoaderData<{ kept?: Kept }>('root')?.kept ?? nothing

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
-import { useKept } from '#app/components/kept.ts'
+import { listsOf, useKept } from '#app/components/kept.ts'
 import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/components/price.tsx'
@@ -23,7 +23,7 @@ export const urgent = { fetchpriority: 'high' }
 
 /** Products on their shelf. `level`: of the headings, under what the page says before. */
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
-  const { wished, compared } = useKept()
+  const kept = useKept()
   const refusal = useCardRefusal()
   useSameFocus()
   return (
@@ -33,8 +33,7 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
           card,
           level,
           lazy: index >= eagerly[level],
-          isWished: wished.includes(card.id),
-          isCompared: compared.some(({ id }) => id === card.id),
+          ...listsOf(kept, card.id),
         }
         // Elsewhere one may stand in several rows.
         const place = level === 'h2' ? { id: cardId(card.id) } : {}

@@ -1,4 +1,4 @@
-import { useKept } from '#app/components/kept.ts'
+import { listsOf, useKept } from '#app/components/kept.ts'
 import { useRefusal, type Refusal } from '#app/components/refusal.ts'
 
 /** What the forms on a product's own page show beside the product: the visitor's lists, and what was refused. */
@@ -10,13 +10,12 @@ export type OwnForms = {
 }
 
 export function useOwnForms(id: string): OwnForms {
-  const { wished, compared } = useKept()
+  const lists = listsOf(useKept(), id)
   const buy = useRefusal('cart.add', { product: id })
   const keep = useRefusal('wishlist.add', { product: id })
   const watch = useRefusal('stock.watch')
   return {
-    isWished: wished.includes(id),
-    isCompared: compared.some((one) => one.id === id),
+    ...lists,
     refusals: { ...(buy && { buy }), ...(keep && { keep }), ...(watch && { watch }) },
   }
 }
