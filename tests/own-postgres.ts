@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
@@ -14,6 +14,8 @@ export const hasOwnPostgres = hasPrograms && !process.env.TEST_DATABASE_URL
 export type OwnPostgres = {
   port: number
   url: string
+  /** Of its first process; the others are its children. */
+  pid(): number
   start(): void
   stop(): void
   kill(): void
@@ -53,6 +55,7 @@ async function open(task: 'start' | 'replicate', ...more: number[]): Promise<Own
   return {
     port,
     url,
+    pid: () => parseInt(readFileSync(join(folder, 'd/postmaster.pid'), 'utf8')),
     start: () => run('start', port),
     stop: () => run('stop'),
     kill: () => run('kill'),
@@ -60,9 +63,12 @@ async function open(task: 'start' | 'replicate', ...more: number[]): Promise<Own
   }
 }
 
+/** Starts one without a table. */
+export const startPostgres = (): Promise<OwnPostgres> => open('start')
+
 /** Starts one with the tables of the shop, on which the shop of this test file stands until it is closed. */
 export async function openPostgres(): Promise<OwnPostgres> {
-  const server = await open('start')
+  const server = await startPostgres()
   process.env.DATABASE_URL = server.url
   try {
     await migrate(db)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareOfLayers } from './cpu-profile.ts'
-import { boughtBook, kinds, mixTraffic } from './mixed-traffic.ts'
+import { kinds, mixTraffic, stockUp } from './mixed-traffic.ts'
 import { report, type Section } from './report.ts'
 import { serve } from './serve-process.ts'
-import { builtShop, loadDemoShop, newFolder, runShop } from './shop-process.ts'
+import { builtShop, loadDemoShop, newFolder } from './shop-process.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 
 const seconds = Math.min(Number(process.env.BENCH_SECONDS) || 20, 120)
@@ -16,7 +16,7 @@ afterAll(() => report('cpu-profile', { sections }))
 
 test('what a process does that is at its limit', { timeout: 300_000 }, async () => {
   const demo = await loadDemoShop('cpu-profile')
-  await runShop(['stock', boughtBook, '=1000000'], demo)
+  await stockUp(demo)
   const profiles = newFolder('cpu-profile-written')
   const { args, ...shop } = builtShop(demo)
   const server = await serve({

@@ -1,5 +1,6 @@
 import { ask, type Answer } from './load.ts'
 import { addBook } from './cart-visitor.ts'
+import { runShop } from './shop-process.ts'
 import { Shopper } from '../shopper.ts'
 
 /** What a request is of: of a hundred, ninety look, eight are of a cart and two of an order. */
@@ -20,8 +21,12 @@ const looks = [
     '/contact',
   ],
 ]
-/** The book that all of them buy: see that there is enough of it. */
-export const boughtBook = 'b01'
+/** The book that all of them buy. */
+const boughtBook = 'b01'
+
+/** Before the first of them: enough of it, whoever comes. `more`: settings of the shop's database. */
+export const stockUp = (dataFolder: string, more: Record<string, string> = {}) =>
+  runShop(['stock', boughtBook, '=1000000'], dataFolder, 'off', more)
 
 /**
  * Shoppers one after the other on so many connections; after `until` (of performance.now()) none begins. Each looks

@@ -1,22 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort } from '../served-shop.ts'
+import { hasOwnPostgres, startPostgres } from '../own-postgres.ts'
 import { quantile } from './figures.ts'
-import {
-  boughtBook,
-  kinds,
-  mixTraffic,
-  sendAlone,
-  type Kind,
-  type Traffic,
-} from './mixed-traffic.ts'
+import { kinds, mixTraffic, sendAlone, stockUp, type Kind, type Traffic } from './mixed-traffic.ts'
 import { cpuMs } from './process-usage.ts'
 import { report, type Aim, type Section } from './report.ts'
-import { serve } from './serve-process.ts'
-import { newFolder, runShop } from './shop-process.ts'
+import { newFolder, runShop, startShop } from './shop-process.ts'
 import type { Row } from './table.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 
@@ -39,19 +27,12 @@ type Database = {
 }
 type Load = { traffic: Traffic; perSecond: number; cpu: number }
 
-const startShop = ({ folder, settings }: Database, processes: number) =>
-  serve({
-    args: ['app/start.mjs'],
-    cwd: process.cwd(),
-    environment: {
-      ...{ DATA_DIR: folder, DEMO: 'off', WEB_PROCESSES: String(processes), ...settings },
-      EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable',
-    },
-  })
+const start = ({ folder, settings }: Database, processes: number) =>
+  startShop(folder, 'off', { WEB_PROCESSES: String(processes), ...settings })
 
 /** The shop as `npm start` has it, in so many processes, under mixed traffic. */
 async function load(database: Database, processes: number): Promise<Load> {
-  const server = await startShop(database, processes)
+  const server = await start(database, processes)
   try {
     await mixTraffic(server.origin, connections, performance.now() + seconds * 300)
     const [began, before] = [performance.now(), cpuMs(server.pid)]
@@ -67,7 +48,7 @@ async function load(database: Database, processes: number): Promise<Load> {
 
 /** What one act of each kind costs the shop and its database, each kind alone. */
 async function costs(database: Database): Promise<Row[]> {
-  const server = await startShop(database, 1)
+  const server = await start(database, 1)
   const spent = () => [cpuMs(server.pid), database.serverPid ? cpuMs(database.serverPid) : 0]
   const costOf = async (kind: Kind): Promise<Row> => {
     await sendAlone(kind, server.origin, connections, performance.now() + seconds * 100)
@@ -138,29 +119,22 @@ async function compare(database: Database) {
 test('the embedded file', { timeout: 600_000 }, async () => {
   const folder = newFolder('processes')
   await runShop(['prepare'], folder, 'on')
-  await runShop(['stock', boughtBook, '=1000000'], folder)
+  await stockUp(folder)
   await compare({ name: 'SQLite', folder, settings: {} })
 })
 
-test('PostgreSQL', { timeout: 600_000 }, async (context) => {
-  // The server's own user must be able to enter it.
-  const data = mkdtempSync(join(tmpdir(), 'octavo-bench-'))
-  const server = (task: string, ...more: string[]) =>
-    spawnSync('sh', ['tests/postgresql.sh', task, data, ...more], { encoding: 'utf8' })
-  const started = server('start', String(await findFreePort()))
-  if (started.status === 3) return context.skip('no PostgreSQL server is installed')
+test.skipIf(!hasOwnPostgres)('PostgreSQL', { timeout: 600_000 }, async () => {
+  const server = await startPostgres()
   try {
     const folder = newFolder('processes-postgres')
     const settings = {
-      DATABASE_URL: started.stdout.trim().split('\n').at(-1)!,
+      DATABASE_URL: server.url,
       SESSION_SECRET: 'of-a-benchmark-that-nobody-signs-in-to',
     }
     await runShop(['prepare'], folder, 'on', settings)
-    await runShop(['stock', boughtBook, '=1000000'], folder, 'off', settings)
-    const serverPid = parseInt(readFileSync(join(data, 'd/postmaster.pid'), 'utf8'))
-    await compare({ name: 'PostgreSQL', folder, settings, serverPid })
+    await stockUp(folder, settings)
+    await compare({ name: 'PostgreSQL', folder, settings, serverPid: server.pid() })
   } finally {
-    server('stop')
-    rmSync(data, { recursive: true, force: true })
+    await server.close()
   }
 })

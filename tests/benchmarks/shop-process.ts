@@ -27,8 +27,16 @@ export const builtShop = (dataFolder: string) => ({
 export const serveShop = (dataFolder: string): Promise<Served> => serve(builtShop(dataFolder))
 
 /** As `npm start` does it: the launcher, which makes the data folder ready and then serves. */
-export const startShop = (dataFolder: string, demo: 'on' | 'off'): Promise<Served> =>
-  serve({ args: ['app/start.mjs'], cwd: root, environment: environmentOf(dataFolder, demo) })
+export const startShop = (
+  dataFolder: string,
+  demo: 'on' | 'off',
+  more: Record<string, string> = {},
+): Promise<Served> =>
+  serve({
+    args: ['app/start.mjs'],
+    cwd: root,
+    environment: { ...environmentOf(dataFolder, demo), ...more },
+  })
 
 export type CommandUsage = { ms: number; peakMb: number; output: string }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { boughtBook, kinds, mixTraffic, type Traffic } from './mixed-traffic.ts'
+import { kinds, mixTraffic, stockUp, type Traffic } from './mixed-traffic.ts'
 import { residentMb } from './process-usage.ts'
 import type { Section } from './report.ts'
-import { loadDemoShop, runShop, serveShop } from './shop-process.ts'
+import { loadDemoShop, serveShop } from './shop-process.ts'
 
 /** Half of what the shop can: as many connections work as keep it busy, each half of its time. */
 const connections = 4
@@ -19,7 +19,7 @@ export type Slope = { mbAnHour: number; error: number }
 /** Mixed traffic on the built shop for so many minutes, with its resident memory at each few seconds. */
 export async function soak(folder: string, minutes: number): Promise<Soak> {
   const demo = await loadDemoShop(folder)
-  await runShop(['stock', boughtBook, '=1000000'], demo)
+  await stockUp(demo)
   const server = await serveShop(demo)
   const [began, samples, traffic]: [number, Sample[], Traffic[]] = [performance.now(), [], []]
   const end = began + minutes * 60_000
