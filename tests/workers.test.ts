@@ -98,7 +98,7 @@ async function stop() {
 beforeEach(() => lead('one'))
 afterEach(stop)
 
-describe('the first process', { timeout: 60_000 }, () => {
+describe('the first process', () => {
   test('replaces the others by the version that its folder’s name leads to by then', async () => {
     await start()
     await comesTo(() => isAll('one'))

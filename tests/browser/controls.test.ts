@@ -74,7 +74,7 @@ const held = async (id: string) =>
       .executeTakeFirst()
   )?.quantity
 
-describe('the number of a line with JavaScript', { timeout: 60_000 }, () => {
+describe('the number of a line with JavaScript', () => {
   test('is shown at once, sent one form at a time, and the last one counts', async () => {
     const { page, context, faults, posted, hold, most } = await openCart()
     const letGo = hold()
@@ -187,7 +187,7 @@ async function holdLists(page: Page) {
   }
 }
 
-describe('the filters of a list with JavaScript', { timeout: 60_000 }, () => {
+describe('the filters of a list with JavaScript', () => {
   test('narrow it as they change, in place, and one step back undoes it', async () => {
     const { page, context, faults } = await newVisitor(browser, shop)
     await page.goto('/catalogue')
@@ -276,34 +276,28 @@ describe('the filters of a list with JavaScript', { timeout: 60_000 }, () => {
   })
 })
 
-test(
-  'what is put in the cart and the lists leaves page, place and focus',
-  { timeout: 60_000 },
-  async () => {
-    const { page, context, faults } = await newVisitor(browser, shop)
-    await page.goto('/books?format=paperback')
-    await untilHydrated(page)
-    const card = page.locator('.grid .card').nth(8)
-    await card.evaluate((element) =>
-      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    )
-    const said: [string, string, string][] = [
-      ['cart.add', 'cart', 'Added To Cart'],
-      ['wishlist.add', 'wishlist', 'Added To Wishlist'],
-      ['compare.add', 'compare', 'Added To Compare'],
-    ]
-    for (const [intent, list, words] of said) {
-      const button = card.locator(`[value="${intent}"]`)
-      await button.scrollIntoViewIfNeeded()
-      const place = await page.evaluate(() => scrollY)
-      await button.click()
-      await page.locator('[role=status] .toast', { hasText: new RegExp(words, 'i') }).waitFor()
-      await page.locator(`.mast a[href$="/${list}"] .count`, { hasText: '1' }).first().waitFor()
-      expect(page.url()).toMatch(/\/books\?format=paperback$/)
-      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5)
-      expect(await card.locator(':focus').count()).toBe(1)
-    }
-    expect(faults).toEqual([])
-    await context.close()
-  },
-)
+test('what is put in the cart and the lists leaves page, place and focus', async () => {
+  const { page, context, faults } = await newVisitor(browser, shop)
+  await page.goto('/books?format=paperback')
+  await untilHydrated(page)
+  const card = page.locator('.grid .card').nth(8)
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const said: [string, string, string][] = [
+    ['cart.add', 'cart', 'Added To Cart'],
+    ['wishlist.add', 'wishlist', 'Added To Wishlist'],
+    ['compare.add', 'compare', 'Added To Compare'],
+  ]
+  for (const [intent, list, words] of said) {
+    const button = card.locator(`[value="${intent}"]`)
+    await button.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await button.click()
+    await page.locator('[role=status] .toast', { hasText: new RegExp(words, 'i') }).waitFor()
+    await page.locator(`.mast a[href$="/${list}"] .count`, { hasText: '1' }).first().waitFor()
+    expect(page.url()).toMatch(/\/books\?format=paperback$/)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5)
+    expect(await card.locator(':focus').count()).toBe(1)
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -72,7 +72,6 @@ describe.each(tried)('the pages of a customer under "%s"', (prefix) => {
 
   test.runIf(isTriedNarrow(prefix))(
     'fit 320 px without sideways scroll, and the head its rows, with JavaScript off',
-    { timeout: 60_000 },
     async () => {
       const { page, context } = await newVisitor(demo.browser, demo.shop, {
         javaScriptEnabled: false,
@@ -107,7 +106,6 @@ describe.each(tried)('the pages of a customer under "%s"', (prefix) => {
 describe('the fields of another address', () => {
   test.each([true, false])(
     'are seen only where it is chosen, by keyboard too; JavaScript: %s',
-    { timeout: 60_000 },
     async (javaScriptEnabled) => {
       const { page, context } = await newVisitor(demo.browser, demo.shop, { javaScriptEnabled })
       await asCustomer(page, '')

@@ -10,32 +10,28 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-test(
-  'a page that failed names the id of its request, opened by its address and by a link alike',
-  { timeout: 60_000 },
-  async () => {
-    const { page, faults } = await newVisitor(demo.browser, demo.shop)
-    const reference = page.locator('#reference')
-    await page.goto('/about')
-    await untilHydrated(page)
-    await rename('author', 'author_away')
+test('a page that failed names the id of its request, opened by its address and by a link alike', async () => {
+  const { page, faults } = await newVisitor(demo.browser, demo.shop)
+  const reference = page.locator('#reference')
+  await page.goto('/about')
+  await untilHydrated(page)
+  await rename('author', 'author_away')
 
-    const data = page.waitForResponse(/\/authors\?.*_data=/)
-    await page.locator('a[href="/authors"]').first().click()
-    const byLink = (await data).headers()['x-request-id']!
-    await reference.waitFor()
-    expect(await reference.textContent()).toBe(byLink)
+  const data = page.waitForResponse(/\/authors\?.*_data=/)
+  await page.locator('a[href="/authors"]').first().click()
+  const byLink = (await data).headers()['x-request-id']!
+  await reference.waitFor()
+  expect(await reference.textContent()).toBe(byLink)
 
-    const answer = await page.goto('/authors')
-    await untilHydrated(page)
-    expect(answer?.status()).toBe(500)
-    expect(await reference.textContent()).toBe(answer?.headers()['x-request-id'])
-    await rename('author_away', 'author')
+  const answer = await page.goto('/authors')
+  await untilHydrated(page)
+  expect(answer?.status()).toBe(500)
+  expect(await reference.textContent()).toBe(answer?.headers()['x-request-id'])
+  await rename('author_away', 'author')
 
-    await expect.poll(() => demo.shop.output()).toContain(`"request":"${byLink}"`)
-    // The failed requests, which the browser reports; no markup that is not what the document had.
-    expect(faults.filter((fault) => !fault.includes('status of 500'))).toEqual([])
-    await page.goto('/about')
-    expect(await reference.count()).toBe(0)
-  },
-)
+  await expect.poll(() => demo.shop.output()).toContain(`"request":"${byLink}"`)
+  // The failed requests, which the browser reports; no markup that is not what the document had.
+  expect(faults.filter((fault) => !fault.includes('status of 500'))).toEqual([])
+  await page.goto('/about')
+  expect(await reference.count()).toBe(0)
+})

@@ -19,7 +19,6 @@ afterAll(async () => {
 
 test.runIf(canLimitFiles)(
   'an order that is pressed while the disk is full is sent again from the page that says so, and is one',
-  { timeout: 60_000 },
   async () => {
     const { page } = await newVisitor(browser, shop)
     const email = newBuyer()

@@ -46,7 +46,7 @@ async function buy({ page, email, strange, context }: Visitor) {
   await context.close()
 }
 
-describe('a purchase from the list to the receipt is one order', { timeout: 60_000 }, () => {
+describe('a purchase from the list to the receipt is one order', () => {
   test('with JavaScript off', async () => {
     await buy(await newPage({ javaScriptEnabled: false }))
   })
@@ -71,22 +71,18 @@ describe('a purchase from the list to the receipt is one order', { timeout: 60_0
     }
   })
 
-  test(
-    'on a device six times slower, pressed twice and as soon as a button is there',
-    { timeout: 60_000 },
-    async () => {
-      const visitor = await newPage()
-      const { page, context, email, strange } = visitor
-      const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-      await goToCheckout(page, email)
-      await placeOrder(page).dblclick()
-      await untilReceipt(page)
-      expect(await ordersOf(email)).toEqual([[1]])
-      expect(strange).toEqual([])
-      await context.close()
-    },
-  )
+  test('on a device six times slower, pressed twice and as soon as a button is there', async () => {
+    const visitor = await newPage()
+    const { page, context, email, strange } = visitor
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await goToCheckout(page, email)
+    await placeOrder(page).dblclick()
+    await untilReceipt(page)
+    expect(await ordersOf(email)).toEqual([[1]])
+    expect(strange).toEqual([])
+    await context.close()
+  })
 })
 
 /** The files of all pages that a purchase goes through, without what tells one build from another. */
@@ -146,7 +142,7 @@ describe('a press while the scripts come', () => {
   })
 })
 
-describe('a connection that is lost', { timeout: 60_000 }, () => {
+describe('a connection that is lost', () => {
   test('leaves what was typed, says so, and the same press orders once it is back', async () => {
     const { page, context, email, strange } = await newPage()
     await goToCheckout(page, email)

@@ -36,7 +36,6 @@ const ways = [
 
 test.each(process.env.LONG ? ways : ways.slice(0, 2))(
   'after a sign-out %s, Back shows nothing of the customer',
-  { timeout: 60_000 },
   async (_, signOut, javaScriptEnabled) => {
     const { page, context } = await newVisitor(demo.browser, demo.shop, { javaScriptEnabled })
     const email = `asha-${randomUUID()}@example.org`

@@ -139,7 +139,7 @@ describe('what React needs', () => {
   })
 })
 
-describe('what was chosen before React took over', { timeout: 60_000 }, () => {
+describe('what was chosen before React took over', () => {
   test('narrows and orders a list once it has', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
     const letGo = await holdScripts(page)

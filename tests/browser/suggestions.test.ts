@@ -17,7 +17,7 @@ async function openPage() {
   return { page, context, faults, field, options }
 }
 
-describe('the search field', { timeout: 60_000 }, () => {
+describe('the search field', () => {
   test('suggests works while one types, and the keyboard chooses, opens and closes', async () => {
     const { page, context, faults, field, options } = await openPage()
     await field.focus()

@@ -93,7 +93,7 @@ describe('what a first page shows is styled by what it carries within', () => {
   test.each([
     ['book', 'book'],
     ['goods', 'product'],
-  ] as const)('detail: of %s', { timeout: 60_000 }, async (kind, door) => {
+  ] as const)('detail: of %s', async (kind, door) => {
     const all = db.read.selectFrom('product').select('id').where('kind', '=', kind).orderBy('id')
     const products = await all.execute()
     for (const { id } of products.filter((_, n) => process.env.LONG || n % 10 === 0))

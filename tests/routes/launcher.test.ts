@@ -106,7 +106,7 @@ describe('npm start', () => {
     },
   )
 
-  test('DEMO=off keeps the demo out', { timeout: 60_000 }, async () => {
+  test('DEMO=off keeps the demo out', async () => {
     const shop = await start({ DATA_DIR: newFolder(), DEMO: 'off' })
     expect((await fetch(`${shop.origin}/book/b01`)).status).toBe(404)
     expect((await fetch(`${shop.origin}/books`)).status).toBe(200)
@@ -192,22 +192,18 @@ describe('what stops the start is said in a sentence', () => {
   })
 
   // Too small for the probe, for the schema, and for the demo, which is written last.
-  test.for([64, 700, 1200])(
-    'a disk of %i KB that is full',
-    { timeout: 60_000 },
-    (size, { skip }) => {
-      const folder = newFolder()
-      const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])
-      if (mount.status !== 0) skip('no right to mount a small disk')
-      try {
-        mkdirSync(join(folder, 'data'))
-        if (size === 64) writeFileSync(join(folder, 'filling'), Buffer.alloc(60 * 1024))
-        expect(stopped({ DATA_DIR: join(folder, 'data') })).toMatch(/full/)
-      } finally {
-        spawnSync('umount', [folder])
-      }
-    },
-  )
+  test.for([64, 700, 1200])('a disk of %i KB that is full', (size, { skip }) => {
+    const folder = newFolder()
+    const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])
+    if (mount.status !== 0) skip('no right to mount a small disk')
+    try {
+      mkdirSync(join(folder, 'data'))
+      if (size === 64) writeFileSync(join(folder, 'filling'), Buffer.alloc(60 * 1024))
+      expect(stopped({ DATA_DIR: join(folder, 'data') })).toMatch(/full/)
+    } finally {
+      spawnSync('umount', [folder])
+    }
+  })
 
   test('a database that does not answer', async () => {
     const port = await findFreePort()

@@ -110,25 +110,21 @@ describe('a form that is too large', () => {
 })
 
 describe('a shop that the world sees under https', () => {
-  test(
-    'makes its cookies Secure, and takes forms that name its public address',
-    { timeout: 60_000 },
-    async () => {
-      const own = await serveShop({ PUBLIC_URL: 'https://shop.test' })
-      const ask = (Origin: string) =>
-        askRaw(own, {
-          method: 'POST',
-          path: '/books',
-          headers: { ...urlencoded, Origin },
-          body: choose,
-        })
-      const { status, headers } = await ask('https://shop.test')
-      expect(status).toBe(303)
-      expect(headers['set-cookie']?.[0]).toMatch(/^__Host-octavo=.*; Secure/)
-      expect((await ask('https://evil.test')).status).toBe(403)
-      await own.stop()
-    },
-  )
+  test('makes its cookies Secure, and takes forms that name its public address', async () => {
+    const own = await serveShop({ PUBLIC_URL: 'https://shop.test' })
+    const ask = (Origin: string) =>
+      askRaw(own, {
+        method: 'POST',
+        path: '/books',
+        headers: { ...urlencoded, Origin },
+        body: choose,
+      })
+    const { status, headers } = await ask('https://shop.test')
+    expect(status).toBe(303)
+    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-octavo=.*; Secure/)
+    expect((await ask('https://evil.test')).status).toBe(403)
+    await own.stop()
+  })
 })
 
 describe('any bytes in address and headers', () => {

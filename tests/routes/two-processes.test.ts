@@ -83,7 +83,7 @@ describe('what changed through one process', () => {
 })
 
 describe('what may be done so often only', () => {
-  test('is counted over both processes: ten wrong passwords', { timeout: 60_000 }, async () => {
+  test('is counted over both processes: ten wrong passwords', async () => {
     const email = newEmail()
     await aCustomer(email)
     const statuses: number[] = []

@@ -141,7 +141,7 @@ async function holdOn(start: string) {
 const started = 'POST /books HTTP/1.1\r\nHost: shop.test\r\n'
 const halfForm = `${started}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nintent=`
 
-describe('who sends slowly', { timeout: 60_000 }, () => {
+describe('who sends slowly', () => {
   test('holds up nobody: with 400 of them a book is put into the cart', async () => {
     const slow = await Promise.all(
       Array.from({ length: 400 }, (_, n) => holdOn(n % 2 ? started : halfForm)),

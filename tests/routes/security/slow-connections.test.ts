@@ -53,7 +53,7 @@ async function beSlow(n: number) {
   return socket
 }
 
-describe.skipIf(!hasNginx)('behind nginx', { sequential: true, timeout: 60_000 }, () => {
+describe.skipIf(!hasNginx)('behind nginx', { sequential: true }, () => {
   test('with 200 slow connections open a guest buys a book', async () => {
     const slow = await Promise.all(Array.from({ length: slowOnes }, (_, n) => beSlow(n)))
     const shopper = aShopper('127.0.0.2')

@@ -82,7 +82,7 @@ describe('a backup of a shop with orders', () => {
   test('goes into an empty embedded file: rows, sums and orders are the same', () =>
     restoreInto('embedded file'))
 
-  test.skipIf(!server)('goes into an empty PostgreSQL, and back', { timeout: 60_000 }, async () => {
+  test.skipIf(!server)('goes into an empty PostgreSQL, and back', async () => {
     await restoreInto('PostgreSQL')
     await restoreInto('embedded file')
   })

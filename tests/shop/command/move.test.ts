@@ -60,7 +60,7 @@ async function heldIn(name: string) {
     .sort()
 }
 
-describe.skipIf(!server)('shop move', { timeout: 60_000 }, () => {
+describe.skipIf(!server)('shop move', () => {
   let before: string[]
   beforeAll(async () => {
     // Whatever the other tests of this turn stand on, this shop has grown on the embedded file.

@@ -50,7 +50,7 @@ describe.skipIf(!isThere)('the given ONIX files', () => {
     expect(isbns).toHaveLength(isbn13_valid)
   })
 
-  test('are all taken, but for what has no title', { timeout: 60_000 }, async () => {
+  test('are all taken, but for what has no title', async () => {
     const counts = { taken: 0, refused: 0 }
     for (const { file } of files) {
       const { totals, rows } = await importShared(file)
