@@ -39,10 +39,11 @@ import { watchServer } from '#app/watching.server.ts'
 // At module scope: once per process, before it listens.
 watchArrivals()
 watchServer(() => routes)
-boot()
+// The development server calls nothing but the handler of requests.
+if (import.meta.env.DEV) boot()
 
 /** For the program that serves: app/serve.mjs. */
-export { beginEnd, end } from '#app/background.server.ts'
+export { beginEnd, boot, end } from '#app/background.server.ts'
 export { beginStopping } from '#app/operation/stopping.server.ts'
 export { answerFault, refuseUnread } from '#app/http/faults.server.ts'
 export { narrowed } from '#app/http/narrow-build.server.ts'

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // One process that answers requests: the built shop behind Express, as remix-serve has it, but for its line of each
 // request, whose query may hold the key of a receipt, and with an end that loses nobody's request.
+import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { Server } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -24,7 +26,7 @@ setFlagsFromString('--heap-growing-percent=40')
 const { PORT = '3000', HOST, STOP_DELAY } = process.env
 process.env.NODE_ENV ??= 'production'
 const build = await import('../build/server/index.js')
-const { answerFault, beginEnd, beginStopping, chooseReader, end, narrowed, refuseUnread } =
+const { answerFault, beginEnd, beginStopping, boot, chooseReader, end, narrowed, refuseUnread } =
   build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
@@ -45,6 +47,12 @@ const findHandler = narrowed(build, (part) => createRequestHandler({ build: part
 app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))
 app.use(answerFault)
 
+// Until then the data may not be ready, and nothing was asked of it.
+if (cluster.isWorker) {
+  process.send('read')
+  await once(process, 'message')
+}
+boot()
 const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
 server.on('clientError', refuseUnread)
 server.on('error', (error) => {

@@ -44,12 +44,24 @@ else stop(`Unknown task "${task}". There are: start, dev, shop, build.`)
 function start() {
   // Until there is something to replace it would end this process; asked for meanwhile, it is done after.
   process.on('SIGUSR2', () => undefined)
-  prepare()
+  const code = build()
+  if (code) process.exit(code)
+  const prepared = prepareMeanwhile()
   const count = Number(process.env.WEB_PROCESSES || 1)
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
-  keepServing(calledAs, { count, environment })
+  keepServing(calledAs, { count, environment, prepared })
   const { METRICS_PORT, METRICS_HOST } = process.env
-  if (METRICS_PORT) void answerMetrics(Number(METRICS_PORT), METRICS_HOST || '127.0.0.1')
+  if (!METRICS_PORT) return
+  void prepared.then((code) => {
+    if (!code) void answerMetrics(Number(METRICS_PORT), METRICS_HOST || '127.0.0.1')
+  })
+}
+
+/** Makes the data ready while the processes that answer requests read the shop, on another core. The exit code. */
+function prepareMeanwhile() {
+  const preparing = spawn(process.execPath, [command, 'prepare'], { stdio: 'inherit', cwd: root })
+  process.on('exit', () => preparing.kill())
+  return new Promise((resolve) => preparing.on('exit', (code) => resolve(code ?? 1)))
 }
 
 async function answerMetrics(metricsPort, host) {

@@ -13,14 +13,15 @@ const endMs = 42_000
 
 /**
  * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and
- * ends with the last of them. One says `serving` once it does. Where the very first ends before it,
- * nothing more is tried. SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one,
- * from wherever the folder's name leads by then. One that does not serve within `startWithinMs`, or does
- * not end within `endWithinMs`, is killed.
+ * ends with the last of them. One says `read` when it has read the shop, and `serving` once it serves. In
+ * between it is told to `begin`, after `prepared`, a promise of the exit code of what makes the data ready;
+ * one other than 0 is the end. Where the very first ends before it, nothing more is tried. SIGTERM, SIGINT and SIGHUP stop all of
+ * them, SIGUSR2 replaces them one by one, from wherever the folder's name leads by then. One that does not
+ * serve within `startWithinMs`, or does not end within `endWithinMs`, is killed.
  */
 export function keepServing(
   folder,
-  { count, environment, startWithinMs = 60_000, endWithinMs = endMs },
+  { count, environment, prepared, startWithinMs = 60_000, endWithinMs = endMs },
 ) {
   cluster.setupPrimary({ exec: join(folder, 'app/serve.mjs'), args: [], cwd: folder })
   const state = { isStopping: false, hasServed: false, pauseMs: firstPauseMs, exitCode: 0 }
@@ -31,11 +32,16 @@ export function keepServing(
     const worker = cluster.fork(environment)
     const startedAt = Date.now()
     serving.add(worker)
-    const hanging = setTimeout(() => {
-      console.error(`A process of the shop does not serve after ${startWithinMs / 1000} s`)
-      worker.process.kill('SIGKILL')
-    }, startWithinMs)
+    let hanging
+    void prepared.then((code) => {
+      if (code || worker.isDead()) return
+      hanging = setTimeout(() => {
+        console.error(`A process of the shop does not serve after ${startWithinMs / 1000} s`)
+        worker.process.kill('SIGKILL')
+      }, startWithinMs)
+    })
     worker.on('message', (said) => {
+      if (said === 'read') void prepared.then((code) => code || tell(worker, 'begin'))
       if (said !== 'serving') return
       clearTimeout(hanging)
       state.hasServed = true
@@ -100,6 +106,11 @@ export function keepServing(
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   const first = Array.from({ length: count }, start)
+  void prepared.then((code) => {
+    if (!code || state.isStopping) return
+    state.exitCode = code
+    stop('SIGTERM')
+  })
   let turn = Promise.all(first.map(comesToServe))
   process.on('SIGUSR2', () => (turn = turn.then(replaceAll)))
 }
@@ -117,10 +128,12 @@ function killAfter(ms, worker) {
   worker.once('exit', () => clearTimeout(hanging))
 }
 
+/** One that dies at this moment hears nothing, which is no fault. */
+const tell = (worker, what) => worker.send(what, () => undefined)
+
 async function leave(worker, withinMs) {
   const ended = once(worker, 'exit')
   killAfter(withinMs, worker)
-  // One that dies at this moment hears nothing, which is no fault.
-  worker.send('leave', () => undefined)
+  tell(worker, 'leave')
   await ended
 }

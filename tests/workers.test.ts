@@ -26,10 +26,12 @@ const server = createServer(({ url }, answer) => {
   if (url === '/hang') for (writeSync(1, 'hangs');;);
   answer.setHeader('Connection', 'close').end('${words} ' + process.pid)
 })
-server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('serving'))
+const begin = () =>
+  server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('serving'))
 const end = () => server.close(() => process.exit(0))
-process.on('message', (said) => said === 'leave' && end())
-process.on('SIGTERM', end)`
+process.on('message', (said) => (said === 'begin' ? begin() : said === 'leave' && end()))
+process.on('SIGTERM', end)
+process.send('read', () => writeSync(1, 'read'))`
 
 aVersion('one', serving('one'))
 aVersion('two', serving('two'))
@@ -52,10 +54,12 @@ const lead = (name: string) => {
 const keeper = join(folder, 'keeper.mjs')
 writeFileSync(
   keeper,
-  `import { keepServing } from '${resolve('app/workers.mjs')}'
+  `import { once } from 'node:events'
+import { keepServing } from '${resolve('app/workers.mjs')}'
 keepServing('${current}', {
   count: 2,
   environment: process.env,
+  prepared: process.env.CODE ? Promise.resolve(Number(process.env.CODE)) : once(process.stdin, 'data').then(Number),
   startWithinMs: Number(process.env.WITHIN),
   endWithinMs: 1000,
 })`,
@@ -64,11 +68,12 @@ keepServing('${current}', {
 let first: ChildProcess
 let [origin, printed] = ['', '']
 
-async function start(withinMs = 20_000) {
+/** `code`: of what makes the data ready; without one it is said later, to the standard input. */
+async function start(withinMs = 20_000, code = '0') {
   const PORT = String(await findFreePort())
   ;[origin, printed] = [`http://127.0.0.1:${PORT}`, '']
   first = spawn(process.execPath, [keeper], {
-    env: { ...process.env, PORT, WITHIN: String(withinMs) },
+    env: { ...process.env, PORT, WITHIN: String(withinMs), CODE: code },
   })
   for (const stream of [first.stdout!, first.stderr!])
     stream.on('data', (text: Buffer) => (printed += text.toString()))
@@ -99,6 +104,22 @@ beforeEach(() => lead('one'))
 afterEach(stop)
 
 describe('the first process', () => {
+  test('lets nobody be served before the data is ready', async () => {
+    await start(20_000, '')
+    await comesTo(() => printed === 'readread')
+    expect(await ask()).toBeUndefined()
+    first.stdin!.write('0\n')
+    await comesTo(() => isAll('one'))
+    expect(await stop()).toBe(0)
+  })
+
+  test('ends as what makes the data ready ended where that fails', async () => {
+    await start(20_000, '4')
+    await once(first, 'exit')
+    expect(first.exitCode).toBe(4)
+    expect(await ask()).toBeUndefined()
+  })
+
   test('replaces the others by the version that its folder’s name leads to by then', async () => {
     await start()
     await comesTo(() => isAll('one'))
