@@ -1,60 +1,19 @@
 // Loaded before the shop (`node --import`): stands between it and its two drivers, its clock and its files, and
 // kills the process at a place that a test names. Nothing of it is in the shop.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
-import { PostgresDriver, SqliteDriver } from 'kysely'
+import { register, syncBuiltinESMExports } from 'node:module'
+import pg from 'pg'
+import { countStatement, die, marked, placeOf } from './statements.mjs'
 
-/** `before 3`, `after 1 commit`: which statement, of all or of those that begin so. */
-function placeOf(words) {
-  const [, when, at, text] = /^(before|after) (\d+) ?(.*)$/.exec(words)
-  return { when, left: Number(at), pattern: new RegExp(text, 'i') }
-}
+register('./driver-hook.mjs', import.meta.url)
 
-const die = () => process.kill(process.pid, 'SIGKILL')
-
-// Of a request that says so itself, what it does is counted, and nothing beside it.
-const marked = new AsyncLocalStorage()
-// Of a process that no request comes to: what stands in transactions that touch what the place names.
-const ofJobs = process.env.FAULT && placeOf(process.env.FAULT)
-const touched = new Set()
-
-function placeFor(text, connection) {
-  const place = marked.getStore()
-  if (place) return place.pattern.test(text) ? place : undefined
-  if (!ofJobs) return undefined
-  const isEnd = /^(commit|rollback)/i.test(text)
-  const isMeant = isEnd ? touched.delete(connection) : ofJobs.pattern.test(text)
-  if (isMeant && !isEnd && !/^select/i.test(text)) touched.add(connection)
-  return isMeant ? ofJobs : undefined
-}
-
-/** Whether the process is to die once this statement is done; before it, it dies here. */
-function countStatement(text, connection) {
-  const place = placeFor(text, connection)
-  if (!place || --place.left !== 0) return false
-  if (place.when === 'before') die()
-  return true
-}
-
-function watch(connection) {
-  const execute = connection.executeQuery
-  if (Object.hasOwn(connection, 'executeQuery')) return connection
-  connection.executeQuery = async function (query, ...rest) {
-    const isLast = countStatement(query.sql.trim(), this)
-    const result = await execute.call(this, query, ...rest)
-    if (isLast) die()
-    return result
-  }
-  return connection
-}
-
-for (const { prototype } of [SqliteDriver, PostgresDriver]) {
-  const acquire = prototype.acquireConnection
-  prototype.acquireConnection = async function () {
-    return watch(await acquire.call(this))
-  }
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = async function (text, ...rest) {
+  const isLast = countStatement(text.text ?? text, this)
+  const result = await query.call(this, text, ...rest)
+  if (isLast) die()
+  return result
 }
 
 const { rename } = fs

@@ -1,0 +1,25 @@
+// Stands in for the driver of the embedded file (driver-hook.mjs), whose own classes cannot be patched.
+import { DatabaseSync as TrueDatabase } from '@photostructure/sqlite'
+import { countStatement, die } from './statements.mjs'
+
+export * from '@photostructure/sqlite'
+
+export class DatabaseSync extends TrueDatabase {
+  prepare(text) {
+    const statement = super.prepare(text)
+    const counted =
+      (ask) =>
+      (...values) => {
+        const isLast = countStatement(text, this)
+        const answer = statement[ask](...values)
+        if (isLast) die()
+        return answer
+      }
+    return {
+      columns: () => statement.columns(),
+      all: counted('all'),
+      run: counted('run'),
+      iterate: counted('iterate'),
+    }
+  }
+}

@@ -1,0 +1,7 @@
+// Leads whoever asks for the driver of the embedded file to the one that counts, but that one itself.
+const standIn = new URL('counted-sqlite.mjs', import.meta.url).href
+
+export const resolve = (specifier, context, next) =>
+  specifier === '@photostructure/sqlite' && context.parentURL !== standIn
+    ? { url: standIn, shortCircuit: true }
+    : next(specifier, context)
