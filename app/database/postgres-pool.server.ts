@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { createRequire } from 'node:module'
+import type pg from 'pg'
 import { log } from '#app/operation/log.server.ts'
 
 export type PoolLimits = {
@@ -15,6 +16,9 @@ const wholeNumber = (text: string) => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe whole number: ${text}`)
   return value
 }
+
+/** Read when a server is there to be asked: a shop on the embedded file starts the sooner without it. */
+const driver = () => createRequire(import.meta.url)('pg') as typeof pg
 
 const pools = new Set<pg.Pool>()
 
@@ -35,9 +39,10 @@ export function openPool(
   url: string,
   { connections, connectMs, statementMs = 0 }: PoolLimits,
 ): pg.Pool {
-  pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
-  pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-  const pool = new pg.Pool({
+  const { Pool, types } = driver()
+  types.setTypeParser(types.builtins.INT8, wholeNumber)
+  types.setTypeParser(types.builtins.NUMERIC, Number)
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,

@@ -10,10 +10,22 @@ const stemmers: Record<string, (word: string) => string> = {
   de: german,
 }
 
+/** Texts say the same words again and again. */
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
 /** The folded stem of a word in a language (BCP 47); a language without a stemmer leaves it folded. */
 export function stemOf(word: string, language: string): string {
-  const stem = stemmers[language.split('-')[0]!]
-  return fold(stem ? stem(word.toLowerCase()) : word)
+  const [code = ''] = language.split('-')
+  const stem = stemmers[code]
+  if (!stem) return fold(word)
+  const key = `${code} ${word}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const found = fold(stem(word.toLowerCase()))
+  known.set(key, found)
+  return found
 }
 
 /** The words of a text as they are written, accents and capitals with them. */
@@ -25,8 +37,9 @@ export const writtenWords = (text: string): string[] =>
  * words with a written-out umlaut without it.
  */
 export function stemsOf(text: string, language: string): string[] {
-  const words = wordsOf(text)
-  const plain = words.flatMap((word) => withoutUmlautE(word) ?? [])
-  const stems = [...writtenWords(text), ...words, ...plain].map((word) => stemOf(word, language))
-  return [...new Set([...stems, ...plain])].filter((stem) => stem !== '' && !words.includes(stem))
+  const words = new Set(wordsOf(text))
+  const plain = [...words].flatMap((word) => withoutUmlautE(word) ?? [])
+  const all = new Set([...writtenWords(text), ...words, ...plain])
+  const stems = [...all].map((word) => stemOf(word, language))
+  return [...new Set([...stems, ...plain])].filter((stem) => stem !== '' && !words.has(stem))
 }
