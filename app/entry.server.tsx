@@ -15,6 +15,7 @@ import { markupKeepers } from '#app/components/markup-keeper.server.ts'
 import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
+import { sayFirstPicture } from '#app/http/first-picture.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
@@ -93,6 +94,7 @@ export default async function handleRequest(
     'Content-Security-Policy',
     contentSecurityPolicy(hashes, { style: style?.hash, formTarget }),
   )
+  sayFirstPicture(html, headers)
   sayWhenAgain(status, headers)
   await sayWhoMayKeep(request, { status, headers })
   return answerOnce(

@@ -53,7 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: regular, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   ...styleLinks(),
   // `sizes`: without them browsers take the pixels although they could draw.
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -98,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts toast={shown?.toast} />
         {children}
         <Footer />
+        <FontPreload />
         <Enhancement />
         <Suggesting />
         <ScrollRestoration nonce={nonce} />
@@ -106,6 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Not in the head, where browsers put the first paint off until it is there, or for a while. Found as early here. */
+const FontPreload = () => (
+  <link rel="preload" href={regular} as="font" type="font/woff2" crossOrigin="anonymous" />
+)
 
 export default function Shop() {
   return <Outlet />
