@@ -1,6 +1,7 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
+import { expect } from 'vitest'
 import type * as Served from '#app/http/narrow-build.server.ts'
 
 export const origin = 'http://shop.test'
@@ -9,11 +10,37 @@ const builtServer = new URL('../build/server/index.js', import.meta.url).href
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
+/**
+ * A page is rendered with what its loader answers, and the browser gets that as JSON: nothing may be lost on the way,
+ * but what is undefined.
+ */
+const checked =
+  (loader: LoaderFunction): LoaderFunction =>
+  async (args) => {
+    const answered: unknown = await loader(args)
+    if (!(answered instanceof Response) && answered !== undefined)
+      expect(JSON.parse(JSON.stringify(answered)), args.request.url).toEqual(answered)
+    return answered
+  }
+
+function withCheckedData(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { default: page, loader } = route!.module
+    return [
+      id,
+      page && loader ? { ...route, module: { ...route!.module, loader: checked(loader) } } : route,
+    ]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
 /** The built shop, called with a Request as its server calls it: by the part of the table that its path may mean. */
 export function builtShop() {
   handler ??= import(/* @vite-ignore */ builtServer).then((build: ServerBuild) => {
     const { narrowed } = build.entry.module as unknown as typeof Served
-    const findHandler = narrowed(build, (part) => createRequestHandler(part, 'production'))
+    const findHandler = narrowed(withCheckedData(build), (part) =>
+      createRequestHandler(part, 'production'),
+    )
     return (request: Request) => findHandler(new URL(request.url).pathname)(request)
   })
   return handler
