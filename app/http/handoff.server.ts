@@ -1,8 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 
 type Listing = { cards: { id: string }[]; groups?: unknown }
-type Handoff = { state: { loaderData: Record<string, { listing?: Listing } | null> } }
-
 const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
 
 /** As Remix writes data into a page. */
@@ -13,9 +11,13 @@ const written = (data: unknown) =>
   )
 
 type Context = Pick<EntryContext, 'serverHandoffString'> & {
-  staticHandlerContext: Pick<EntryContext['staticHandlerContext'], 'loaderData'>
+  staticHandlerContext: Pick<
+    EntryContext['staticHandlerContext'],
+    'loaderData' | 'actionData' | 'errors'
+  >
 }
 
+const stateMark = '"state":'
 const usualStart = /^\{"basename":"\/","future":(\{[^{}]*\}),"isSpaMode":false,/
 const usualEnd = ',"actionData":null,"errors":null}}'
 
@@ -41,14 +43,19 @@ export function leaveOutUsual(context: Pick<EntryContext, 'serverHandoffString'>
  * (`KeptMarkup`, `sent`). What is loaded later comes with its data.
  */
 export function leaveOutShown(context: Context) {
-  if (!Object.values(context.staticHandlerContext.loaderData).some(listingOf)) return
-  if (!context.serverHandoffString) return
-  const handoff = JSON.parse(context.serverHandoffString) as Handoff
-  for (const data of Object.values(handoff.state.loaderData)) {
-    const listing = listingOf(data)
-    if (!listing) continue
-    listing.cards = listing.cards.map(({ id }) => ({ id }))
-    delete listing.groups
-  }
-  context.serverHandoffString = written(handoff)
+  const { loaderData, actionData, errors } = context.staticHandlerContext
+  const handoff = context.serverHandoffString
+  // Errors are written in a way of their own.
+  if (!handoff || errors || !Object.values(loaderData).some(listingOf)) return
+  const short = Object.entries(loaderData).map(([id, data]) => [id, withoutShown(data)])
+  const state = { loaderData: Object.fromEntries(short) as unknown, actionData, errors }
+  const before = handoff.slice(0, handoff.indexOf(stateMark))
+  context.serverHandoffString = `${before}${stateMark}${written(state)}}`
+}
+
+function withoutShown(data: unknown) {
+  const listing = listingOf(data)
+  if (!listing) return data
+  const cards = listing.cards.map(({ id }) => ({ id }))
+  return { ...(data as object), listing: { ...listing, cards, groups: undefined } }
 }

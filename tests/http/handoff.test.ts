@@ -20,7 +20,7 @@ function handOff(list: object) {
   const loaderData = { root: { cart: 1 }, 'routes/books': { listing: list }, other: null }
   const state = { loaderData, actionData: null, errors: null }
   const serverHandoffString = createServerHandoffString({ ...frame, state })
-  const context = { staticHandlerContext: { loaderData }, serverHandoffString }
+  const context = { staticHandlerContext: state, serverHandoffString }
   leaveOutShown(context)
   return context.serverHandoffString
 }
