@@ -2,7 +2,6 @@
 // One process that answers requests: the built shop behind Express, as remix-serve has it, but for its line of each
 // request, whose query may hold the key of a receipt, and with an end that loses nobody's request.
 import cluster from 'node:cluster'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { Server } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -47,11 +46,9 @@ const findHandler = narrowed(build, (part) => createRequestHandler({ build: part
 app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))
 app.use(answerFault)
 
-// Until then the data may not be ready, and nothing was asked of it.
-if (cluster.isWorker) {
-  process.send('read')
-  await once(process, 'message')
-}
+// Until then the data may not be ready, and nothing was asked of it. A first process of a version before this one starts
+// others when it is ready, and says nothing.
+if (cluster.isWorker && process.env.BEGIN === 'when-told') await told('begin')
 boot()
 const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
 server.on('clientError', refuseUnread)
@@ -59,6 +56,14 @@ server.on('error', (error) => {
   console.error(`PORT ${PORT} cannot be used: ${error.message}`)
   process.exit(1)
 })
+
+/** Others use the same channel. */
+function told(what) {
+  return new Promise((resolve) => {
+    process.on('message', (said) => said === what && resolve())
+    process.send('read')
+  })
+}
 
 let isEnding = false
 

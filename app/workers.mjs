@@ -29,7 +29,7 @@ export function keepServing(
   const serving = new Set()
 
   function start() {
-    const worker = cluster.fork(environment)
+    const worker = cluster.fork({ ...environment, BEGIN: 'when-told' })
     const startedAt = Date.now()
     serving.add(worker)
     let hanging

@@ -111,3 +111,14 @@ test('a shop that is told to stop says so for a while where it is asked whether 
   await slow.kill()
   await stopped
 }, 60_000)
+
+test('a process that a first process of an earlier version starts does not wait to be told', async () => {
+  const program = `const cluster = require('node:cluster')
+    cluster.setupPrimary({ exec: 'app/serve.mjs', execArgv: [] })
+    const worker = cluster.fork()
+    process.on('SIGTERM', () => worker.process.kill())
+    worker.on('exit', () => process.exit(0))`
+  const earlier = await serveShop({}, ['--eval', program])
+  expect((await askRaw(earlier, { path: '/books' })).status).toBe(200)
+  expect((await earlier.stop()).code).toBe(0)
+})
