@@ -6,7 +6,7 @@ import type * as Served from '#app/http/narrow-build.server.ts'
 
 export const origin = 'http://shop.test'
 
-const builtServer = new URL('../build/server/index.js', import.meta.url).href
+export const builtServer = new URL('../build/server/index.js', import.meta.url).href
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
@@ -25,11 +25,9 @@ const checked =
 
 function withCheckedData(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { default: page, loader } = route!.module
-    return [
-      id,
-      page && loader ? { ...route, module: { ...route!.module, loader: checked(loader) } } : route,
-    ]
+    if (!route?.module.loader || !('default' in route.module)) return [id, route]
+    const loader = checked(route.module.loader)
+    return [id, { ...route, module: { ...route.module, loader } }]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }

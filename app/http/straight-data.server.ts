@@ -1,17 +1,15 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
 
-/** An answer as far as Remix and `handleDataRequest` look at it. It is written as text where somebody asks for text. */
+/** An answer as far as Remix looks at it. For the browser Remix makes another one of its body, whatever that is. */
 class StraightData {
   readonly status = 200
   readonly statusText = 'OK'
   readonly headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8' })
-  /** It has one, as far as anybody looks. */
-  readonly body = true
+  readonly body = { toString: () => JSON.stringify(this.data) }
 
   constructor(private readonly data: unknown) {}
 
   json = () => Promise.resolve(this.data)
-  text = () => Promise.resolve(JSON.stringify(this.data))
 }
 
 const straight =
@@ -20,7 +18,7 @@ const straight =
     const answered: unknown = await loader(args)
     return answered === undefined || answered instanceof Response
       ? answered
-      : (new StraightData(answered) as unknown as Response)
+      : new StraightData(answered)
   }
 
 /**
@@ -30,9 +28,10 @@ const straight =
  */
 export function withStraightData(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const loader = route?.module.default && route.module.loader
-    if (!loader) return [id, route]
-    return [id, { ...route, module: { ...route.module, loader: straight(loader) } }]
+    // Where there is no page, what a loader answers is the answer.
+    if (!route?.module.loader || !('default' in route.module)) return [id, route]
+    const loader = straight(route.module.loader)
+    return [id, { ...route, module: { ...route.module, loader } }]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }

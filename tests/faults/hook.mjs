@@ -9,11 +9,10 @@ import { countStatement, die, marked, placeOf } from './statements.mjs'
 register('./driver-hook.mjs', import.meta.url)
 
 const { query } = pg.Client.prototype
-pg.Client.prototype.query = async function (text, ...rest) {
+pg.Client.prototype.query = function (text, ...rest) {
   const isLast = countStatement(text.text ?? text, this)
-  const result = await query.call(this, text, ...rest)
-  if (isLast) die()
-  return result
+  const asked = query.call(this, text, ...rest)
+  return isLast ? Promise.resolve(asked).then(die) : asked
 }
 
 const { rename } = fs

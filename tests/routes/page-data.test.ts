@@ -1,0 +1,48 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDemo } from '../demo.ts'
+import { builtServer, builtShop, origin } from '../shopper.ts'
+
+beforeAll(async () => {
+  await openDemo()
+})
+
+/** The build as it would be served without anything in between. */
+async function byRemixAlone(request: Request) {
+  const build = (await import(/* @vite-ignore */ builtServer)) as ServerBuild
+  return createRequestHandler(build, 'production')(request)
+}
+
+const pages = [
+  ['/', 'home'],
+  ['/books?format=e-book', 'books'],
+  ['/de/book/b01', 'book'],
+  ['/product/1', 'product'],
+  ['/fr/authors', 'authors'],
+  ['/cart', 'cart'],
+  ['/about', 'about'],
+] as const
+
+describe.each(pages)('%s', (path, name) => {
+  test.each([`routes/${name}`, 'root'])(
+    'gives the browser the data of %s as Remix would by itself',
+    async (route) => {
+      const address = new URL(path, origin)
+      address.searchParams.set('_data', route)
+      const [ours, theirs] = await Promise.all(
+        [await builtShop(), byRemixAlone].map((ask) => ask(new Request(address))),
+      )
+      const data: unknown = await ours!.json()
+      expect(data).toEqual(await theirs!.json())
+      expect(data).toBeTypeOf('object')
+      expect([ours!.status, [...ours!.headers]]).toEqual([theirs!.status, [...theirs!.headers]])
+    },
+  )
+
+  test('is rendered as Remix would by itself', async () => {
+    const [ours, theirs] = await Promise.all(
+      [await builtShop(), byRemixAlone].map((ask) => ask(new Request(new URL(path, origin)))),
+    )
+    expect(await ours!.text()).toBe(await theirs!.text())
+  })
+})
