@@ -40,14 +40,14 @@ import { watchServer } from '#app/watching.server.ts'
 // At module scope: once per process, before it listens.
 watchArrivals()
 watchServer(() => routes)
-// The development server calls nothing but the handler of requests.
-if (import.meta.env.DEV) boot()
+boot()
 
 /** For the program that serves: app/serve.mjs. */
-export { beginEnd, boot, end } from '#app/background.server.ts'
+export { beginEnd, end } from '#app/background.server.ts'
 export { beginStopping } from '#app/operation/stopping.server.ts'
 export { answerFault, refuseUnread } from '#app/http/faults.server.ts'
 export { narrowed } from '#app/http/narrow-build.server.ts'
+export { withStraightData } from '#app/http/straight-data.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
 
 /** Their forms may lead to the page of the payment service. */

@@ -24,9 +24,12 @@ setFlagsFromString('--heap-growing-percent=40')
 
 const { PORT = '3000', HOST, STOP_DELAY } = process.env
 process.env.NODE_ENV ??= 'production'
+// The packages are read by now, while the data is made ready; the shop itself reads its settings and the secret that
+// lies with the data. A first process of a version before this one starts others when it is ready, and says nothing.
+if (cluster.isWorker && process.env.BEGIN === 'when-told') await told('begin')
 const build = await import('../build/server/index.js')
-const { answerFault, beginEnd, beginStopping, boot, chooseReader, end, narrowed, refuseUnread } =
-  build.entry.module
+const { answerFault, beginEnd, beginStopping, chooseReader, end, refuseUnread } = build.entry.module
+const { narrowed, withStraightData } = build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
@@ -42,14 +45,12 @@ for (const name of readdirSync(join(root, 'public')))
   app.use(`/${name}`, express.static(join(root, 'public', name), { ...own, maxAge: '1h' }))
 app.use(chooseReader)
 const mode = process.env.NODE_ENV
-const findHandler = narrowed(build, (part) => createRequestHandler({ build: part, mode }))
+const findHandler = narrowed(withStraightData(build), (part) =>
+  createRequestHandler({ build: part, mode }),
+)
 app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))
 app.use(answerFault)
 
-// Until then the data may not be ready, and nothing was asked of it. A first process of a version before this one starts
-// others when it is ready, and says nothing.
-if (cluster.isWorker && process.env.BEGIN === 'when-told') await told('begin')
-boot()
 const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
 server.on('clientError', refuseUnread)
 server.on('error', (error) => {
@@ -57,10 +58,15 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
-/** Others use the same channel. */
+/** Where it is told to leave before it serves there is nothing to end. Others use the same channel. */
 function told(what) {
   return new Promise((resolve) => {
-    process.on('message', (said) => said === what && resolve())
+    process.on('message', function hear(said) {
+      if (said === 'leave') process.exit(0)
+      if (said !== what) return
+      process.off('message', hear)
+      resolve()
+    })
     process.send('read')
   })
 }

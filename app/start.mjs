@@ -47,7 +47,9 @@ function start() {
   const code = build()
   if (code) process.exit(code)
   const prepared = prepareMeanwhile()
-  const count = Number(process.env.WEB_PROCESSES || 1)
+  const asked = Number(process.env.WEB_PROCESSES || 1)
+  // Any other number is refused in words, by what makes the data ready.
+  const count = Number.isInteger(asked) && asked <= 64 ? asked : 0
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
   keepServing(calledAs, { count, environment, prepared })
   const { METRICS_PORT, METRICS_HOST } = process.env
@@ -57,11 +59,17 @@ function start() {
   })
 }
 
-/** Makes the data ready while the processes that answer requests read the shop, on another core. The exit code. */
+/** Makes the data ready while the processes that answer requests read their packages, on another core. The exit code. */
 function prepareMeanwhile() {
   const preparing = spawn(process.execPath, [command, 'prepare'], { stdio: 'inherit', cwd: root })
   process.on('exit', () => preparing.kill())
-  return new Promise((resolve) => preparing.on('exit', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) => {
+    preparing.on('exit', (code, signal) => {
+      if (signal) console.error(`What makes the data ready was ended by ${signal}`)
+      resolve(code ?? 1)
+    })
+    preparing.on('error', (error) => resolve(stop(`The shop cannot be started: ${error.message}`)))
+  })
 }
 
 async function answerMetrics(metricsPort, host) {

@@ -13,11 +13,12 @@ const endMs = 42_000
 
 /**
  * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and
- * ends with the last of them. One says `read` when it has read the shop, and `serving` once it serves. In
- * between it is told to `begin`, after `prepared`, a promise of the exit code of what makes the data ready;
- * one other than 0 is the end. Where the very first ends before it, nothing more is tried. SIGTERM, SIGINT and SIGHUP stop all of
- * them, SIGUSR2 replaces them one by one, from wherever the folder's name leads by then. One that does not
- * serve within `startWithinMs`, or does not end within `endWithinMs`, is killed.
+ * ends with the last of them. One says `read` when it has read its packages, and `serving` once it serves.
+ * In between it is told to `begin`, after `prepared`, a promise of the exit code of what makes the data
+ * ready; one other than 0 is the end. Where the very first ends before it serves, nothing more is tried.
+ * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one, from wherever the folder's
+ * name leads by then. One that does not serve within `startWithinMs` of that, or does not end within
+ * `endWithinMs`, is killed.
  */
 export function keepServing(
   folder,
@@ -49,8 +50,11 @@ export function keepServing(
     })
     worker.once('exit', (code, signal) => {
       clearTimeout(hanging)
-      if (code || signal === 'SIGKILL') state.exitCode = 1
-      if (state.isStopping || !state.hasServed) return endWithLast()
+      if (code || signal === 'SIGKILL' || (!state.isStopping && !state.hasServed))
+        state.exitCode = 1
+      if (state.isStopping) return endWithLast()
+      // What makes the data ready is not taken away from it half-way.
+      if (!state.hasServed) return void prepared.then(endWithLast)
       if (serving.delete(worker)) startAgain(Date.now() - startedAt, signal ?? `code ${code}`)
     })
     return worker

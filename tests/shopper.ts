@@ -2,13 +2,16 @@ import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@re
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import { expect } from 'vitest'
-import type * as Served from '#app/http/narrow-build.server.ts'
+import type * as NarrowBuild from '#app/http/narrow-build.server.ts'
+import type * as StraightData from '#app/http/straight-data.server.ts'
 
 export const origin = 'http://shop.test'
 
 export const builtServer = new URL('../build/server/index.js', import.meta.url).href
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
+
+type Served = typeof NarrowBuild & typeof StraightData
 
 /**
  * A page is rendered with what its loader answers, and the browser gets that as JSON: nothing may be lost on the way,
@@ -35,8 +38,8 @@ function withCheckedData(build: ServerBuild): ServerBuild {
 /** The built shop, called with a Request as its server calls it: by the part of the table that its path may mean. */
 export function builtShop() {
   handler ??= import(/* @vite-ignore */ builtServer).then((build: ServerBuild) => {
-    const { narrowed } = build.entry.module as unknown as typeof Served
-    const findHandler = narrowed(withCheckedData(build), (part) =>
+    const { narrowed, withStraightData } = build.entry.module as unknown as Served
+    const findHandler = narrowed(withStraightData(withCheckedData(build)), (part) =>
       createRequestHandler(part, 'production'),
     )
     return (request: Request) => findHandler(new URL(request.url).pathname)(request)

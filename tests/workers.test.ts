@@ -113,6 +113,35 @@ describe('the first process', () => {
     expect(await stop()).toBe(0)
   })
 
+  test('gives a start up that hangs, but not while the data is made ready', async () => {
+    lead('hanging')
+    await start(300, '')
+    await sleep(1000)
+    expect(kept()).toHaveLength(2)
+    first.stdin!.write('0\n')
+    await once(first, 'exit')
+    expect([first.exitCode, printed]).toEqual([1, expect.stringContaining('does not serve after')])
+  })
+
+  test('lets the data be made ready to its end where the others end before', async () => {
+    lead('broken')
+    await start(20_000, '')
+    await sleep(500)
+    expect(first.exitCode).toBeNull()
+    first.stdin!.write('0\n')
+    await once(first, 'exit')
+    expect(first.exitCode).toBe(1)
+  })
+
+  test('ends with a failure where the very first are ended by a signal', async () => {
+    lead('hanging')
+    await start()
+    await comesTo(() => kept().length === 2)
+    for (const pid of kept()) process.kill(pid, 'SIGTERM')
+    await once(first, 'exit')
+    expect(first.exitCode).toBe(1)
+  })
+
   test('ends as what makes the data ready ended where that fails', async () => {
     await start(20_000, '4')
     await once(first, 'exit')

@@ -128,15 +128,15 @@ function useShown() {
   })
 }
 
-type Answer = { refusal?: Refusal; changes?: unknown } | undefined
+type ActionAnswer = { refusal?: Refusal; changes?: unknown } | undefined
 
-/** Sums reckoned anew come as a refusal of nothing. */
-function said(answers: Record<string, Answer> | null) {
+/** Sums that are reckoned anew come as a refusal of nothing. Whatever else is answered is words to be read. */
+const refusesNothing = ({ refusal, changes }: NonNullable<ActionAnswer>) =>
+  refusal !== undefined && changes === undefined && Object.keys(refusal.errors).length === 0
+
+function said(answers: Record<string, ActionAnswer> | null) {
   if (!answers) return 'nothing'
-  const isRefused = Object.values(answers).some(
-    (one) => one?.changes ?? Object.keys(one?.refusal?.errors ?? {}).length > 0,
-  )
-  return isRefused ? 'refusal' : 'answer'
+  return Object.values(answers).every((one) => one && refusesNothing(one)) ? 'answer' : 'refusal'
 }
 
 /** Says that a page is on its way, until it is there. */

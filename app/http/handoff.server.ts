@@ -46,11 +46,11 @@ export function leaveOutShown(context: Context) {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const handoff = context.serverHandoffString
   // Errors are written in a way of their own.
-  if (!handoff || errors || !Object.values(loaderData).some(listingOf)) return
+  const at = handoff?.indexOf(stateMark) ?? -1
+  if (!handoff || at === -1 || errors || !Object.values(loaderData).some(listingOf)) return
   const short = Object.entries(loaderData).map(([id, data]) => [id, withoutShown(data)])
   const state = { loaderData: Object.fromEntries(short) as unknown, actionData, errors }
-  const before = handoff.slice(0, handoff.indexOf(stateMark))
-  context.serverHandoffString = `${before}${stateMark}${written(state)}}`
+  context.serverHandoffString = `${handoff.slice(0, at)}${stateMark}${written(state)}}`
 }
 
 function withoutShown(data: unknown) {

@@ -1,5 +1,4 @@
 import type { ServerBuild } from '@remix-run/node'
-import { withStraightData } from './straight-data.server.ts'
 
 /** One segment of a path in the table, as the router reads it: letters of either size, a parameter, the rest. */
 function patternOfSegment(segment: string): string {
@@ -21,8 +20,7 @@ const isPlain = (pathname: string) => !/%|\/\//.test(pathname)
  * it that is a fifth of what a page costs. It still chooses itself among what is left; there are few such choices,
  * and each is made once.
  */
-export function narrowed<Answering>(all: ServerBuild, make: (build: ServerBuild) => Answering) {
-  const build = withStraightData(all)
+export function narrowed<Answering>(build: ServerBuild, make: (build: ServerBuild) => Answering) {
   const doors = Object.values(build.routes).flatMap((route) =>
     route?.path === undefined ? [] : [{ id: route.id, pattern: patternOf(route.path) }],
   )

@@ -43,6 +43,17 @@ test.each([
   expect(gone === undefined || !handoff.includes('groups')).toBe(true)
 })
 
+test.each([
+  ['something failed', { errors: { root: { status: 500 } } }, '{"state":{}}'],
+  ['Remix writes it in another way', { errors: null }, '{"basename":"/"}'],
+])('a page keeps all of its data where %s', (_, { errors }, serverHandoffString) => {
+  const loaderData = { 'routes/books': { listing: { ...listing, groups } } }
+  const staticHandlerContext = { loaderData, actionData: null, errors }
+  const context = { staticHandlerContext, serverHandoffString }
+  leaveOutShown(context)
+  expect(context.serverHandoffString).toBe(serverHandoffString)
+})
+
 const loaderData = { root: { title: 'He said ,"actionData":null,"errors":null}}' }, other: null }
 
 test.each([

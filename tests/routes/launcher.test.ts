@@ -159,6 +159,7 @@ describe('what stops the start is said in a sentence', () => {
 
   test('a wrong setting, by its name', () => {
     expect(stopped({ PORT: 'door' })).toMatch(/PORT/)
+    expect(stopped({ WEB_PROCESSES: '5000' })).toMatch(/WEB_PROCESSES/)
     expect(stopped({ SESSION_SECRET: 'short' })).toMatch(/SESSION_SECRET.*32/)
     expect(stopped({ DATABASE_URL: 'postgres://a@b/c' })).toMatch(/SESSION_SECRET/)
   })

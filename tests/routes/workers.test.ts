@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Agent, type RequestOptions } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -111,6 +113,19 @@ test('a shop that is told to stop says so for a while where it is asked whether 
   await slow.kill()
   await stopped
 }, 60_000)
+
+test('a process that is to begin when it is told looks at no data before', async () => {
+  const program = `const cluster = require('node:cluster')
+    cluster.setupPrimary({ exec: 'app/serve.mjs', execArgv: [] })
+    const worker = cluster.fork({ BEGIN: 'when-told' })
+    worker.on('message', () => setTimeout(() => process.exit(worker.isDead() ? 1 : 0), 300))
+    worker.on('exit', () => process.exit(1))`
+  const nothing = { SESSION_SECRET: '', DATA_DIR: '/nowhere', PORT: 'door' }
+  const first = spawn(process.execPath, ['--eval', program], {
+    env: { ...process.env, ...nothing, NODE_ENV: 'production' },
+  })
+  expect(await once(first, 'exit')).toEqual([0, null])
+})
 
 test('a process that a first process of an earlier version starts does not wait to be told', async () => {
   const program = `const cluster = require('node:cluster')

@@ -14,12 +14,12 @@ const plainLetters: Record<string, string> = {
 }
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-const isPlain = /^[\0-\x7f]*$/
+const asciiOnly = /^[\0-\x7f]*$/
 
 /** Lower case without accents, ligatures taken apart: what search and sorting compare. */
 export function fold(text: string): string {
-  // Most words are, and the rest costs several times as much.
-  if (isPlain.test(text)) return text.toLowerCase()
+  // Most words are no more than that, and the rest costs several times as much.
+  if (asciiOnly.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()

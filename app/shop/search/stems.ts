@@ -10,22 +10,23 @@ const stemmers: Record<string, (word: string) => string> = {
   de: german,
 }
 
-/** Texts say the same words again and again. */
-const known = new Map<string, string>()
-const mostKnown = 20_000
+/** By language and word; texts say the same words again and again, and so do visitors. */
+const stems = new Map<string, string>()
+const stemsKept = 20_000
 
 /** The folded stem of a word in a language (BCP 47); a language without a stemmer leaves it folded. */
 export function stemOf(word: string, language: string): string {
   const [code = ''] = language.split('-')
-  const stem = stemmers[code]
-  if (!stem) return fold(word)
-  const key = `${code} ${word}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
-  const found = fold(stem(word.toLowerCase()))
-  known.set(key, found)
-  return found
+  const stemmer = stemmers[code]
+  if (!stemmer) return fold(word)
+  const written = word.toLowerCase()
+  const key = `${code} ${written}`
+  const kept = stems.get(key)
+  if (kept !== undefined) return kept
+  if (stems.size >= stemsKept) stems.clear()
+  const stem = fold(stemmer(written))
+  stems.set(key, stem)
+  return stem
 }
 
 /** The words of a text as they are written, accents and capitals with them. */
@@ -40,6 +41,6 @@ export function stemsOf(text: string, language: string): string[] {
   const words = new Set(wordsOf(text))
   const plain = [...words].flatMap((word) => withoutUmlautE(word) ?? [])
   const all = new Set([...writtenWords(text), ...words, ...plain])
-  const stems = [...all].map((word) => stemOf(word, language))
-  return [...new Set([...stems, ...plain])].filter((stem) => stem !== '' && !words.has(stem))
+  const found = [...all].map((word) => stemOf(word, language))
+  return [...new Set([...found, ...plain])].filter((stem) => stem !== '' && !words.has(stem))
 }
