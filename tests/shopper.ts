@@ -13,16 +13,23 @@ let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
 type Served = typeof NarrowBuild & typeof StraightData
 
+function freeze(data: unknown) {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return
+  Object.freeze(data)
+  Object.values(data).forEach(freeze)
+}
+
 /**
  * A page is rendered with what its loader answers, and the browser gets that as JSON: nothing may be lost on the way,
- * but what is undefined.
+ * but what is undefined, and nothing may be changed that is kept for the next page.
  */
 const checked =
   (loader: LoaderFunction): LoaderFunction =>
   async (args) => {
     const answered: unknown = await loader(args)
-    if (!(answered instanceof Response) && answered !== undefined)
-      expect(JSON.parse(JSON.stringify(answered)), args.request.url).toEqual(answered)
+    if (answered instanceof Response || answered === undefined) return answered
+    expect(JSON.parse(JSON.stringify(answered)), args.request.url).toEqual(answered)
+    freeze(answered)
     return answered
   }
 
