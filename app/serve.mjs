@@ -24,6 +24,7 @@ setFlagsFromString('--heap-growing-percent=40')
 
 const { PORT = '3000', HOST, STOP_DELAY } = process.env
 process.env.NODE_ENV ??= 'production'
+let isServing = false
 // The packages are read by now, while the data is made ready; the shop itself reads its settings and the secret that
 // lies with the data. A first process of a version before this one starts others when it is ready, and says nothing.
 if (cluster.isWorker && process.env.BEGIN === 'when-told') await told('begin')
@@ -51,21 +52,22 @@ const findHandler = narrowed(withStraightData(build), (part) =>
 app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))
 app.use(answerFault)
 
-const server = app.listen(Number(PORT), HOST || undefined, () => process.send?.('serving'))
+const server = app.listen(Number(PORT), HOST || undefined, () => {
+  isServing = true
+  process.send?.('serving')
+})
 server.on('clientError', refuseUnread)
 server.on('error', (error) => {
   console.error(`PORT ${PORT} cannot be used: ${error.message}`)
   process.exit(1)
 })
 
-/** Where it is told to leave before it serves there is nothing to end. Others use the same channel. */
+/** Where it is told to leave before it serves there is nothing to end. Others use the same channel, and go on. */
 function told(what) {
   return new Promise((resolve) => {
-    process.on('message', function hear(said) {
-      if (said === 'leave') process.exit(0)
-      if (said !== what) return
-      process.off('message', hear)
-      resolve()
+    process.on('message', (said) => {
+      if (said === 'leave' && !isServing) process.exit(0)
+      if (said === what) resolve()
     })
     process.send('read')
   })
