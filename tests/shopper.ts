@@ -2,6 +2,7 @@ import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@re
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import type * as NarrowBuild from '#app/http/narrow-build.server.ts'
+import { withPageLoaders } from '#app/http/straight-data.server.ts'
 import type * as StraightData from '#app/http/straight-data.server.ts'
 
 export const origin = 'http://shop.test'
@@ -40,20 +41,11 @@ const checked =
     return answered
   }
 
-function withCheckedData(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route?.module.loader || !('default' in route.module)) return [id, route]
-    const loader = checked(route.module.loader)
-    return [id, { ...route, module: { ...route.module, loader } }]
-  })
-  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
-}
-
 /** The built shop, called with a Request as its server calls it: by the part of the table that its path may mean. */
 export function builtShop() {
   handler ??= import(/* @vite-ignore */ builtServer).then((build: ServerBuild) => {
     const { narrowed, withStraightData } = build.entry.module as unknown as Served
-    const findHandler = narrowed(withStraightData(withCheckedData(build)), (part) =>
+    const findHandler = narrowed(withStraightData(withPageLoaders(build, checked)), (part) =>
       createRequestHandler(part, 'production'),
     )
     return (request: Request) => findHandler(new URL(request.url).pathname)(request)

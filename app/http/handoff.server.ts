@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 
 type Listing = { cards: { id: string }[]; groups?: unknown }
+
 const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
 
 /** As Remix writes data into a page. */
@@ -45,8 +46,8 @@ export function leaveOutUsual(context: Pick<EntryContext, 'serverHandoffString'>
 export function leaveOutShown(context: Context) {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const handoff = context.serverHandoffString
-  // Errors are written in a way of their own.
   const at = handoff?.indexOf(stateMark) ?? -1
+  // Errors are written in a way of their own.
   if (!handoff || at === -1 || errors || !Object.values(loaderData).some(listingOf)) return
   const short = Object.entries(loaderData).map(([id, data]) => [id, withoutShown(data)])
   const state = { loaderData: Object.fromEntries(short) as unknown, actionData, errors }

@@ -21,17 +21,22 @@ const straight =
       : new StraightData(answered)
   }
 
+/** With the loaders of its pages as `change` makes them. Where there is no page, what a loader answers is the answer. */
+export function withPageLoaders(
+  build: ServerBuild,
+  change: (loader: LoaderFunction) => LoaderFunction,
+): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route?.module.loader || !('default' in route.module)) return [id, route]
+    const loader = change(route.module.loader)
+    return [id, { ...route, module: { ...route.module, loader } }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
 /**
  * Has the data of a page reach it as its loader answered. Remix writes it as JSON and reads that again, also for the
  * page that it renders itself a moment later, which is a tenth of what a page costs. The browser gets JSON all the
  * same: a loader answers with nothing that JSON would change.
  */
-export function withStraightData(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    // Where there is no page, what a loader answers is the answer.
-    if (!route?.module.loader || !('default' in route.module)) return [id, route]
-    const loader = straight(route.module.loader)
-    return [id, { ...route, module: { ...route.module, loader } }]
-  })
-  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
-}
+export const withStraightData = (build: ServerBuild) => withPageLoaders(build, straight)
