@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import { vitePlugin as remix } from '@remix-run/dev'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const project = (name: string, include: string[], isolate = true) => ({
   extends: true as const,
@@ -8,16 +8,24 @@ const project = (name: string, include: string[], isolate = true) => ({
 })
 
 /**
- * What every page loads is two files, not one for each component: a page names each in its HTML, and the
- * browser asks for each. Cards stand on most pages.
+ * Few files, not one for each component: a page names each in its HTML, and the browser asks for each. What every page
+ * loads is two; cards stand on most pages. What lists share comes with the first of them, and what other goods share
+ * with a book, with that: a route brings along what it imports.
  */
-function chunkOf(id: string): string | undefined {
-  if (/\/node_modules\/|vite\/preload-helper/.test(id)) return 'packages'
-  const isPart =
-    /\/app\/(components|http|shop\/(banners|viewed|catalogue\/(product-card|rooms)|cart\/(cart-picture|wanted)))/.test(
-      id,
-    )
-  return isPart ? 'parts' : undefined
+const chunks = {
+  packages: /\/node_modules\/|vite\/preload-helper/,
+  root: /\/app\/(root\.tsx|components|http|shop\/(banners|viewed|catalogue\/(product-card|rooms)|cart\/(cart-picture|wanted)))/,
+  books: /\/app\/routes\/books\.tsx/,
+  book: /\/app\/routes\/book\.tsx/,
+  sums: /\/app\/shop\/(coupons\/coupon-(form|row)|orders\/order-sums)\.tsx/,
+}
+
+const chunkOf = (id: string) => Object.entries(chunks).find(([, which]) => which.test(id))?.[0]
+
+/** By itself Remix has the file of a route give no more than the route does: what others share would be one more. */
+const sharingRoutes: Plugin = {
+  name: 'sharing-routes',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 }
 
 /** What a page runs before anything of Remix. */
@@ -39,6 +47,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             v3_lazyRouteDiscovery: false,
           },
         }),
+        ...(isSsrBuild ? [] : [sharingRoutes]),
       ],
   // Its hundreds of files are a third of a start.
   ...(isSsrBuild && { ssr: { noExternal: ['kysely'] } }),
@@ -49,7 +58,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     copyPublicDir: false,
     ...(!isSsrBuild && {
       // Beside the entries that Remix names.
-      rollupOptions: { input: [start], output: { manualChunks: chunkOf } },
+      rollupOptions: {
+        input: [start],
+        // Routes without code in the browser stay files of their own, which Remix looks for.
+        output: { manualChunks: chunkOf, experimentalMinChunkSize: 0 },
+      },
     }),
   },
   test: {
