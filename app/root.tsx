@@ -46,10 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     findKept(visit),
     sidePart('offers of the menu', () => findOffersPath(visit.now)),
   ])
-  return json(
-    { toast, preferences, cart, kept, offers, customerName: customer?.name },
-    headers && { headers },
-  )
+  const data = { toast, preferences, cart, kept, offers, customerName: customer?.name }
+  return headers ? json(data, { headers }) : data
 }
 
 export const links: LinksFunction = () => [

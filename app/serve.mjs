@@ -91,7 +91,7 @@ async function endAfter(withinMs, takeNoMore) {
 }
 
 const delayMs = 1000 * Number(STOP_DELAY || 0)
-for (const signal of ['SIGTERM', 'SIGINT'])
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   // A terminal tells every process of its own accord, and the first process tells them again.
   process.on(signal, () => {
     beginStopping()

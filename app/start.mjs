@@ -77,23 +77,17 @@ async function answerMetrics(metricsPort, host) {
   listenForMetrics(metricsPort, host)
 }
 
-/** The development server, on the same port and data. */
+/** The development server, on the same port and data: it gets the signals sent to this process, and its end is the end of both. */
 function develop() {
-  prepare()
-  const { HOST } = process.env
-  const at = ['--strictPort', '--port', port, ...(HOST ? ['--host', HOST] : [])]
-  run([remixTool(), 'vite:dev', ...at], 'development')
-}
-
-function prepare() {
   const code = build() || runCommand(['prepare'], root)
   if (code) process.exit(code)
-}
-
-/** Runs a server, which gets the signals sent to this process and whose end is the end of this one. */
-function run(args, mode) {
-  const env = { ...process.env, NODE_ENV: mode, PORT: port }
-  const server = spawn(process.execPath, args, { stdio: 'inherit', env })
+  const { HOST } = process.env
+  const at = ['--strictPort', '--port', port, ...(HOST ? ['--host', HOST] : [])]
+  const env = { ...process.env, NODE_ENV: 'development', PORT: port }
+  const server = spawn(process.execPath, [remixTool(), 'vite:dev', ...at], {
+    stdio: 'inherit',
+    env,
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 1 : 0)))

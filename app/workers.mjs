@@ -4,7 +4,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const firstPauseMs = 200
+const firstPauseMs = 400
 const longestPauseMs = 30_000
 /** Who has served for so long was sound: what ended it is no fault of the start. */
 const soundAfterMs = 60_000
@@ -61,15 +61,13 @@ export function keepServing(
   }
 
   function startAgain(servedMs, how) {
-    state.pauseMs =
-      servedMs > soundAfterMs ? firstPauseMs : Math.min(state.pauseMs * 2, longestPauseMs)
-    console.error(
-      `A process of the shop ended (${how}); another one starts in ${state.pauseMs / 1000} s`,
-    )
+    const pauseMs = servedMs > soundAfterMs ? firstPauseMs : state.pauseMs
+    state.pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    console.error(`A process of the shop ended (${how}); another one starts in ${pauseMs / 1000} s`)
     setTimeout(() => {
       // One that was to replace it may stand in for it by now.
       if (!state.isStopping && serving.size < count) start()
-    }, state.pauseMs)
+    }, pauseMs)
   }
 
   function endWithLast() {

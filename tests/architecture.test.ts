@@ -10,6 +10,7 @@ const beside: Record<string, string> = {
   command: 'routes',
   demo: 'http',
   browser: 'components',
+  development: 'routes',
   operation: 'i18n',
 }
 
@@ -67,10 +68,12 @@ function kindOf(file: string): string {
 }
 
 function roomOf(file: string): number {
-  const folder = file.split('/')[1] ?? ''
-  const room = rooms.indexOf(beside[folder] ?? folder)
+  const [, folder = '', within] = file.split('/')
   // Files of app/ itself: the doors stand leftmost, settings rightmost.
-  if (room === -1) return /^app\/(art|settings)/.test(file) ? rooms.length : 0
+  if (/^app\/(art|styles|settings)/.test(file)) return rooms.length
+  if (within === undefined) return 0
+  const room = rooms.indexOf(beside[folder] ?? folder)
+  if (room === -1) throw new Error(`${file} stands in no room`)
   return room
 }
 
@@ -80,7 +83,6 @@ const importsOf = (file: string, source = sourceOf(file)) =>
 
 function ownImports(file: string, source?: string): string[] {
   return importsOf(file, source)
-    .map((name) => name.replace(/\?(url|raw)$/, ''))
     .flatMap((name) => {
       if (name.startsWith('#app/')) return [normal(name.replace('#app', 'app'))]
       return name.startsWith('.') ? [normal(join(dirname(file), name))] : []
@@ -89,14 +91,14 @@ function ownImports(file: string, source?: string): string[] {
 }
 
 /** A view may fetch what runs in the browser alone when it is needed, and not before. */
-function isFetchedAtNeed(from: string, to: string): boolean {
-  if (kindOf(from) !== 'view' || kindOf(to) !== 'client' || !existsSync(from)) return false
-  return !sourceOf(from).includes(`/${basename(to)}'\n`)
-}
+const isFetchedAtNeed = (from: string, to: string, source: string) =>
+  kindOf(from) === 'view' &&
+  kindOf(to) === 'client' &&
+  !new RegExp(`(from|import) '[^']*/${basename(to)}'`).test(source)
 
-function mayImport(from: string, to: string): boolean {
+function mayImport(from: string, to: string, source = sourceOf(from)): boolean {
   const [fromKind, toKind] = [kindOf(from), kindOf(to)]
-  const allowed = kinds[fromKind]!.includes(toKind) || isFetchedAtNeed(from, to)
+  const allowed = kinds[fromKind]!.includes(toKind) || isFetchedAtNeed(from, to, source)
   return allowed && (toKind === 'pure' || roomOf(from) <= roomOf(to))
 }
 
@@ -111,7 +113,7 @@ const strayPackages = (file: string, source?: string) =>
 
 const strayImports = (file: string, source?: string) =>
   ownImports(file, source)
-    .filter((to) => !mayImport(file, to))
+    .filter((to) => !mayImport(file, to, source))
     .map((to) => `${file} → ${to}`)
 
 /** What is left when files that import nothing still left are taken away, again and again. */
@@ -153,6 +155,16 @@ describe('the house', () => {
       strayImports('app/workers.mjs', "import { x } from './settings.server.ts'"),
     ).toHaveLength(1)
     expect(strayImports('app/routes/cart.tsx', "import { x } from './book.tsx'")).toHaveLength(1)
+    expect(
+      strayImports('app/components/field.tsx', "import { x } from '#app/browser/x.client.ts'"),
+    ).toHaveLength(1)
+    expect(() => roomOf('app/new/x.ts')).toThrow('stands in no room')
+  })
+
+  test('a view may fetch at need what runs in the browser alone', () => {
+    expect(
+      strayImports('app/shop/search/x.tsx', "const x = await import('./y.client.ts')"),
+    ).toEqual([])
   })
 
   test('packages stay at home', () => {

@@ -20,6 +20,8 @@ const inMemory = '/dev/shm'
 const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'octavo-gate-'))
 // Servers of PostgreSQL and nginx run as users of their own.
 chmodSync(folder, 0o711)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 const counted = { passed: 0, failed: 0, skipped: 0 }
 const leftOut = []
 const failures = []
@@ -102,9 +104,9 @@ const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-
 /** Take long, and ask the database nothing that others do not. */
 const sameOnBoth = new RegExp(
   `/(${[
-    'cart-sums|clock|coupon-sums|csv-rows|delete-account|epubcheck|goodbooks|killed-work|launcher',
+    'cart-sums|clock|coupon-sums|delete-account|killed-work|launcher',
     'load-demo|long-line|lying-mail|side-part',
-    'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|timing|woocommerce|workers',
+    'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|woocommerce|workers',
   ].join('|')})\\.test`,
 )
 
@@ -131,9 +133,8 @@ const sparedOnPostgres = () =>
     .filter((file) => {
       if (!reachesDatabase(file)) return true
       if (mode === 'long') return false
-      return (
-        sameOnBoth.test(file) || (file.startsWith('tests/routes/') && !doorsOnPostgres.test(file))
-      )
+      if (longOnly.includes(file) || sameOnBoth.test(file)) return true
+      return file.startsWith('tests/routes/') && !doorsOnPostgres.test(file)
     })
 
 async function onPostgres() {
@@ -148,12 +149,13 @@ async function onPostgres() {
     console.error(started.stderr)
     failures.push('PostgreSQL did not start')
   } else {
+    // Also where this is ended before, and then before its folder is removed.
+    const stop = () => spawnSync('sh', ['tests/postgresql.sh', 'stop', data], { stdio: 'inherit' })
+    process.prependOnceListener('exit', stop)
     const TEST_DATABASE_URL = started.stdout.trim().split('\n').at(-1)
     const on = { ...long, TEST_DATABASE_URL }
     await vitest('tests on PostgreSQL', ['shop', 'routes'], on, sparedOnPostgres())
-    spawnSync('sh', ['tests/postgresql.sh', 'stop', data], { stdio: 'inherit' })
   }
-  rmSync(data, { recursive: true, force: true })
 }
 
 const long = mode === 'long' ? { LONG: '1' } : {}
@@ -187,7 +189,6 @@ if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
   if (!hasNginx()) leftOut.push('nginx in front: install it (Debian: apt-get install nginx)')
   if (mode !== 'quick') await onPostgres()
 }
-rmSync(folder, { recursive: true, force: true })
 
 for (const what of leftOut) console.log(`\nLeft out: ${what}`)
 if (leftOut.length && inCi) failures.push('something was left out')

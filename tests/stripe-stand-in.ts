@@ -34,7 +34,7 @@ export type Mood =
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>
 
-export const stripeKeys = {
+const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_standin',
   STRIPE_WEBHOOK_SECRET: 'whsec_standin',
 }

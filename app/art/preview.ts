@@ -6,7 +6,7 @@ import { drawScene } from './scenes.ts'
 import { group, path, picture, rect, stroke } from './shapes.ts'
 
 /** In pixels: what the places that show previews ask for. */
-export const previewSize = { width: 1200, height: 630 }
+const previewSize = { width: 1200, height: 630 }
 
 /** `kicker`, `by`: `''` where there is none. */
 export type PreviewWords = {

@@ -11,6 +11,10 @@ const never = new Promise<never>(() => undefined)
 const isData = (input: RequestInfo | URL): input is string =>
   typeof input === 'string' && /[?&]_data=/.test(input)
 
+/** Remix marks what it answers with. What a proxy in front answers in the shop's place has no mark, a 200 neither. */
+const isOfShop = ({ headers }: Response) =>
+  [...headers.keys()].some((name) => name.startsWith('x-remix'))
+
 /**
  * Stands between Remix's router and the network. Without it a request that gets no answer of the shop ends
  * in an error page: typed words lost, and the link not followed that would have worked.
@@ -33,9 +37,7 @@ export function watchRequests() {
       // For the page that says that something failed; what is asked for after it may well succeed.
       const reference = answer.headers.get('X-Request-Id')
       if (answer.status >= 500 && reference) document.documentElement.dataset.reference = reference
-      // What comes from a proxy in front, in the shop's place, has none.
-      if (answer.ok || [...answer.headers.keys()].some((name) => name.startsWith('x-remix')))
-        return answer
+      if (isOfShop(answer)) return answer
     } catch (error) {
       if (init?.signal?.aborted) throw error
     } finally {
@@ -90,7 +92,7 @@ export function askAhead(address: string): Promise<boolean> {
   if (ahead.has(address)) return Promise.resolve(false)
   // The shop counts it as no visit, and keeps its message for who comes.
   const answer = request(address, { headers: { Purpose: 'prefetch' } }).then(
-    (one) => (one.ok ? one : undefined),
+    (one) => (one.ok && isOfShop(one) ? one : undefined),
     () => undefined,
   )
   ahead.set(address, { at: now, answer })

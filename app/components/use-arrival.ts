@@ -6,6 +6,15 @@ const followedAt = new Map<string, { to: string; n: number }>()
 
 const linksTo = (to: string) => [...document.links].filter(({ href }) => href === to)
 
+/** What an address names in its page; anybody may write one that cannot be read. */
+function findNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 /** Remembers the link for the way back. */
 export function noteFollowed(link: HTMLAnchorElement) {
   const to = link.href
@@ -39,8 +48,7 @@ export function useArrival() {
     const followed = isReturn && !isFailure ? followedAt.get(key) : undefined
     const link = followed && linksTo(followed.to)[followed.n]
     link?.focus({ preventScroll: true })
-    const named = document.getElementById(decodeURIComponent(hash.slice(1)))
-    const place = named ?? document.querySelector('h1')
+    const place = findNamed(hash) ?? document.querySelector('h1')
     // A link in a fold that is shut again takes no focus.
     if (place && !(link && document.activeElement === link)) {
       place.tabIndex = -1

@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import { fromReplica } from '#app/database/read-from.server.ts'
 import { wroteSeconds } from '#app/database/replica.server.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { settings } from '#app/settings.server.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
 
 /** What is the same for everybody, or nearly so: the lists, what they hold, and what feeds and suggestions tell of it. */
-const catalogue =
-  /^(\/(fr|de))?(\/|\/(books|book\/[^/]+|product\/[^/]+|catalogue|offers\/books\/[^/]+|authors|publishers|suggestions|books\.atom|opds(\/v2)?)|\/(sitemap\.xml|merchant\/[^/]+))?$/
+const catalogue = new RegExp(
+  `^(/(${languages.join('|')}))?(/|/(books|book/[^/]+|product/[^/]+|catalogue|offers/books/[^/]+|authors|publishers|suggestions|books\\.atom|opds(/v2)?)|/(sitemap\\.xml|merchant/[^/]+))?$`,
+)
 
 /** In the browser of who changed something a moment ago, and must see it. */
 const name = () => cookieName('octavo-wrote')

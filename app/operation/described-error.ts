@@ -15,7 +15,7 @@ const mailAddress = /[^\s<>()[\]"'`,;:/=?&]+@[^\s<>()[\]"'`,;:/?&]+/g
 const query = /\?[^\s"'`<>)]*=[^\s"'`<>)]*/g
 
 /** Takes mail addresses and the queries of addresses out of words that the shop did not write itself. */
-export const withoutPersons = (words: string) =>
+const withoutPersons = (words: string) =>
   words
     // Both patterns take the square of a long run of letters.
     .slice(0, 4 * longestText)

@@ -87,7 +87,7 @@ function bookOf(n: number, random: Random, work: { key: string; cells: string[] 
 }
 
 /** So many books, the same for the same seed, as the rows of a CSV file with its header. */
-export function* catalogueRows(count: number, seed = 1): Generator<string> {
+function* catalogueRows(count: number, seed = 1): Generator<string> {
   const random = randomOf(seed)
   const work = { key: '', cells: [] as string[] }
   yield `${columns}\n`

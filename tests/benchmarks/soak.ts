@@ -53,7 +53,7 @@ async function watch(pid: number, began: number, end: number, samples: Sample[])
  * The line through samples by least squares, over means of ten parts: neighbours in time are alike, and would make
  * the error look smaller than it is.
  */
-export function slopeOf(samples: Sample[]): Slope {
+function slopeOf(samples: Sample[]): Slope {
   const parts = 10
   const size = Math.max(1, Math.floor(samples.length / parts))
   const means = Array.from({ length: Math.floor(samples.length / size) }, (_, n) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { hold, scripts } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -91,12 +92,7 @@ test.each([
     viewport: { width: 412, height: 823 },
     javaScriptEnabled,
   })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, scripts)
   await page.goto('/books', { waitUntil: 'commit' })
   const far = page.locator('.card').nth(20)
   const isLaidOut = () =>

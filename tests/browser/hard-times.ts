@@ -26,7 +26,7 @@ const untilAt = (page: Page, address: RegExp) =>
 let buyers = 0
 export const newBuyer = () => `buyer-${++buyers}@example.org`
 
-export async function typeAddress(page: Page, email: string) {
+async function typeAddress(page: Page, email: string) {
   const typed = { email, name: 'Asha', addressLine1: '7 Heron Row', postcode: '560001', city: 'B' }
   for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value)
 }
@@ -72,13 +72,15 @@ export function watchDocuments(context: BrowserContext): string[] {
   return strange
 }
 
-/** Holds all scripts back until they are let go. */
-export async function holdScripts(context: BrowserContext): Promise<() => void> {
-  let letGo = () => undefined as void
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  await context.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate
+/** Keeps back what is asked for until the answer is called. */
+export async function hold(by: Page | BrowserContext, what: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await by.route(what, async (route) => {
+    await held
     await route.continue().catch(() => undefined)
   })
   return letGo
 }
+
+export const scripts = /\/assets\/.*\.js$/

@@ -106,6 +106,31 @@ describe('a page on its way', () => {
     await context.close()
   })
 
+  test('is come back to where its address names a part in letters that cannot be read', async () => {
+    const { page, context, faults } = await open('/books#50%off')
+    await menu(page, '/authors').click()
+    await page.waitForURL(/authors$/)
+    await page.goBack()
+    await page.waitForURL(/off$/)
+    await page.waitForFunction(() => document.title.startsWith('Books'))
+    await expect.poll(() => focused(page)).toMatch(/^<h1/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is opened by its address where something in front of the shop answers in its place', async () => {
+    const { page, context, faults } = await open('/books')
+    await page.route(/[?&]_data=/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Back soon</h1>' }),
+    )
+    const loaded = page.waitForRequest((one) => one.isNavigationRequest())
+    await menu(page, '/authors').click()
+    expect((await loaded).url()).toMatch(/authors$/)
+    await page.waitForURL(/authors$/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('on the way back says what failed, and begins there', async () => {
     const { page, context } = await open('/books')
     await menu(page, '/authors').focus()

@@ -7,7 +7,8 @@ import {
   add,
   counted,
   goToCheckout,
-  holdScripts,
+  hold,
+  scripts,
   newBuyer,
   ordersOf,
   placeOrder,
@@ -127,7 +128,7 @@ describe('a press while the scripts come', () => {
 
   test.each(moments)('counts once: %s', async (_, press) => {
     const { page, context, strange } = await newPage()
-    const letGo = await holdScripts(context)
+    const letGo = await hold(context, scripts)
     await page.goto('/books', { waitUntil: 'commit' })
     await add(page).hover()
     await page.mouse.down()

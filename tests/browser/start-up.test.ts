@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { add, untilCounted } from './hard-times.ts'
+import { add, hold, scripts, untilCounted } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -119,19 +119,14 @@ describe('what React needs', () => {
 
   test('is not asked for by a tap that leads to another page', async () => {
     const { page, context, faults } = await visitSavingData({ hasTouch: true, isMobile: true })
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/authors', async (route) => {
-      await held
-      await route.continue()
-    })
-    const scripts = listenForScripts(page)
+    const letGo = await hold(page, /\/authors$/)
+    const asking = listenForScripts(page)
     const asked = page.waitForRequest('**/authors')
     const { x, y } = (await page.locator('.nav a[href="/authors"]').boundingBox())!
     await page.touchscreen.tap(x + 5, y + 5)
     await asked
     await page.waitForTimeout(300)
-    expect(scripts).toEqual([])
+    expect(asking).toEqual([])
     letGo()
     await page.waitForURL('**/authors')
     expect(faults).toEqual([])
@@ -142,7 +137,7 @@ describe('what React needs', () => {
 describe('what was chosen before React took over', () => {
   test('narrows and orders a list once it has', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-    const letGo = await holdScripts(page)
+    const letGo = await hold(page, scripts)
     await page.goto('/books', { waitUntil: 'commit' })
     await page.locator('#sort').selectOption('title')
     letGo()
@@ -187,7 +182,7 @@ describe('what was chosen before React took over', () => {
       await page.goto('/books')
       await add(page).click()
       await untilCounted(page, 1)
-      const letGo = await holdScripts(page)
+      const letGo = await hold(page, scripts)
       await page.goto('/checkout', { waitUntil: 'commit' })
       const before = await total.innerText()
       await choose(page)
@@ -205,17 +200,6 @@ describe('what was chosen before React took over', () => {
     },
   )
 })
-
-/** Keeps back what React needs until the answer is called. */
-async function holdScripts(page: Page) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 /** Whether scripts other than the first were asked for: where data is dear only to be run. */
 const hasBegun = (page: Page) =>

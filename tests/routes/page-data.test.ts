@@ -13,6 +13,16 @@ async function byRemixAlone(request: Request) {
   return createRequestHandler(build, 'production')(request)
 }
 
+type Handoff = {
+  isSpaMode?: boolean
+  basename?: string
+  state: {
+    errors?: unknown
+    actionData?: unknown
+    loaderData: Record<string, { listing: { cards: object[]; groups?: unknown } }>
+  }
+}
+
 /** What the shop answers, and what Remix alone would. */
 const askBoth = async (address: URL) =>
   Promise.all([(await builtShop())(new Request(address)), byRemixAlone(new Request(address))])
@@ -26,6 +36,17 @@ const pages = [
   ['/cart', 'cart'],
   ['/about', 'about'],
 ] as const
+
+test('a list comes with the numbers of its cards alone, and without what Remix says in each page', async () => {
+  const answer = await (await builtShop())(new Request(new URL('/books', origin)))
+  const [, text] = /window\.__remixContext = (.*?);<\/script>/s.exec(await answer.text())!
+  const { isSpaMode, basename, state } = JSON.parse(text!) as Handoff
+  expect([isSpaMode, basename, state.errors, state.actionData]).toEqual(Array(4).fill(undefined))
+  const { cards, groups } = state.loaderData['routes/books']!.listing
+  expect(cards.length).toBeGreaterThan(0)
+  expect(cards.filter((card) => Object.keys(card).join() !== 'id')).toEqual([])
+  expect(groups).toBeUndefined()
+})
 
 describe.each(pages)('%s', (path, name) => {
   test.each([`routes/${name}`, 'root'])(

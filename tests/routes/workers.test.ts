@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { Agent, type RequestOptions } from 'node:http'
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../fixtures/catalogue.ts'
@@ -100,6 +100,20 @@ describe('a shop of two processes behind one port', { timeout: 180_000 }, () => 
     const isThere = (pid: number) => existsSync(`/proc/${pid}`)
     expect(all.filter(isThere)).toEqual([])
   })
+})
+
+test('a terminal that is closed ends all of them after their last answer', async () => {
+  const closing = await serveShop({ WEB_PROCESSES: '2' }, launcher)
+  const headers = { ...form, Origin: closing.origin, 'Content-Length': choose.length }
+  const asked = request(`${closing.origin}/books`, { method: 'POST', headers })
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+  asked.write(choose.slice(0, 9))
+  await sleep(300)
+  for (const pid of processTree(closing.pid)) process.kill(pid, 'SIGHUP')
+  await sleep(300)
+  asked.end(choose.slice(9))
+  expect((await answered)[0].statusCode).toBe(303)
+  expect((await closing.stop()).code).toBe(0)
 })
 
 test('a shop that is told to stop says so for a while where it is asked whether it is ready', async () => {

@@ -17,7 +17,7 @@ export function footOf(
 }
 
 /** Only http and https lead anywhere: a link of an import is not trusted. */
-export function parseWebAddress(text: string | null): string | undefined {
+function parseWebAddress(text: string | null): string | undefined {
   if (!text || !URL.canParse(text)) return undefined
   const url = new URL(text)
   return /^https?:$/.test(url.protocol) ? url.href : undefined

@@ -24,6 +24,18 @@ function newLists() {
   }
 }
 
+const columnNames = [
+  ...(['work', 'rank', 'format', 'isBook', 'language', 'publisher', 'price'] as const),
+  ...(['published', 'sales', 'hasStock', 'stars', 'reading', 'isReduced', 'fixed'] as const),
+]
+
+/** While nobody knows how many rows there will be. */
+const newColumns = () =>
+  Object.fromEntries(columnNames.map((name) => [name, [] as number[]])) as Record<
+    (typeof columnNames)[number],
+    number[]
+  >
+
 /**
  * Takes products one after the other, in the order of their ids, and lays each fact to those of its kind.
  * @param readAt Now, ms UTC.
@@ -35,38 +47,33 @@ export function newIndexColumns(readAt: number) {
   const rowOf = new Map<string, number>()
   const sortNames: string[] = []
   const ownPrices = new Map<number, PriceFacts>()
-  const columns = Array.from({ length: 13 }, (): number[] => [])
+  const columns = newColumns()
   const add = (one: IndexedProduct) => {
     if (one.ownPrices) ownPrices.set(rowOf.size, one.ownPrices)
     rowOf.set(one.id, rowOf.size)
     sortNames.push(one.sortName)
     authorsOf.add(authors, one.authors)
     categoriesOf.add(categories, one.categories)
-    const facts = [
-      numberOf(works, `${one.work} ${one.language}`),
-      one.rank ?? -1,
-      one.kind === 'book' ? 1 : 0,
-      listedFormats.indexOf(one.format as never) + 1,
-      numberOf(languages, one.language),
-      one.publisher === null ? -1 : numberOf(publishers, one.publisher),
-      one.price ?? NaN,
-      one.published ?? NaN,
-      one.sales,
-      one.stock !== 0 && one.outOfPrint === 0 ? 1 : 0,
-      one.stars ?? 0,
-      readingOf(one),
-      one.isReduced ? 1 : 0,
-    ]
-    for (let at = 0; at < facts.length; at += 1) columns[at]!.push(facts[at]!)
-    fixed.push(numberOf(fixedMarkets, one.fixed))
+    columns.work.push(numberOf(works, `${one.work} ${one.language}`))
+    columns.rank.push(one.rank ?? -1)
+    columns.isBook.push(one.kind === 'book' ? 1 : 0)
+    columns.format.push(listedFormats.indexOf(one.format as never) + 1)
+    columns.language.push(numberOf(languages, one.language))
+    columns.publisher.push(one.publisher === null ? -1 : numberOf(publishers, one.publisher))
+    columns.price.push(one.price ?? NaN)
+    columns.published.push(one.published ?? NaN)
+    columns.sales.push(one.sales)
+    columns.hasStock.push(one.stock !== 0 && one.outOfPrint === 0 ? 1 : 0)
+    columns.stars.push(one.stars ?? 0)
+    columns.reading.push(readingOf(one))
+    columns.isReduced.push(one.isReduced ? 1 : 0)
+    columns.fixed.push(numberOf(fixedMarkets, one.fixed))
   }
-  const fixed: number[] = []
   const finish = async (pause: () => Promise<unknown>): Promise<IndexColumns> => {
-    const column = (at: number) => columns[at]!
     const rows = {
-      work: new Uint32Array(column(0)),
-      rank: new Int32Array(column(1)),
-      format: new Uint8Array(column(3)),
+      work: new Uint32Array(columns.work),
+      rank: new Int32Array(columns.rank),
+      format: new Uint8Array(columns.format),
     }
     await pause()
     const isFirstOfFormat = firstOfFormat(rows, works.all.length)
@@ -74,9 +81,9 @@ export function newIndexColumns(readAt: number) {
     const lists = { authorsOf: authorsOf.finish(), categoriesOf: categoriesOf.finish() }
     await pause()
     const numbers = {
-      price: new Float64Array(column(6)),
-      published: new Float64Array(column(7)),
-      sales: new Float64Array(column(8)),
+      price: new Float64Array(columns.price),
+      published: new Float64Array(columns.published),
+      sales: new Float64Array(columns.sales),
     }
     await pause()
     return {
@@ -84,14 +91,14 @@ export function newIndexColumns(readAt: number) {
       ...{ ...lists, ...numbers, isFirstOfFormat },
       ...{ languages, publishers, fixedMarkets, authors, categories },
       ...{ ownPrices, ownMarkets: marketsOf(ownPrices), readAt },
-      isBook: new Uint8Array(column(2)),
-      language: new Uint16Array(column(4)),
-      publisher: new Int32Array(column(5)),
-      hasStock: new Uint8Array(column(9)),
-      stars: new Uint8Array(column(10)),
-      reading: new Uint8Array(column(11)),
-      isReduced: new Uint8Array(column(12)),
-      fixed: new Uint16Array(fixed),
+      isBook: new Uint8Array(columns.isBook),
+      language: new Uint16Array(columns.language),
+      publisher: new Int32Array(columns.publisher),
+      hasStock: new Uint8Array(columns.hasStock),
+      stars: new Uint8Array(columns.stars),
+      reading: new Uint8Array(columns.reading),
+      isReduced: new Uint8Array(columns.isReduced),
+      fixed: new Uint16Array(columns.fixed),
     }
   }
   return { add, finish }

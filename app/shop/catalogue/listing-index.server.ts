@@ -19,8 +19,9 @@ let kept: Kept | undefined
 let reading: Promise<Kept> | undefined
 
 /**
- * The catalogue as lists need it, of this moment or up to a minute ago. Nobody waits for a large one to be read
- * again: what was read before answers meanwhile. It is read once at a time, in steps between which others have
+ * The catalogue as lists need it. A small one is of this moment, but what counts up no version may be a minute old.
+ * Nobody waits for a large one to be read again, at most every half minute where it changed and every ten minutes where
+ * it did not: what was read before answers meanwhile. It is read once at a time, in steps between which others have
  * their turn.
  */
 export async function findListingIndex(now: number): Promise<ListingIndex> {
@@ -39,7 +40,7 @@ export async function findListingIndex(now: number): Promise<ListingIndex> {
   return (await (reading ??= read(version, now))).index
 }
 
-/** Reads it again where it changed or is a minute old; nothing where nobody asked for it yet. */
+/** Reads it again where that is due; nothing where nobody asked for it yet. */
 export async function renewListingIndex(now: number): Promise<void> {
   if (kept) await findListingIndex(now)
   await reading

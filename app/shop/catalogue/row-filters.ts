@@ -79,7 +79,7 @@ function marks({ all, numbers }: Names, asked: string[]): Uint8Array {
   return marked
 }
 
-export function hasAny({ from, values }: Lists, row: number, marked: Uint8Array): boolean {
+function hasAny({ from, values }: Lists, row: number, marked: Uint8Array): boolean {
   for (let at = from[row]!; at < from[row + 1]!; at += 1) if (marked[values[at]!]) return true
   return false
 }

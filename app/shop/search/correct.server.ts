@@ -120,8 +120,8 @@ async function tryInTurn(likely: Correction[]): Promise<Tried[]> {
 }
 
 /**
- * The most words of what was typed that find something together; empty where none does. Words that nothing
- * holds go first, then each in turn.
+ * Many words of what was typed that find something together; empty where none does. Words that nothing holds go
+ * first, then each in turn, then two neighbours, and so on.
  */
 export async function findNearest(words: string[]): Promise<string[]> {
   const counted = words.slice(0, mostWords)

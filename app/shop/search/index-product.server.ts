@@ -2,6 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { holdRows } from '#app/database/hold-rows.server.ts'
 import { indexDocuments, type SearchDocument } from '#app/database/search-index.server.ts'
 import { languages } from '#app/i18n/languages.ts'
+import { groupByProduct } from '../catalogue/group-rows.ts'
 import { subjectWords } from '../catalogue/subject-words.ts'
 import { isbn10Of } from '../import/isbn.ts'
 import { tagWords } from '../catalogue/tag-words.server.ts'
@@ -102,19 +103,14 @@ async function listAround(t: Transact, ids: string[]): Promise<(id: string) => A
         .slice(0, longestDescription),
     })),
   ]
-  const of = <Row extends { productId: string }>(rows: Row[]) => {
-    const groups = new Map<string, Row[]>()
-    for (const row of rows) {
-      const group = groups.get(row.productId)
-      if (group) group.push(row)
-      else groups.set(row.productId, [row])
-    }
-    return (id: string) => groups.get(id) ?? []
-  }
-  const namesOf = of<Words>(texts)
-  const authorsOf = of(authors.map((row) => ({ ...row, language: '' })))
-  const moreOf = of(more)
-  return (id) => ({ names: namesOf(id), authors: authorsOf(id), more: moreOf(id) })
+  const namesOf = groupByProduct<Words>(texts)
+  const authorsOf = groupByProduct(authors.map((row) => ({ ...row, language: '' })))
+  const moreOf = groupByProduct(more)
+  return (id) => ({
+    names: namesOf.get(id) ?? [],
+    authors: authorsOf.get(id) ?? [],
+    more: moreOf.get(id) ?? [],
+  })
 }
 
 /** The words of tags and subjects in every language; of a subject its code, too. */

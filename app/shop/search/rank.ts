@@ -12,14 +12,14 @@ export function rankWorks(typed: string, terms: SearchTerm[], matched: MatchedPr
     const key = `${product.workId} ${product.inLanguage}`
     const score = scoreOf(product)
     const known = best.get(key)
-    if (!known || isBefore(score, known.score) < 0) best.set(key, { id: product.id, score })
+    if (!known || compareScores(score, known.score) < 0) best.set(key, { id: product.id, score })
   }
-  return [...best.values()].sort((a, b) => isBefore(a.score, b.score)).map(({ id }) => id)
+  return [...best.values()].sort((a, b) => compareScores(a.score, b.score)).map(({ id }) => id)
 }
 
 type Score = { tier: number; isForSale: number; fine: number; key: string }
 
-const isBefore = (a: Score, b: Score) =>
+const compareScores = (a: Score, b: Score) =>
   b.tier - a.tier || b.isForSale - a.isForSale || b.fine - a.fine || (a.key < b.key ? -1 : 1)
 
 function scorer(typed: string, terms: SearchTerm[]): (product: MatchedProduct) => Score {

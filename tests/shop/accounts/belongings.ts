@@ -9,7 +9,7 @@ import { fillCart } from '../cart/shoppers.ts'
 import { guestOrder, now, origin } from './customers.ts'
 import { fillCompared, fillViewed } from './guests.ts'
 
-export const anAddress = {
+const anAddress = {
   name: 'Asha',
   addressLine1: '7 Heron Row',
   addressLine2: null,
