@@ -37,7 +37,7 @@ const lengthsOf = (values: Values) =>
     .join()
 
 /**
- * A question that pages ask all the time: Kysely works its text out once for each number of values in its lists, which
+ * A statement that pages and forms need all the time: Kysely works its text out once for each number of values in its lists, which
  * costs more than the answer. `build` gets stand-ins and may only hand them on as values; it runs once for all.
  */
 export function compiled<Asked extends Values, Row>(

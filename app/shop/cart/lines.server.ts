@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
 import { maxLines, type KeptLine } from './cart.ts'
 import type { LineKey } from './quote.ts'
 
@@ -13,9 +14,11 @@ const isLine = ({ productId, color, size }: LineKey) =>
 
 /**
  * Makes the changes of one cart wait for each other until the transaction ends, so that the count of its
- * lines and what can be put back hold exactly. (The embedded file lets one writer in at a time anyway.)
+ * lines and what can be put back hold exactly. The embedded file lets one writer in at a time anyway, and would only
+ * have more to write at each change.
  */
 export async function holdCart(t: Transact, owner: string) {
+  if (db.dialect === 'sqlite') return
   await t
     .insertInto('cartUndo')
     .values({ owner, lines: '[]', removedAt: 0 })
@@ -25,11 +28,13 @@ export async function holdCart(t: Transact, owner: string) {
     .execute()
 }
 
-/**
- * Adds to a line, or starts it; undefined where the line would pass `limit`, the cart its 500 lines, or the
- * product is gone. One statement, so that two adds at the same moment both count.
- */
-export const addLine = (t: Transact, owner: string, line: KeptLine, limit: number) =>
+type AddedLine = KeptLine & {
+  owner: string
+  /** What the line may hold before. */
+  mostHeld: number
+}
+
+const putLine = compiled((t, { owner, mostHeld, ...line }: AddedLine) =>
   startLine(t, owner, line, line.addedAt)
     .onConflict((on) =>
       on
@@ -38,10 +43,25 @@ export const addLine = (t: Transact, owner: string, line: KeptLine, limit: numbe
           quantity: row('cartLine.quantity', '+', line.quantity),
           changedAt: line.addedAt,
         }))
-        .where('cartLine.quantity', '<=', limit - line.quantity),
+        .where('cartLine.quantity', '<=', mostHeld),
     )
-    .returning('quantity')
-    .executeTakeFirst()
+    .returning('quantity'),
+)
+
+/**
+ * Adds to a line, or starts it; undefined where the line would pass `limit`, the cart its 500 lines, or the
+ * product is gone. One statement, so that two adds at the same moment both count.
+ */
+export async function addLine(
+  t: Transact,
+  owner: string,
+  { productId, color, size, quantity, addedAt }: KeptLine,
+  limit: number,
+): Promise<Quantity | undefined> {
+  const line = { productId, color, size, quantity, addedAt }
+  const [added] = await putLine(t, { ...line, owner, mostHeld: limit - quantity })
+  return added
+}
 
 /** Adds to a line, or starts it, as far as `limit` lets; what the cart holds already is never lowered. */
 export function giveBackLine(
@@ -67,7 +87,7 @@ export function giveBackLine(
 }
 
 /** Inserts from a select, which finds nothing where the product is gone or the cart is full. */
-function startLine(t: Transact, owner: string, line: KeptLine, now: number) {
+function startLine(t: Reader, owner: string, line: KeptLine, now: number) {
   const { productId, color, size, quantity, addedAt } = line
   const held = sql`exists (select 1 from cart_line where owner = ${owner} and ${isLine(line)})`
   const count = sql`(select count(*) from cart_line where owner = ${owner})`
