@@ -7,13 +7,33 @@ type KeptMarkupProps = {
   id?: string
   /** Tells it from other parts that show the same, and is one of few: each name has its room in memory. */
   name: string
-  /** All that it shows, but for the language, which the keeper knows; undefined: what is one visitor's, and not kept. */
+  /**
+   * All that it shows, but for the language, which the keeper knows; undefined: what is one visitor's, and not kept. No
+   * object in it changes any more.
+   */
   of: unknown
   /** May use the words of the page, and no other context. */
   children: ReactElement
   /** Where the page came without its data (handoff.server.ts): its markup, as it came. */
   sent?: false | (() => string | undefined)
 }
+
+const written = new WeakMap<object, string>()
+
+/** As JSON. An object that is kept itself, as cards and filters of lists are, is written once for all its pages. */
+function write(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const text = written.get(value) ?? JSON.stringify(value)
+  written.set(value, text)
+  return text
+}
+
+const keyOf = (of: unknown) =>
+  typeof of === 'object' && of !== null
+    ? Object.entries(of)
+        .map(([name, value]) => `${name} ${write(value)}`)
+        .join()
+    : JSON.stringify(of)
 
 /**
  * A part of a page that looks the same to many visitors. The server renders it once and keeps the text,
@@ -23,7 +43,7 @@ export function KeptMarkup({ as: Element, name, of, sent, children, ...own }: Ke
   const keep = useContext(MarkupKeeper)
   if (sent) return <Sent as={Element} {...own} find={sent} />
   if (!keep || of === undefined) return <Element {...own}>{children}</Element>
-  const markup = keep(name, JSON.stringify(of), children)
+  const markup = keep(name, keyOf(of), children)
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 

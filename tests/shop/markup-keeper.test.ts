@@ -77,4 +77,21 @@ test('what is one visitor’s is rendered for each', () => {
   expect(rendered).toBe(1)
   expect([shown(undefined), shown(undefined)]).toEqual([markup, markup])
   expect(rendered).toBe(3)
+  const card = { id: 'a' }
+  for (const of of [
+    { card, lazy: true },
+    { card, lazy: true },
+    { card: { id: 'a' }, lazy: true },
+  ])
+    shown(of)
+  expect(rendered).toBe(4)
+  for (const of of [
+    { card, lazy: false },
+    { card: { id: 'b' }, lazy: true },
+    { lazy: true, card },
+  ])
+    shown(of)
+  expect(rendered).toBe(7)
+  for (const of of [{ from: 1 }, { to: 1 }, { from: '1' }, { from: undefined, to: 1 }]) shown(of)
+  expect(rendered).toBe(11)
 })
