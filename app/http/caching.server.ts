@@ -59,10 +59,12 @@ export function answerOnce(
   { status, headers }: Answer,
   style?: Style,
 ): Response {
+  // Made once of the text, which both the name and the answer need.
+  const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
-    const etag = `"${sha256(body)}"`
+    const etag = `"${sha256(bytes)}"`
     headers.set('ETag', etag)
     if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   }
-  return new Response(style ? withStyle(body, style) : body, { status, headers })
+  return new Response(style ? withStyle(bytes, style) : bytes, { status, headers })
 }

@@ -44,11 +44,10 @@ export function findFirstStyle(request: Request, context: EntryContext): Style |
  * The bytes of a page, its style put where its hash stands. It is put in last: half of such a page is style, and what
  * is done to a page costs by its length.
  */
-export function withStyle(page: string, style: Style): Buffer<ArrayBuffer> {
+export function withStyle(page: Buffer<ArrayBuffer>, style: Style): Buffer<ArrayBuffer> {
   const at = page.indexOf(style.hash)
-  if (at === -1) return Buffer.from(page)
-  const [before, after] = [page.slice(0, at), page.slice(at + style.hash.length)]
-  return Buffer.concat([Buffer.from(before), style.bytes, Buffer.from(after)])
+  if (at === -1) return page
+  return Buffer.concat([page.subarray(0, at), style.bytes, page.subarray(at + style.hash.length)])
 }
 
 /** The same page, whose doors name no file of style. */
