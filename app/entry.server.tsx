@@ -15,6 +15,7 @@ import { markupKeepers } from '#app/components/markup-keeper.server.ts'
 import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
+import { dataDoorFinder } from '#app/http/data-doors.ts'
 import { sayFirstPicture } from '#app/http/first-picture.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
@@ -105,13 +106,18 @@ export default async function handleRequest(
   )
 }
 
+let findDataDoor: ReturnType<typeof dataDoorFinder> | undefined
+
 export const handleDataRequest: HandleDataRequestFunction = async (
   answered,
   { request, context },
 ) => {
-  const response = orOutage(answered, context, request)
+  const door = (findDataDoor ??= dataDoorFinder(routes))(request.url)
+  if (door === 'none') await answered.body?.cancel()
+  const response =
+    door === 'none' ? new Response(null, { status: 404 }) : orOutage(answered, context, request)
   for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
-  await sayWhoMayKeep(request, response)
+  await sayWhoMayKeep(request, response, door === 'page')
   return response.status === 200 ? answerOnce(request, await response.text(), response) : response
 }
 

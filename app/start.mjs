@@ -4,7 +4,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -119,19 +118,35 @@ function build(quietly = false) {
   }
 }
 
-/** Waits while another process builds; a lock that it left behind when it died grows old and counts no more. */
+/** Waits while another process builds, whose number its lock holds; one that died held it to the last. */
 function waitForTurn() {
   const lock = join(root, 'node_modules/.octavo-build')
-  for (;;) {
+  for (let isSaid = false; ;) {
     try {
-      mkdirSync(lock)
-      return () => rmSync(lock, { recursive: true, force: true })
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return () => rmSync(lock, { force: true })
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-      if (Date.now() - since > longestBuildMs) rmSync(lock, { recursive: true, force: true })
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
     }
+    if (!isHeld(lock)) rmSync(lock, { force: true })
+    else {
+      if (!isSaid) console.error('Waiting for another process that builds the shop …')
+      isSaid = true
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    }
+  }
+}
+
+/** By a process that lives, and does not for so long that the number must be of another one by now. */
+function isHeld(lock) {
+  const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+  if (since === undefined || Date.now() - since > longestBuildMs) return false
+  try {
+    // Of one that has not written its number yet: 0, this group, which lives.
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }
 

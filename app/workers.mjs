@@ -94,6 +94,7 @@ export function keepServing(
       // Until it serves, its end is no reason to start another one.
       serving.delete(fresh)
       if (!(await comesToServe(fresh))) {
+        if (state.isStopping) return
         console.error('A new process of the shop does not come to serve: the old ones stay')
         return
       }

@@ -14,9 +14,17 @@ const forNobody = 'private, no-store'
 
 type Answer = { status: number; headers: Headers }
 
-/** Who may keep a page, or the data of one: any proxy, the visitor's own browser, or nobody. A loader may say less. */
-export async function sayWhoMayKeep(request: Request, answer: Answer): Promise<void> {
-  answer.headers.set('Cache-Control', await whoMayKeep(request, answer))
+/**
+ * Who may keep a page, or the data of one: any proxy, the visitor's own browser, or nobody. A loader may say less.
+ * @param isOfPage false: what is in front may take the address for that of a picture, and keep the answer as such.
+ */
+export async function sayWhoMayKeep(
+  request: Request,
+  answer: Answer,
+  isOfPage = true,
+): Promise<void> {
+  const who = isOfPage ? await whoMayKeep(request, answer) : forNobody
+  answer.headers.set('Cache-Control', who)
   const depends = ['Cookie', 'Accept-Encoding', ...(isBare(request) ? ['Accept-Language'] : [])]
   answer.headers.set('Vary', depends.join(', '))
 }
@@ -26,7 +34,7 @@ async function whoMayKeep(request: Request, { status, headers }: Answer): Promis
   if (status !== 200 || !isRead || holdsKey(request)) return forNobody
   if (await holdsToken(request)) return forNobody
   const said = headers.get('Cache-Control')
-  if (said) return said
+  if (said && /private|no-store/.test(said)) return said
   const isOwn =
     request.headers.has('Cookie') ||
     headers.has('Set-Cookie') ||

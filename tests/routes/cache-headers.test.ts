@@ -169,6 +169,25 @@ describe.each(Object.entries(pages))('/%s', (route, [page, keeper]) => {
   })
 })
 
+describe('data', () => {
+  test.each([
+    ['/art/cover/b01-x.svg', 'routes/feeds/art'],
+    ['/art/cover/b01-x.svg', 'root'],
+    ['/robots.txt', 'routes/feeds/robots'],
+    ['/books', 'routes/feeds/robots'],
+    ['/books', 'no/such'],
+  ])('is none where there is no page to have it: %s, %s', async (path, route) => {
+    const answer = await ask(asData(path, route))
+    expect(answer.ok).toBe(false)
+    expect(answer.headers.get('Cache-Control')).toBe(forNobody)
+  })
+
+  test('is for nobody to keep where a proxy may take the address for another', async () => {
+    const answer = await ask(asData('/book%73', 'root'))
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, forNobody])
+  })
+})
+
 describe('a page that was kept', () => {
   test.each(['/fr', '/de/books', asData('/books', 'routes/books')])(
     '%s is answered 304 to who has it, under the same headers',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +15,7 @@ import {
 } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, test } from 'vitest'
@@ -147,6 +148,35 @@ describe('without the packages that build', () => {
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain('the packages to build it are missing')
   })
+})
+
+test('the lock of a build whose process died holds up nobody', () => {
+  const folder = newFolder()
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const name of ['start.mjs', 'workers.mjs'])
+    write(`app/${name}`, readFileSync(`app/${name}`, 'utf8'))
+  write('package.json', '{}')
+  for (const [tool, program] of [
+    ['@remix-run/dev', 'dist/cli.js'],
+    ['vite', 'bin/vite.js'],
+  ]) {
+    write(`node_modules/${tool}/package.json`, '{}')
+    write(`node_modules/${tool}/${program}`, '')
+  }
+  write('build/client/assets/entry.js', '')
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  write('node_modules/.octavo-build', String(pid))
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'app/start.mjs'), 'build'],
+    { encoding: 'utf8', env: environment({}), timeout: 20_000 },
+  )
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('Built in')
+  expect(existsSync(join(folder, 'node_modules/.octavo-build'))).toBe(false)
 })
 
 describe('what stops the start is said in a sentence', () => {
