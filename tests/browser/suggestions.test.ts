@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { hold, scripts } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -45,6 +46,22 @@ describe('the search field', () => {
     await field.press('ArrowDown')
     await field.press('Enter')
     await page.waitForURL(/\/(book|product)\//)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('suggests to who went there before anything else', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    const letGo = await hold(page, scripts)
+    await page.goto('/about', { waitUntil: 'commit' })
+    const field = page.locator('.mast .search .input')
+    await field.focus()
+    await field.pressSequentially('moo')
+    letGo()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    await field.press('n')
+    await page.locator('.mast [role=option]').first().waitFor()
+    expect(await field.inputValue()).toBe('moon')
     expect(faults).toEqual([])
     await context.close()
   })

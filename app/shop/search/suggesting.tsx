@@ -15,15 +15,18 @@ export function Suggesting() {
     open.current = navigate
   }, [navigate])
   useEffect(() => {
-    const begin = async ({ target }: FocusEvent) => {
-      const field = target as HTMLInputElement
-      if (!field.matches('.search .input:not([role])')) return
+    const begin = async (focused: EventTarget | null) => {
+      const field = focused as HTMLInputElement | null
+      if (!field?.matches('.search .input:not([role])')) return
       const { suggestIn } = await import('./suggest.client.ts')
       if (!field.role) suggestIn(field, address, (path) => open.current(path))
     }
     // Without the file the field stays plain.
-    const onFocus = (event: FocusEvent) => void begin(event).catch(() => undefined)
+    const beginIn = (focused: EventTarget | null) => void begin(focused).catch(() => undefined)
+    const onFocus = ({ target }: FocusEvent) => beginIn(target)
     document.addEventListener('focusin', onFocus)
+    // Who went there first of all is why React begins (start.client.ts).
+    beginIn(document.activeElement)
     return () => document.removeEventListener('focusin', onFocus)
   }, [address])
   return null
