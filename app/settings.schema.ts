@@ -93,6 +93,12 @@ export const settingsSchema = z
         path: ['DATABASE_URL'],
         message: 'is required where DATABASE_READ_URL is set, which names a replica of it',
       })
+    if (settings.METRICS_PORT === settings.PORT)
+      context.addIssue({
+        code: 'custom',
+        path: ['METRICS_PORT'],
+        message: 'must be another one than PORT',
+      })
     if (settings.DATABASE_URL && !settings.SESSION_SECRET)
       context.addIssue({
         code: 'custom',

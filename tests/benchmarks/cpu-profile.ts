@@ -17,12 +17,13 @@ type Profile = {
 /** The first whose pattern is found in the name and address of the function that ran, or of what called it. */
 const layers: [layer: string, pattern: RegExp][] = [
   ['SQLite', /^(all|run|iterate) .*\/build\/server\//],
-  ['Kysely: statements and rows', /\/node_modules\/kysely\//],
   ['React renders', /\/node_modules\/react(-dom)?\//],
   ['Remix: routes, data, streams', /\/node_modules\/(@remix-run|turbo-stream)\//],
-  ["the shop's own code", /\/build\/server\/|\/app\//],
+  ["the shop's own code, Kysely built in", /\/build\/server\/|\/app\//],
   ['HTTP, compression, Express', / node:|\/node_modules\/(express|compression|send|on-headers)\//],
 ]
+
+export const layerNames = layers.map(([layer]) => layer)
 
 const vmStates = new Map([
   ['(garbage collector)', 'garbage collection'],

@@ -29,6 +29,7 @@ describe('the settings', () => {
     ['WEB_PROCESSES', '0'],
     ['WEB_PROCESSES', 'auto'],
     ['STOP_DELAY', '-1'],
+    ['METRICS_PORT', '3000'],
     ['EXCHANGE_RATE_URL', 'file:///etc/passwd'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'smtp://['],
