@@ -113,12 +113,11 @@ export const handleDataRequest: HandleDataRequestFunction = async (
   { request, context },
 ) => {
   const door = (findDataDoor ??= dataDoorFinder(routes))(request.url)
-  if (door === 'none') await answered.body?.cancel()
-  const response =
-    door === 'none' ? new Response(null, { status: 404 }) : orOutage(answered, context, request)
+  const response = orOutage(answered, context, request)
   for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
   await sayWhoMayKeep(request, response, door === 'page')
-  return response.status === 200 ? answerOnce(request, await response.text(), response) : response
+  if (response.status !== 200 || door === 'none') return response
+  return answerOnce(request, await response.text(), response)
 }
 
 /** What a request asked wrongly is no fault of the shop's. */

@@ -8,7 +8,8 @@ export type DoorTable = Record<
 
 /**
  * Where data is asked for (`?_data=` names the route that has it): beside a page, where nobody knows, or where there is
- * no page to have any. Remix answers there all the same, with a picture for instance, whose bytes are no text.
+ * no page to have any. Remix answers there all the same, with a picture for instance: its bytes are no text, and nobody
+ * may keep it by that address, or a page's data as the picture.
  */
 export type DataDoor = 'page' | 'unknown' | 'none'
 

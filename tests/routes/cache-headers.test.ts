@@ -174,17 +174,21 @@ describe('data', () => {
     ['/art/cover/b01-x.svg', 'routes/feeds/art'],
     ['/art/cover/b01-x.svg', 'root'],
     ['/robots.txt', 'routes/feeds/robots'],
-    ['/books', 'routes/feeds/robots'],
     ['/books', 'no/such'],
-  ])('is none where there is no page to have it: %s, %s', async (path, route) => {
-    const answer = await ask(asData(path, route))
-    expect(answer.ok).toBe(false)
-    expect(answer.headers.get('Cache-Control')).toBe(forNobody)
+    // What is in front may take it for another address.
+    ['/book%73', 'root'],
+  ])('is kept by nobody where the address is not of a page: %s, %s', async (path, route) => {
+    expect((await ask(asData(path, route))).headers.get('Cache-Control')).toBe(forNobody)
   })
 
-  test('is for nobody to keep where a proxy may take the address for another', async () => {
-    const answer = await ask(asData('/book%73', 'root'))
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, forNobody])
+  test('that is a picture comes with all its bytes', async () => {
+    const [, path] = /og:image" content="[^"]*?(\/preview\/[^"]*)"/.exec(
+      await (await ask('/fr')).text(),
+    )!
+    const picture = await ask(asData(path!, 'routes/feeds/preview'))
+    expect(picture.headers.get('Cache-Control')).toBe(forNobody)
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect(bytes.equals(Buffer.from(await (await ask(path!)).arrayBuffer()))).toBe(true)
   })
 })
 
