@@ -49,9 +49,10 @@ describe('the code of the shop', () => {
   })
 
   test('a pattern that is built is built of words of the code', () => {
-    // Of the table of routes, of countries, letters and codes, and of the cookie's own name.
+    // Of the table of routes, of languages, countries, letters and codes, and of the cookie's own name.
     const ofTheCode = [
       'app/http/narrow-build.server.ts',
+      'app/http/replica-pages.server.ts',
       'app/http/route-patterns.ts',
       'app/http/session.server.ts',
       'app/shop/addresses/address.ts',
