@@ -113,6 +113,7 @@ describe('a page on its way', () => {
     await page.goBack()
     await page.waitForURL(/off$/)
     await expect.poll(() => focused(page)).toContain('href="/authors"')
+    await expect.poll(() => said(page)).toMatch(/^Books/)
     expect(await page.locator('h1').textContent()).toBe('Books')
     expect(faults).toEqual([])
     await context.close()
