@@ -128,7 +128,8 @@ function waitForTurn() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (!isHeld(lock)) rmSync(lock, { force: true })
+    // An earlier version left a folder.
+    if (!isHeld(lock)) rmSync(lock, { recursive: true, force: true })
     else {
       if (!isSaid) console.error('Waiting for another process that builds the shop …')
       isSaid = true
