@@ -15,7 +15,7 @@ import { markupKeepers } from '#app/components/markup-keeper.server.ts'
 import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
-import { dataDoorFinder } from '#app/http/data-doors.ts'
+import { pageDataFinder } from '#app/http/data-doors.ts'
 import { sayFirstPicture } from '#app/http/first-picture.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
@@ -106,17 +106,17 @@ export default async function handleRequest(
   )
 }
 
-let findDataDoor: ReturnType<typeof dataDoorFinder> | undefined
+let isPageData: ReturnType<typeof pageDataFinder> | undefined
 
 export const handleDataRequest: HandleDataRequestFunction = async (
   answered,
   { request, context },
 ) => {
-  const door = (findDataDoor ??= dataDoorFinder(routes))(request.url)
+  const isOfPage = (isPageData ??= pageDataFinder(routes))(request.url)
   const response = orOutage(answered, context, request)
   for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
-  await sayWhoMayKeep(request, response, door === 'page')
-  if (response.status !== 200 || door === 'none') return response
+  await sayWhoMayKeep(request, response, isOfPage)
+  if (response.status !== 200 || !isOfPage) return response
   return answerOnce(request, await response.text(), response)
 }
 

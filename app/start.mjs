@@ -76,7 +76,7 @@ async function answerMetrics(metricsPort, host) {
   listenForMetrics(metricsPort, host)
 }
 
-/** The development server, on the same port and data: it gets the signals sent to this process, and its end is the end of both. */
+/** The development server, on the same port and data: it gets this process's signals, and its end is the end of both. */
 function develop() {
   const code = build() || runCommand(['prepare'], root)
   if (code) process.exit(code)

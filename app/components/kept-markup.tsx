@@ -18,23 +18,6 @@ type KeptMarkupProps = {
   sent?: false | (() => string | undefined)
 }
 
-const written = new WeakMap<object, string>()
-
-/** As JSON. An object that is kept itself, as cards and filters of lists are, is written once for all its pages. */
-function write(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const text = written.get(value) ?? JSON.stringify(value)
-  written.set(value, text)
-  return text
-}
-
-const keyOf = (of: unknown) =>
-  typeof of === 'object' && of !== null
-    ? Object.entries(of)
-        .map(([name, value]) => `${name} ${write(value)}`)
-        .join()
-    : JSON.stringify(of)
-
 /**
  * A part of a page that looks the same to many visitors. The server renders it once and keeps the text,
  * since rendering is most of what a page costs; the browser hydrates its elements like any others.
@@ -43,7 +26,7 @@ export function KeptMarkup({ as: Element, name, of, sent, children, ...own }: Ke
   const keep = useContext(MarkupKeeper)
   if (sent) return <Sent as={Element} {...own} find={sent} />
   if (!keep || of === undefined) return <Element {...own}>{children}</Element>
-  const markup = keep(name, keyOf(of), children)
+  const markup = keep(name, of, children)
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 

@@ -53,9 +53,26 @@ function shelfOf(name: string) {
   return shelf
 }
 
+const written = new WeakMap<object, string>()
+
+/** As JSON. An object that is kept itself, as cards and filters of lists are, is written once for all its pages. */
+function write(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const text = written.get(value) ?? JSON.stringify(value)
+  written.set(value, text)
+  return text
+}
+
+const keyOf = (of: unknown) =>
+  typeof of === 'object' && of !== null
+    ? Object.entries(of)
+        .map(([name, value]) => `${name} ${write(value)}`)
+        .join()
+    : JSON.stringify(of)
+
 function keeper(language: Language): KeepMarkup {
-  return (name, key, part) => {
-    const [shelf, known] = [shelfOf(name), `${language} ${key}`]
+  return (name, of, part) => {
+    const [shelf, known] = [shelfOf(name), `${language} ${keyOf(of)}`]
     const before = shelf.take(known)
     counts[before === undefined ? 'made' : 'found']++
     const markup = before ?? render(language, part)

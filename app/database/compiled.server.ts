@@ -38,7 +38,8 @@ const lengthsOf = (values: Values) =>
 
 /**
  * A statement that pages and forms need all the time: Kysely works its text out once for each number of values in its
- * lists, which costs more than the answer. `build` gets stand-ins and may only hand them on as values; it runs once for all.
+ * lists, which costs more than the answer. `build` gets stand-ins and may only hand them on as values; it runs once
+ * for all.
  */
 export function compiled<Asked extends Values, Row>(
   build: (reader: Reader, values: Asked) => Compilable<Row>,

@@ -44,10 +44,10 @@ async function whoMayKeep(request: Request, { status, headers }: Answer): Promis
 }
 
 /** Of a receipt, a shared list, a mail's link: it opens something to who has it, which a form may change or close. */
-const holdsKey = ({ url }: Request) =>
-  ['key', 'share', 'notify', 'confirm', 'notice'].some((name) =>
-    new URL(url).searchParams.has(name),
-  )
+function holdsKey({ url }: Request) {
+  const { searchParams } = new URL(url)
+  return ['key', 'share', 'notify', 'confirm', 'notice'].some((name) => searchParams.has(name))
+}
 
 /** Whether the addresses in a page are made of what the asker says the shop is called. */
 export const namesAsker = ({ headers }: Request) =>

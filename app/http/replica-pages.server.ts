@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import { fromReplica } from '#app/database/read-from.server.ts'
 import { wroteSeconds } from '#app/database/replica.server.ts'
-import { languages } from '#app/i18n/languages.ts'
 import { settings } from '#app/settings.server.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
+import { languagePrefix } from './route-patterns.ts'
 
 /** What is the same for everybody, or nearly so: the lists, what they hold, and what feeds and suggestions tell of it. */
 const catalogue = new RegExp(
-  `^(/(${languages.join('|')}))?(/|/(books|book/[^/]+|product/[^/]+|catalogue|offers/books/[^/]+|authors|publishers|suggestions|books\\.atom|opds(/v2)?)|/(sitemap\\.xml|merchant/[^/]+))?$`,
+  `^${languagePrefix}(/|/(books|book/[^/]+|product/[^/]+|catalogue|offers/books/[^/]+|authors|publishers|suggestions|books\\.atom|opds(/v2)?)|/(sitemap\\.xml|merchant/[^/]+))?$`,
 )
 
 /** In the browser of who changed something a moment ago, and must see it. */

@@ -11,12 +11,13 @@ type Pattern = { route: string; form: RegExp; isPublic: boolean }
 /** Their parameters name wares. Those of others are keys and numbers of orders, which no log is to hold. */
 const ofWares = ['book/:id', 'product/:id', 'offers/books/:slug']
 
-const language = `(?:/(?:${languages.join('|')}))?`
+/** What an address may begin with. */
+export const languagePrefix = `(?:/(?:${languages.join('|')}))?`
 const parameter = '[\\w.-]{1,64}'
 
 function patternOf(route: string, path: string): Pattern {
   const parts = path.split('/').map((part) => {
-    if (part === ':language?') return language
+    if (part === ':language?') return languagePrefix
     return `/${part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')}`
   })
   const bare = path.replace(':language?/', '')

@@ -25,9 +25,21 @@ function newLists() {
 }
 
 const columnNames = [
-  ...(['work', 'rank', 'format', 'isBook', 'language', 'publisher', 'price'] as const),
-  ...(['published', 'sales', 'hasStock', 'stars', 'reading', 'isReduced', 'fixed'] as const),
-]
+  'work',
+  'rank',
+  'format',
+  'isBook',
+  'language',
+  'publisher',
+  'price',
+  'published',
+  'sales',
+  'hasStock',
+  'stars',
+  'reading',
+  'isReduced',
+  'fixed',
+] as const
 
 /** While nobody knows how many rows there will be. */
 const newColumns = () =>
