@@ -29,7 +29,7 @@ import { shareVisit } from '#app/http/visit.server.ts'
 import { Enhancement } from '#app/components/enhancement.tsx'
 import { FirstStyleSheet } from '#app/components/first-style-sheet.tsx'
 import { Footer } from '#app/components/footer.tsx'
-import { Header } from '#app/components/header.tsx'
+import { Header, menuId } from '#app/components/header.tsx'
 import type { PreferencesProps } from '#app/components/preferences.tsx'
 import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Toasts } from '#app/components/toasts.tsx'
@@ -76,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0b1d" />
         <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
         <Meta />
+        <HeadFirst />
         <FirstStyleSheet />
         <Links />
       </head>
@@ -104,6 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Nothing is painted before the head is there as a whole: of a page that comes in pieces, half a head would move. */
+const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#${menuId}`} />
 
 /** Not in the head, where browsers put the first paint off until it is there, or for a while. Found as early here. */
 const FontPreload = () => (

@@ -20,6 +20,9 @@ const menu = [
   ['/contact', 'frame.contact'],
 ] as const
 
+/** Of the last thing in the head of a page. */
+export const menuId = 'menu'
+
 type MenuProps = {
   /** Where "Offers" leads at present. */
   offers: string
@@ -32,7 +35,7 @@ function Menu({ offers }: MenuProps) {
   const paths = menu.map(([to]) => (to === 'offers' ? offers : to))
   const shown = { offers, current: paths.find((path) => pathname === localPath(language, path)) }
   return (
-    <nav className="nav" aria-label={t('frame.menu')}>
+    <nav className="nav" id={menuId} aria-label={t('frame.menu')}>
       <KeptMarkup as="div" className="wrap" name="menu" of={shown}>
         <MenuLinks {...shown} />
       </KeptMarkup>

@@ -53,7 +53,7 @@ export type Visit = {
 /** A fresh visitor, whose page notes all that goes wrong in it. */
 export async function newVisitor(
   browser: Browser,
-  shop: ServedShop,
+  shop: Pick<ServedShop, 'origin'>,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Visit> {
   const context = await browser.newContext({

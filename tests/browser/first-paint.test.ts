@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { hold, scripts } from './hard-times.ts'
+import { hold, scripts, serveInPieces } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -62,6 +62,13 @@ test('the page after it waits for the file of style, which stays, also on the wa
   await context.close()
 })
 
+const phone = { width: 412, height: 823 }
+const firstPages = [
+  ...['/', '/books', '/book/b01'].map((path) => ({ path, size: { width: 1280, height: 720 } })),
+  // Its heading ends so near the edge that another italic breaks it elsewhere.
+  { path: '/de', size: phone },
+]
+
 test('nothing of a first page moves, though its font comes late', async () => {
   const { page, context } = await newVisitor(demo.browser, demo.shop)
   await watchShifts(page)
@@ -69,18 +76,23 @@ test('nothing of a first page moves, though its font comes late', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600))
     await route.continue()
   })
-  const phone = { width: 412, height: 823 }
-  for (const [path, size] of [
-    ...['/', '/books', '/book/b01'].map((one) => [one, { width: 1280, height: 720 }] as const),
-    // Its heading ends so near the edge that another italic breaks it elsewhere.
-    ['/de', phone] as const,
-  ]) {
+  for (const { path, size } of firstPages) {
     await page.setViewportSize(size)
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(200)
     expect(await shiftsOf(page), path).toBeLessThan(0.001)
   }
+  await context.close()
+})
+
+test.each(firstPages)('nothing of $path moves, though it comes in pieces', async (first) => {
+  using slow = await serveInPieces(demo.shop.origin)
+  const { page, context } = await newVisitor(demo.browser, slow, { viewport: first.size })
+  await watchShifts(page)
+  await page.goto(first.path)
+  await page.waitForTimeout(200)
+  expect(await shiftsOf(page)).toBeLessThan(0.001)
   await context.close()
 })
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import { db } from '#app/database/database.server.ts'
@@ -70,6 +73,32 @@ export function watchDocuments(context: BrowserContext): string[] {
     if (!type.startsWith('text/html')) strange.push(`${answer.url()} ${type}`)
   })
   return strange
+}
+
+/** The same shop over a line that brings a page piece by piece, so that a browser shows it unfinished. */
+export async function serveInPieces(origin: string) {
+  const server = createServer((request, response) => {
+    void fetch(origin + request.url).then(async (answer) => {
+      const type = answer.headers.get('Content-Type') ?? ''
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.writeHead(answer.status, { 'Content-Type': type })
+      const isPage = type.startsWith('text/html')
+      for (let sent = 0; isPage && sent < body.length; sent += 1000) {
+        response.write(body.subarray(sent, sent + 1000))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      response.end(isPage ? undefined : body)
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.dispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 /** Keeps back what is asked for until the answer is called. */
