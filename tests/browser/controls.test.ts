@@ -61,7 +61,8 @@ async function openCart() {
   return { ...visit, id, posted, hold, most: () => most }
 }
 
-const untilAnswered = (page: Page) => page.locator('.line__sum:not([aria-busy])').waitFor()
+const untilAnswered = (page: Page) =>
+  expect.poll(() => page.locator('.line__sum[aria-busy]').count(), { timeout: 15_000 }).toBe(0)
 
 /** How many the cart holds that was changed last. */
 const held = async (id: string) =>
