@@ -84,12 +84,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         ['tests/*.test.ts', 'tests/shop/**/*.test.ts', 'tests/http/!(arrivals|faults).test.ts'],
         false,
       ),
+      project('routes', ['tests/{routes,faults}/**/*.test.ts'], false),
       // Who watches what arrives does so for good, once a process.
-      project('routes', [
-        'tests/{routes,faults}/**/*.test.ts',
-        'tests/http/{arrivals,faults}.test.ts',
-      ]),
-      project('browser', ['tests/browser/**/*.test.ts']),
+      project('arrivals', ['tests/http/{arrivals,faults}.test.ts']),
+      project('browser', ['tests/browser/**/*.test.ts'], false),
       project('soak', ['tests/soak/**/*.test.ts']),
       project('bench', ['tests/benchmarks/**/*.bench.ts']),
       project('screens', ['tests/screens/**/*.screens.ts']),

@@ -182,7 +182,7 @@ const hasNginx = () =>
 if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
   // A browser waits much: the checks that only reckon go beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
-  await vitest('tests', ['shop', 'routes'], long, mode === 'long' ? [] : longOnly)
+  await vitest('tests', ['shop', 'routes', 'arrivals'], long, mode === 'long' ? [] : longOnly)
   if (mode === 'long') await vitest('a soak of one hour', ['soak'], long)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
