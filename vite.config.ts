@@ -76,6 +76,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // The first page of a file waits for the whole built shop, on a busy machine for long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       // One process for many files, each with modules of its own (tests/setup.ts): each would
       // read the same packages again.

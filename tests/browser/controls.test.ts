@@ -62,7 +62,7 @@ async function openCart() {
 }
 
 const untilAnswered = (page: Page) =>
-  expect.poll(() => page.locator('.line__sum[aria-busy]').count(), { timeout: 15_000 }).toBe(0)
+  expect.poll(() => page.locator('.line__sum[aria-busy]').count()).toBe(0)
 
 /** How many the cart holds that was changed last. */
 const held = async (id: string) =>
@@ -180,7 +180,7 @@ async function holdLists(page: Page) {
   const held: Route[] = []
   await page.route(lists, (route) => void held.push(route))
   return {
-    first: () => expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThan(0),
+    first: () => expect.poll(() => held.length).toBeGreaterThan(0),
     release: async () => {
       await page.unroute(lists)
       for (const route of held) await route.continue().catch(() => undefined)

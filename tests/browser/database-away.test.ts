@@ -31,7 +31,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)('PostgreSQL', () => {
     server.stop()
     // What is kept in memory is shown for two seconds more.
     const statusOf = async () => (await fetch(`${shop.origin}/books`)).status
-    await expect.poll(statusOf, { timeout: 20_000 }).toBe(503)
+    await expect.poll(statusOf).toBe(503)
     await page.locator('.nav a[href="/books"]').first().click()
     await page.getByRole('heading', { name: 'The shop is not answering just now' }).waitFor()
     expect(page.url()).toMatch(/\/books$/)

@@ -113,7 +113,7 @@ test.each([
   letGo()
   if (javaScriptEnabled) await untilHydrated(page)
   else await far.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isLaidOut).toBe(true)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -23,8 +23,7 @@ export const untilCounted = (page: Page, count: number) =>
     .waitFor()
 
 /** By looking again and again: one load may take the place of another on the way there. */
-const untilAt = (page: Page, address: RegExp) =>
-  expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(address)
+const untilAt = (page: Page, address: RegExp) => expect.poll(() => page.url()).toMatch(address)
 
 let buyers = 0
 export const newBuyer = () => `buyer-${++buyers}@example.org`

@@ -239,7 +239,7 @@ describe('a page somebody is about to open', () => {
       await page.goto('/book/b01')
       return page.locator(`main a[href="${path}"]`).count()
     }
-    await expect.poll(listed, { timeout: 15_000 }).toBeGreaterThan(0)
+    await expect.poll(listed).toBeGreaterThan(0)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -56,7 +56,7 @@ const lineOf = async (asked: Partial<Line>) => {
     linesOf(shop).find((line) =>
       Object.entries({ msg: 'request', ...asked }).every(([key, value]) => line[key] === value),
     )
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return found()!
 }
 

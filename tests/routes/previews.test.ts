@@ -125,7 +125,7 @@ describe('the picture of a preview', () => {
     const before = await imageOf('/book/b08')
     await rename('b08', 'Another')
     // Texts are kept until the shop asks again whether the catalogue changed.
-    await expect.poll(() => imageOf('/book/b08'), { timeout: 10_000 }).not.toBe(before)
+    await expect.poll(() => imageOf('/book/b08')).not.toBe(before)
     const now = await imageOf('/book/b08')
     const moved = await ask(before)
     expect([moved.status, moved.headers.get('Location')]).toEqual([302, now])
