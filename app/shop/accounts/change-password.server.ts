@@ -27,7 +27,7 @@ export async function changePassword(
   const checked = await checkOwnPassword(customer, own, now)
   if (!checked.ok) return checked
   const { customerId, signInId } = customer
-  const passwordHash = await hashPassword(next)
+  const passwordHash = await hashPassword(next, own.address)
   return db.write(async (t): Promise<ChangePasswordOutcome> => {
     if (!(await holdPassword(t, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }

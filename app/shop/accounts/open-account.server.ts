@@ -36,7 +36,10 @@ export async function openAccount(
     return { ok: false, reason: 'too-many', retryAfterSeconds: asked.retryAfterSeconds }
   // Asked first: hashing is dear.
   if (await hasAccount(email)) return { ok: false, reason: 'taken' }
-  const [passwordHash, network] = await Promise.all([hashPassword(password), hashNetwork(address)])
+  const [passwordHash, network] = await Promise.all([
+    hashPassword(password, address),
+    hashNetwork(address),
+  ])
   return db.write(async (t): Promise<OpenOutcome> => {
     const registered = await registerCustomer(t, { email, name, passwordHash, language }, now)
     if (!registered.ok) return registered

@@ -96,7 +96,10 @@ export async function resetPassword(
   const { now } = arrival.where
   // Asked first: hashing is dear, and not for who only guesses.
   if ((await findReset(key, now)) === undefined) return { ok: false, reason: 'unknown' }
-  const [passwordHash, network] = await Promise.all([hashPassword(password), hashNetwork(address)])
+  const [passwordHash, network] = await Promise.all([
+    hashPassword(password, address),
+    hashNetwork(address),
+  ])
   return db.write(async (t): Promise<ResetOutcome> => {
     const used = await t
       .deleteFrom('passwordReset')

@@ -12,7 +12,7 @@ import {
 } from '../limits/limits.server.ts'
 import { networkOf } from '../limits/network.ts'
 import { ensureLinkSecret, listLinkSecrets } from '../orders/link-secrets.server.ts'
-import { isPassword } from './password.server.ts'
+import { isCrowded, isPassword } from './password.server.ts'
 
 const windowMs = 15 * 60 * 1000
 /** Wrong passwords, of one account and from one network address (product.md). */
@@ -34,12 +34,14 @@ export type PasswordOutcome =
  * the right password from a network the customer signed in from before, so that others cannot lock them out.
  * An address nobody has takes the same time and answers the same.
  * @param credentials `address`: of the client in the network.
+ * @param scope Whose tries are counted beside those of the network; by itself all of the account.
  */
 export async function checkPassword(
   credentials: Credentials,
   now: number,
+  scope = `of ${foldEmail(credentials.email.trim())}`,
 ): Promise<PasswordOutcome> {
-  const outcome = await tryPassword(credentials, now)
+  const outcome = await tryPassword(credentials, scope, now)
   // Who tried is not said: the line bears the request's id, and no more.
   log.info({ outcome: outcome.ok ? 'right' : outcome.reason }, 'password tried')
   return outcome
@@ -47,8 +49,10 @@ export async function checkPassword(
 
 async function tryPassword(
   { email, password, address }: Credentials,
+  scope: string,
   now: number,
 ): Promise<PasswordOutcome> {
+  if (isCrowded(address)) return { ok: false, reason: 'too-many', retryAfterSeconds: 10 }
   const emailFolded = foldEmail(email.trim())
   const customer = await db.read
     .selectFrom('customer')
@@ -58,12 +62,12 @@ async function tryPassword(
   const network = await hashNetwork(address)
   const from = await takeAttempt(`password from ${networkOf(address)}`, perNetwork, now)
   // A network that is refused counts against no account more: it would lock out whom it likes at no cost.
-  const account = from.ok && (await takeAttempt(`password of ${emailFolded}`, perAccount, now))
+  const account = from.ok && (await takeAttempt(`password ${scope}`, perAccount, now))
   const taken = [from, account].filter((one) => one !== false)
   const refused = taken.find(isRefused)
   if (refused && !(customer && (await isKnownNetwork(customer.id, address))))
     return tooMany(refused)
-  if (!(await isPassword(password, customer?.passwordHash)) || !customer)
+  if (!(await isPassword(password, customer?.passwordHash, address)) || !customer)
     return refused ? tooMany(refused) : { ok: false, reason: 'wrong' }
   for (const one of taken) if (one.ok) await forgiveAttempt(one.attempt)
   const { id: customerId, passwordHash } = customer

@@ -48,6 +48,20 @@ describe('a new password', () => {
     expect(await mailsTo(customer.email)).toEqual([])
   })
 
+  test('is set by its customer elsewhere, however often strangers tried the old one', async () => {
+    const customer = await aSignedIn()
+    for (let n = 0; n < 10; n++) await lets(customer, `guess ${n}`)
+    expect(await change(customer)).toMatchObject({ ok: true })
+  })
+
+  test('is refused after ten wrong tries of the old one by the same sign-in', async () => {
+    const customer = await aSignedIn()
+    for (let n = 0; n < 10; n++)
+      expect(await change(customer, `guess ${n}`)).toMatchObject({ reason: 'wrong' })
+    expect(await change(customer)).toMatchObject({ reason: 'too-many' })
+    expect(await lets(customer, rightPassword)).toBe(true)
+  })
+
   test('is not set by the right password of another account', async () => {
     const customer = await aSignedIn()
     const other = await aSignedIn()

@@ -55,7 +55,7 @@ describe('signing in', () => {
   test('a password typed as other code points of the same letters is right', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    const passwordHash = await hashPassword('cr\u00e8me brul\u00e9e')
+    const passwordHash = await hashPassword('cr\u00e8me brul\u00e9e', '192.0.2.1')
     await db.write((t) =>
       t.updateTable('customer').set({ passwordHash }).where('id', '=', customer).execute(),
     )
@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   test('a password of before that nobody could choose any more is right', async () => {
     const email = newEmail()
-    await aCustomer(email, now, await hashPassword('Octavo2026'))
+    await aCustomer(email, now, await hashPassword('Octavo2026', '192.0.2.1'))
     expect(await entered(email, { password: 'Octavo2026' })).toMatchObject({ ok: true })
   })
 
@@ -160,7 +160,7 @@ describe('signing in', () => {
   test('the old password does not come in beside a new one at the same moment', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    const passwordHash = await hashPassword('another lantern')
+    const passwordHash = await hashPassword('another lantern', '192.0.2.1')
     const [outcome] = await Promise.all([
       entered(email),
       db.write((t) => setPassword(t, { customer, passwordHash, language: 'en', origin }, now)),

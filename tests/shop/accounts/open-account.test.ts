@@ -45,7 +45,7 @@ describe('opening an account', () => {
       language: 'de',
       createdAt: now,
     })
-    expect(await isPassword(rightPassword, customer.passwordHash)).toBe(true)
+    expect(await isPassword(rightPassword, customer.passwordHash, '192.0.2.1')).toBe(true)
     expect(await findSignIn(outcome.token, now)).toMatchObject({ customerId: customer.id, email })
     const [mail, other] = await mailsTo(email)
     expect(other).toBeUndefined()

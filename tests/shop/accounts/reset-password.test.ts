@@ -117,14 +117,20 @@ describe('the link of the mail', () => {
     const { email, customer, key } = await whoForgot()
     expect((await findReset(key, now))?.email).toBe(email)
     expect((await findReset(key, now))?.email).toBe(email)
-    expect(await isPassword(rightPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+    expect(
+      await isPassword(rightPassword, (await customerOf(customer)).passwordHash, '192.0.2.1'),
+    ).toBe(true)
     const outcome = await reset(key)
     if (!outcome.ok) throw new Error(outcome.reason)
     expect(await findSignIn(outcome.token, now)).toMatchObject({ customerId: customer })
-    expect(await isPassword(newPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+    expect(
+      await isPassword(newPassword, (await customerOf(customer)).passwordHash, '192.0.2.1'),
+    ).toBe(true)
     expect(await findReset(key, now)).toBeUndefined()
     expect(await reset(key, 'a third lantern')).toEqual(unknown)
-    expect(await isPassword(newPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+    expect(
+      await isPassword(newPassword, (await customerOf(customer)).passwordHash, '192.0.2.1'),
+    ).toBe(true)
   })
 
   test('works for one hour', async () => {
@@ -132,7 +138,9 @@ describe('the link of the mail', () => {
     expect((await findReset(key, now + hourMs - 1))?.email).toBe(email)
     expect(await findReset(key, now + hourMs)).toBeUndefined()
     expect(await reset(key, newPassword, now + hourMs)).toEqual(unknown)
-    expect(await isPassword(rightPassword, (await customerOf(customer)).passwordHash)).toBe(true)
+    expect(
+      await isPassword(rightPassword, (await customerOf(customer)).passwordHash, '192.0.2.1'),
+    ).toBe(true)
   })
 
   test.each([[null], [''], ['abc'], ['x'.repeat(43)], [`${'x'.repeat(42)}\0`]])(
@@ -149,7 +157,7 @@ describe('the link of the mail', () => {
     const outcomes = await Promise.all(passwords.map((password) => reset(key, password)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     const won = passwords[outcomes.findIndex(({ ok }) => ok)]!
-    expect(await isPassword(won, (await customerOf(customer)).passwordHash)).toBe(true)
+    expect(await isPassword(won, (await customerOf(customer)).passwordHash, '192.0.2.1')).toBe(true)
     const signIns = await db.read
       .selectFrom('signIn')
       .select('id')

@@ -19,7 +19,7 @@ test('a wrong password takes as long for an address that nobody has', async () =
   const [known, unknown]: [number[], number[]] = [[], []]
   // Nobody is to pass the ten of an account. In turns, so that whatever else the machine does meets both alike.
   const emails = Array.from({ length: rounds }, newEmail)
-  const stored = await hashPassword('as the shop stores it')
+  const stored = await hashPassword('as the shop stores it', '192.0.2.1')
   for (const email of emails) await aCustomer(email, now, stored)
   await timeOf(newEmail())
   for (const email of emails) {
