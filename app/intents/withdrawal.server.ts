@@ -3,6 +3,8 @@ import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
+import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
 import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
 import {
   declarationInWords,
@@ -39,8 +41,8 @@ export const withdrawalIntents = {
 
 /** Like the tracking of a parcel (product.md). */
 const limit: Limit = { most: 5, withinMs: 15 * 60 * 1000 }
-/** The receipt goes to any address that is typed. */
-const perRecipient: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
+/** Of receipts to any address that is typed, and of declarations about an order of its buyer. */
+const perDay: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
 
 /** Takes one attempt of each, until one is refused. */
 async function takeAll(limits: Record<string, Limit>, now: number) {
@@ -117,20 +119,26 @@ function change({ form }: Posted): Promise<Response> {
   return Promise.resolve(json({ refusal }, { headers: { 'Cache-Control': 'no-store' } }))
 }
 
+/** What receipts are counted by. A stranger's, which name no order of that address, keep its buyer from nothing. */
+async function receiptsOf({ order, email }: Declared['declaration']): Promise<string> {
+  const own = await findOfBuyer(parseOrderNumber(order), email)
+  return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
+}
+
 async function confirm(posted: Posted) {
   const { form, t, request, language, now, session } = posted
+  const key = parseMailKey(form.get('token'))
+  const said = localPath(language, `/withdrawal?notice=${key}`)
+  // Sent again by the browser: it is there, counts as no try, and left less to choose from.
+  if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
   const declared = await read(posted)
   if (declared instanceof Response) return declared
-  const key = parseMailKey(form.get('token'))
   if (key === undefined) return refuse(form, { name: t('refusal.withdrawal.stale') })
   const { declaration, lines } = declared
-  const said = localPath(language, `/withdrawal?notice=${key}`)
-  // Sent again by the browser: it is there, and counts as no try.
-  if (await findNotice(key)) return redirect(said, { status: 303 })
   const attempt = await takeAll(
     {
       [`withdrawal from ${networkOf(clientAddress(request))}`]: limit,
-      [`withdrawal receipts to ${foldEmail(declaration.email)}`]: perRecipient,
+      [await receiptsOf(declaration)]: perDay,
     },
     now,
   )

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { takeAttempt } from '#app/shop/limits/limits.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
@@ -40,16 +42,16 @@ beforeAll(async () => {
 })
 
 /** A shopper with an order of two copies; it stands on the receipt. */
-async function aBuyer(): Promise<{ shopper: Shopper; number: string }> {
-  const shopper = await aShopper()
+async function aBuyer(): Promise<{ shopper: Shopper; number: string; email: string }> {
+  const [shopper, email] = [await aShopper(), newEmail()]
   await shopper.visit(`/book/${book}`)
   await shopper.press('Add to cart', { quantity: '2' }, { within: '.buy' })
   await shopper.visit('/checkout')
   await shopper.press('Order with obligation to pay', {
-    ...{ name: 'Asha Raghavan', email: newEmail(), addressLine1: '14 Lantern Lane' },
+    ...{ name: 'Asha Raghavan', email, addressLine1: '14 Lantern Lane' },
     ...{ postcode: '560001', city: 'Bengaluru' },
   })
-  return { shopper, number: shopper.url.split('/').at(-1)!.split('?')[0]! }
+  return { shopper, email, number: shopper.url.split('/').at(-1)!.split('?')[0]! }
 }
 
 const deliver = (number: string) =>
@@ -129,6 +131,17 @@ describe('a withdrawal', () => {
     expect(await mailsTo(email)).toHaveLength(5)
   })
 
+  test('of an order is taken from its buyer, however many strangers sent to that address', async () => {
+    const { shopper, number, email } = await aBuyer()
+    const [scope, limit] = [`withdrawal receipts to ${email}`, { most: 5, withinMs: dayMs }]
+    for (let n = 0; n < 5; n++) await takeAttempt(scope, limit, Date.now())
+    await shopper.visit(`/withdrawal?order=${number}`)
+    await shopper.press('Withdraw from contract here')
+    await shopper.press('Confirm withdrawal')
+    expect(shopper.status).toBe(200)
+    expect(shopper.url).toContain('notice=')
+  })
+
   test('opens with its lines from the receipt that a mail’s link opened', async () => {
     const { number } = await aBuyer()
     const key = receiptKey(await ensureLinkSecret(), number, Date.now())
@@ -162,6 +175,28 @@ describe('a withdrawal', () => {
     await shopper.post('/withdrawal', { ...said, intent: 'withdrawal.confirm' })
     expect(shopper.status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('of all of an order sent again by the browser stays one', async () => {
+    const { shopper, number, email } = await aBuyer()
+    await deliver(number)
+    const page = `/withdrawal?order=${number}`
+    await shopper.visit(page)
+    await shopper.press('Withdraw from contract here')
+    const token = shopper.attr('input[name="token"]', 'value')!
+    await shopper.press('Confirm withdrawal')
+    const [receipt, before] = [shopper.url, await mailsTo(email)]
+    const said = {
+      name: 'Asha Raghavan',
+      order: number,
+      email,
+      items: '',
+      'quantity-0': '2',
+      token,
+    }
+    await shopper.post(page, { ...said, intent: 'withdrawal.confirm' })
+    expect(shopper.url).toBe(receipt)
+    expect(await mailsTo(email)).toEqual(before)
   })
 
   test('without the second step’s own form is asked to be confirmed again', async () => {

@@ -66,9 +66,9 @@ export const checkout: Messages['checkout'] = {
     'sold-out': 'ausverkauft',
   },
   place: 'Zahlungspflichtig bestellen',
-  changed: 'Die Summe hat sich geändert: Noch ist nichts bestellt',
+  changed: 'Etwas hat sich geändert: Noch ist nichts bestellt',
   changedWords:
-    'Ihre Angaben sind noch da. Bitte sehen Sie sich die neue Summe an, und bestellen Sie noch einmal, wenn Sie einverstanden sind.',
+    'Ihre Angaben sind noch da. Bitte sehen Sie sich an, was neu ist, und bestellen Sie noch einmal, wenn Sie einverstanden sind.',
   unknownSum:
     'Wir wissen nicht, welche Summe Sie gesehen haben. Dies ist die jetzt gültige; bitte bestellen Sie noch einmal, wenn Sie einverstanden sind.',
   changeTable: 'Was sich geändert hat, seit die Seite gezeigt wurde',

@@ -80,6 +80,7 @@ export const refusal: ServerMessages['refusal'] = {
     city: 'Geben Sie den Ort ein',
     region: 'Geben Sie den Bundesstaat ein, zum Beispiel New York',
     tooLong: 'Kürzen Sie diese Zeile auf 200 Zeichen',
+    link: 'Bitte ohne Links: Diese Zeile steht in unseren E-Mails.',
     payment: 'Wählen Sie eine Zahlungsart',
   },
   changed: {
@@ -197,8 +198,8 @@ export const refusal: ServerMessages['refusal'] = {
     stale:
       'Dieses Formular wurde vor langer Zeit geöffnet. Bitte prüfen und bestätigen Sie noch einmal.',
     tooOften_one:
-      'Aus Ihrem Netz kamen so viele Erklärungen, dass wir die nächste in {{count}} Minute annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
+      'Es kamen so viele Erklärungen, dass wir die nächste in {{count}} Minute annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
     tooOften_other:
-      'Aus Ihrem Netz kamen so viele Erklärungen, dass wir die nächste in {{count}} Minuten annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
+      'Es kamen so viele Erklärungen, dass wir die nächste in {{count}} Minuten annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
   },
 }

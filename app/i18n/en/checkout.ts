@@ -62,9 +62,9 @@ export const checkout = {
     'sold-out': 'sold out',
   },
   place: 'Order with obligation to pay',
-  changed: 'The sum has changed: nothing is ordered yet',
+  changed: 'Something has changed: nothing is ordered yet',
   changedWords:
-    'What you typed is still here. Please look at the new sum, and order once more if you agree.',
+    'What you typed is still here. Please look at what is new, and order once more if you agree.',
   unknownSum:
     'We cannot tell which sum you saw. Here is the one that holds now; please order once more if you agree.',
   changeTable: 'What changed since the page was shown',

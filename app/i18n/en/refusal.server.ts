@@ -67,6 +67,7 @@ export const refusal = {
     city: 'Enter the town',
     region: 'Enter the state, like New York',
     tooLong: 'Shorten this line to 200 characters',
+    link: 'Please leave out links: this line stands in our mails.',
     payment: 'Choose a way to pay',
   },
   changed: {
@@ -178,8 +179,8 @@ export const refusal = {
     state: 'Nothing of this order was sent yet, or all of it came back.',
     stale: 'This form was opened long ago. Please check it and confirm again.',
     tooOften_one:
-      'So many declarations have come from your network that we take the next one in {{count}} minute. You can also write to us by mail or letter.',
+      'So many declarations have come that we take the next one in {{count}} minute. You can also write to us by mail or letter.',
     tooOften_other:
-      'So many declarations have come from your network that we take the next one in {{count}} minutes. You can also write to us by mail or letter.',
+      'So many declarations have come that we take the next one in {{count}} minutes. You can also write to us by mail or letter.',
   },
 }

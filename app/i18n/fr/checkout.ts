@@ -64,9 +64,9 @@ export const checkout: Messages['checkout'] = {
     'sold-out': 'épuisé',
   },
   place: 'Commander avec obligation de paiement',
-  changed: 'Le total a changé : rien n’est encore commandé',
+  changed: 'Quelque chose a changé : rien n’est encore commandé',
   changedWords:
-    'Ce que vous avez écrit est toujours là. Regardez le nouveau total, puis commandez encore une fois si vous êtes d’accord.',
+    'Ce que vous avez écrit est toujours là. Regardez ce qui est nouveau, puis commandez encore une fois si vous êtes d’accord.',
   unknownSum:
     'Nous ne savons pas quel total vous avez vu. Voici celui qui vaut maintenant ; commandez encore une fois si vous êtes d’accord.',
   changeTable: 'Ce qui a changé depuis que la page a été affichée',

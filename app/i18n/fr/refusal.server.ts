@@ -72,6 +72,7 @@ export const refusal: ServerMessages['refusal'] = {
     city: 'Indiquez la ville',
     region: 'Indiquez l’État, par exemple New York',
     tooLong: 'Abrégez cette ligne à 200 caractères',
+    link: 'Sans lien, s’il vous plaît : cette ligne figure dans nos e-mails.',
     payment: 'Choisissez un mode de paiement',
   },
   changed: {
@@ -187,8 +188,8 @@ export const refusal: ServerMessages['refusal'] = {
     state: 'Rien de cette commande n’a encore été envoyé, ou tout est revenu.',
     stale: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez encore.',
     tooOften_one:
-      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
+      'Tant de déclarations sont venues que nous prenons la suivante dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
     tooOften_other:
-      'Tant de déclarations sont venues de votre réseau que nous prenons la suivante dans {{count}} minutes. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
+      'Tant de déclarations sont venues que nous prenons la suivante dans {{count}} minutes. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
   },
 }

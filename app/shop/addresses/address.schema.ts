@@ -3,7 +3,7 @@ import type { Country } from '#app/shop/currency/countries.ts'
 import { addressFormatOf, longestLine, parsePostcode, type Address } from './address.ts'
 
 /** What can be wrong with a field of an address. */
-export type AddressFault = 'missing' | 'too-long' | 'postcode'
+export type AddressFault = 'missing' | 'too-long' | 'postcode' | 'link'
 export type AddressField = Exclude<keyof Address, 'country'>
 
 export type AddressReading =
@@ -20,6 +20,9 @@ export const tidyLine = (text: string): string =>
 const fault = (message: AddressFault) => ({ message })
 const isShort = (text: string) => [...text].length <= longestLine
 
+/** What is typed stands in mails to whatever address is typed: it must carry nobody's links there. */
+export const hasNoLink = (text: string) => !/:\/\/|www\./i.test(text)
+
 const line = z
   .string()
   .default('')
@@ -27,12 +30,14 @@ const line = z
   // Marks that nobody sees are no name to send a parcel to.
   .refine((text) => /[\p{L}\p{N}]/u.test(text), fault('missing'))
   .refine(isShort, fault('too-long'))
+  .refine(hasNoLink, fault('link'))
 
 const optionalLine = z
   .string()
   .default('')
   .transform(tidyLine)
   .refine(isShort, fault('too-long'))
+  .refine(hasNoLink, fault('link'))
   .transform((text) => text || null)
 
 function postcodeOf(country: Country) {

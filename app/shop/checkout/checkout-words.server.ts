@@ -35,6 +35,7 @@ function wordsForFault(
   t: Translate,
 ): string {
   if (fault === 'too-long') return t('refusal.checkout.tooLong')
+  if (fault === 'link') return t('refusal.checkout.link')
   switch (field) {
     case 'postcode':
       return t(`refusal.postcode.${addressFormatOf(country).example}`)

@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
 import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
 
@@ -54,7 +55,8 @@ function Line({ line }: { line: CheckoutLine }) {
           <>
             <br />
             <span className="stock stock--low">
-              {t('checkout.tooMany', { count: line.limit })}. {t('checkout.tooManyWords')}
+              {t('checkout.tooMany', { count: line.limit })}.{' '}
+              <ShopLink to="/cart">{t('checkout.tooManyWords')}</ShopLink>
             </span>
           </>
         )}

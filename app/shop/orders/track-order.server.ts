@@ -20,7 +20,10 @@ export type Tracked =
   | { ok: false; reason: 'no-match' }
   | { ok: false; reason: 'too-often'; retryAfterSeconds: number }
 
-const limit: Limit = { most: 5, withinMs: 15 * 60_000 }
+const windowMs = 15 * 60_000
+const perNetwork: Limit = { most: 5, withinMs: windowMs }
+/** From all networks together. Much more: a few strangers would keep its buyer from following it. */
+const perNumber: Limit = { most: 100, withinMs: windowMs }
 /** Mails to one order's buyer, whoever asks for them. */
 const mailLimit: Limit = { most: 3, withinMs: 60 * 60_000 }
 
@@ -32,28 +35,28 @@ export async function trackOrder(asked: Asked, now: number): Promise<Tracked> {
   const { number, email, address } = asked
   const parsed = parseOrderNumber(number)
   const scopes = [
-    `tracking from ${networkOf(address)}`,
-    `tracking of ${parsed ?? number.trim().toUpperCase().slice(0, 40)}`,
-  ]
+    [`tracking from ${networkOf(address)}`, perNetwork],
+    [`tracking of ${parsed ?? number.trim().toUpperCase().slice(0, 40)}`, perNumber],
+  ] as const
   const attempts: string[] = []
-  for (const scope of scopes) {
+  for (const [scope, limit] of scopes) {
     const taken = await takeAttempt(scope, limit, now)
     if (!taken.ok) return { ...taken, reason: 'too-often' }
     attempts.push(taken.attempt)
   }
-  const order = await findOfBuyer(parsed ?? '', foldEmail(parseEmail(email) ?? ''))
+  const order = await findOfBuyer(parsed, parseEmail(email))
   if (!order) return { ok: false, reason: 'no-match' }
   for (const attempt of attempts) await forgiveAttempt(attempt)
   return { ok: true, order }
 }
 
 /** One question for number and address together, so that a wrong one takes as long as an unknown one. */
-async function findOfBuyer(number: string, emailFolded: string): Promise<Order | undefined> {
+export async function findOfBuyer(number = '', email = ''): Promise<Order | undefined> {
   const found = await db.read
     .selectFrom('customerOrder')
     .select('number')
     .where('number', '=', number)
-    .where('emailFolded', '=', emailFolded)
+    .where('emailFolded', '=', foldEmail(email))
     // Cleared addresses are nobody's.
     .where('emailFolded', '!=', '')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasNoLink } from '../addresses/address.schema.ts'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
 import { returnReasons, type ReturnReason } from './returnable.ts'
 
@@ -6,8 +7,6 @@ const longestLine = 100
 const longestText = 2000
 
 const fault = (message: string) => ({ message })
-/** The receipt goes to whatever address is typed: it must carry nobody's links there. */
-const hasNoLink = (text: string) => !/:\/\/|www\./i.test(text)
 const line = lineField(longestLine).refine(hasNoLink, fault('link'))
 
 /** Several lines; other control characters go. */

@@ -167,6 +167,11 @@ describe('the fields of an address', () => {
     expect(faultsOf({ addressLine2: 'x'.repeat(10_000) })).toEqual({ addressLine2: 'too-long' })
   })
 
+  test('hold no link: they stand in mails to whatever address is typed', () => {
+    expect(faultsOf({ name: 'You won! https://evil.test/prize' })).toEqual({ name: 'link' })
+    expect(faultsOf({ addressLine2: 'WWW.evil.test' })).toEqual({ addressLine2: 'link' })
+  })
+
   test('need a state in the USA alone', () => {
     expect(faultsOf({ postcode: '10001' }, 'US')).toEqual({ region: 'missing' })
     expect(addressOf({ postcode: '10001', region: 'NY' }, 'US').region).toBe('NY')

@@ -40,6 +40,22 @@ describe('tracking an order', () => {
     expect(await trackOrder(asking(number, ''), now)).toEqual({ ok: false, reason: 'no-match' })
   })
 
+  test('is open to its buyer, however often a few strangers tried', async () => {
+    const number = await aPlacedOrder()
+    for (let n = 0; n < 6; n++) await trackOrder(asking(number, `stranger-${n}@example.org`), now)
+    expect((await trackOrder(asking(number), now)).ok).toBe(true)
+  })
+
+  test('counts wrong tries of one network, and of one number from all', async () => {
+    const [number, network] = [await aPlacedOrder(), randomUUID()]
+    for (let n = 0; n < 5; n++)
+      await trackOrder(asking(newOrderNumber(), 'a@example.org', network), now)
+    const refused = { ok: false, reason: 'too-often', retryAfterSeconds: 900 }
+    expect(await trackOrder(asking(number, 'asha@example.org', network), now)).toEqual(refused)
+    for (let n = 0; n < 100; n++) await trackOrder(asking(number, 'other@example.org'), now)
+    expect(await trackOrder(asking(number), now)).toEqual(refused)
+  })
+
   test('a right one counts as no try', async () => {
     const [number, network] = [await aPlacedOrder(), randomUUID()]
     for (let n = 0; n < 8; n++)
