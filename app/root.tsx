@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0b1d" />
         <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
         <Meta />
-        <HeadFirst />
+        {shown && <HeadFirst />}
         <FirstStyleSheet />
         <Links />
       </head>

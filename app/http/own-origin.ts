@@ -8,7 +8,8 @@ export const hostToLog = (host: string | undefined) => host?.slice(0, longestLog
 
 /**
  * Whether a form comes from a page of the shop: its `Origin` names the host that the request was sent to, or
- * that of PUBLIC_URL, which a proxy in front may have replaced in `Host`.
+ * that of PUBLIC_URL, which a proxy in front may have replaced in `Host`. Where the shop is at https, a page at http
+ * is somebody else's, who answers in its place.
  */
 export function isOwnOrigin(
   origin: string,
@@ -17,6 +18,7 @@ export function isOwnOrigin(
 ): boolean {
   if (!/^https?:/i.test(origin) || !URL.canParse(origin)) return false
   const { protocol, host: sender } = new URL(origin)
+  if (protocol === 'http:' && publicUrl?.startsWith('https:')) return false
   // Read as an address of the sender's protocol, whose own port is the same as none.
   const own = [host && `${protocol}//${host}`, publicUrl].filter((one) => one && URL.canParse(one))
   return own.some((one) => new URL(one!).host === sender)

@@ -24,7 +24,7 @@ export const signInIntents = {
 } satisfies Intents
 
 /** Pages that would only send the visitor on, or out again. */
-const leadsNowhere = /\/(logout|login-register|forgot-password)\/?$/i
+const leadsNowhere = /\/(logout|login-register|forgot-password)\/*$/i
 
 /** Where a sign-in leads: to the page that `?next=` names, if it is one of this shop. */
 export function nextOf({ url, language }: Pick<Visit, 'url' | 'language'>): string {

@@ -21,6 +21,8 @@ describe('a form comes from elsewhere', () => {
   test.each([
     ['https://evil.test', 'shop.test', publicUrl],
     ['http://shop.test:81', 'shop.test', publicUrl],
+    ['http://shop.test', 'shop.test', publicUrl],
+    ['http://evil.test', 'evil.test', publicUrl],
     ['https://shop.test.evil.test', 'shop.test', publicUrl],
     ['https://shop.test', '10.0.0.7:3000', undefined],
     ['null', 'shop.test', publicUrl],

@@ -246,6 +246,7 @@ describe('the way on', () => {
     ['/logout', undefined],
     ['/fr/logout', undefined],
     ['/fn/logout/', undefined],
+    ['/logout//', undefined],
     ['/LOGOUT?x=1', undefined],
     ['/%6cogout', undefined],
     ['/login-register?next=/cart', undefined],
