@@ -86,7 +86,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         false,
       ),
       project('routes', ['tests/{routes,faults}/**/*.test.ts'], false),
-      // Who watches what arrives does so for good, once a process.
+      // Every file that uses the built shop watches what arrives, for good and once a process. These two
+      // test just that: each needs a process of its own.
       project('arrivals', ['tests/http/{arrivals,faults}.test.ts']),
       project('browser', ['tests/browser/**/*.test.ts'], false),
       project('soak', ['tests/soak/**/*.test.ts']),

@@ -9,6 +9,7 @@ import { onServer } from './on-server.ts'
 const dataFolder = mkdtempSync(join(tmpdir(), 'octavo-test-'))
 const server = process.env.TEST_DATABASE_URL
 const databaseName = `test_${randomUUID().replaceAll('-', '')}`
+const before = { ...process.env }
 
 Object.assign(process.env, {
   DATA_DIR: dataFolder,
@@ -23,8 +24,6 @@ if (server) {
   url.pathname = `/${databaseName}`
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
-// One that the file before named is that file's own.
-delete process.env.DATABASE_READ_URL
 
 beforeAll(async () => {
   const migrated = inject('migratedDatabase')
@@ -39,6 +38,9 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
   // The next file of this process evaluates the shop anew, on a database of its own.
   vi.resetModules()
+  // What this file named is its own.
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+  Object.assign(process.env, before)
 })
 
 // An error that the shop logs is a fault, unless the test says that it waits for one. What it warns of is none.

@@ -19,6 +19,7 @@ export function spineSize(book: Pick<CoverBook, 'id'>): { width: number; height:
   const random = chance('spine ' + book.id)
   return {
     width: random.pick([46, 50, 54, 60, 66]),
+    // The shelf in home.css is as high as the highest.
     height: random.pick([268, 284, 296, 304, 316]),
   }
 }

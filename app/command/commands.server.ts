@@ -136,7 +136,10 @@ export const commands: Command[] = [
   },
   {
     name: 'export',
-    words: ['export orders|customers|catalogue', 'write what the shop holds as CSV'],
+    words: [
+      'export orders|customers|catalogue|onix',
+      'write what the shop holds as CSV, or its books as ONIX',
+    ],
     run: later(async () => (await import('./export.server.ts')).runExport),
   },
   {

@@ -77,7 +77,8 @@ export function watchDocuments(context: BrowserContext): string[] {
 /** The same shop over a line that brings a page piece by piece, so that a browser shows it unfinished. */
 export async function serveInPieces(origin: string) {
   const server = createServer((request, response) => {
-    void fetch(origin + request.url).then(async (answer) => {
+    const bring = async () => {
+      const answer = await fetch(origin + request.url)
       const type = answer.headers.get('Content-Type') ?? ''
       const body = Buffer.from(await answer.arrayBuffer())
       response.writeHead(answer.status, { 'Content-Type': type })
@@ -87,7 +88,8 @@ export async function serveInPieces(origin: string) {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       response.end(isPage ? undefined : body)
-    })
+    }
+    bring().catch(() => response.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

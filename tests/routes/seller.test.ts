@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
@@ -19,7 +18,7 @@ const own = {
 const sample = /Octavo Books|Folding Street|example\.org|Quarto|Folio|Octavo Europe/
 
 beforeAll(() => {
-  const file = join(mkdtempSync(join(tmpdir(), 'octavo-seller-')), 'who.json')
+  const file = join(process.env.DATA_DIR!, 'who.json')
   writeFileSync(file, JSON.stringify(own))
   process.env.SELLER_FILE = file
 })

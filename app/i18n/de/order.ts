@@ -133,7 +133,6 @@ export const order: Messages['order'] = {
   closedWords:
     'Die Nummer einer Bestellung allein zeigt nichts von ihr. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
   ebookConsent: {
-    heading: 'E-Books',
     supply:
       'Ich verlange, dass Sie mir die E-Books sofort bereitstellen, bevor die Widerrufsfrist abgelaufen ist.',
     loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',

@@ -37,7 +37,6 @@ export const toast: ServerMessages['toast'] = {
     usedFirst: 'Standardadresse geändert',
   },
   orderCancelled: 'Bestellung storniert',
-  linkMailed: 'Link an die Adresse der Bestellung gesendet',
   again: {
     all: 'In den Warenkorb gelegt',
     left: 'Nicht im Warenkorb, weil zurzeit nicht zu kaufen: {{names}}',

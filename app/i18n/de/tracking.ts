@@ -6,8 +6,6 @@ export const tracking = {
   numberHint: 'Acht Buchstaben und Ziffern, wie 7KQ2M9XD',
   email: 'E-Mail-Adresse',
   look: 'Nachsehen',
-  another: 'Eine andere Bestellung nachsehen',
-  result: 'Ergebnis',
   said: {
     received: 'Bestellung {{number}} ist bei uns eingegangen',
     packed: 'Bestellung {{number}} ist gepackt',

@@ -34,7 +34,6 @@ export const toast = {
     usedFirst: 'Default Address Changed',
   },
   orderCancelled: 'Order Cancelled',
-  linkMailed: 'Link Sent To The Address Of The Order',
   again: {
     all: 'Added To Cart',
     left: 'Not in the cart, since it cannot be bought now: {{names}}',

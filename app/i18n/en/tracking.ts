@@ -6,8 +6,6 @@ export const tracking = {
   numberHint: 'Eight letters and digits, like 7KQ2M9XD',
   email: 'E-mail address',
   look: 'Look it up',
-  another: 'Look up another order',
-  result: 'Result',
   said: {
     received: 'Order {{number}} has reached us',
     packed: 'Order {{number}} is packed',

@@ -133,7 +133,6 @@ export const order: Messages['order'] = {
   closedWords:
     'Le numéro d’une commande ne montre rien à lui seul. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
   ebookConsent: {
-    heading: 'Livres numériques',
     supply:
       'Je demande que les livres numériques me soient fournis immédiatement, avant la fin du délai de rétractation.',
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',

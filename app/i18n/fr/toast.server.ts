@@ -36,7 +36,6 @@ export const toast: ServerMessages['toast'] = {
     usedFirst: 'Adresse par défaut changée',
   },
   orderCancelled: 'Commande annulée',
-  linkMailed: 'Lien envoyé à l’adresse de la commande',
   again: {
     all: 'Ajouté au panier',
     left: 'Absent du panier, car on ne peut l’acheter à présent : {{names}}',

@@ -6,8 +6,6 @@ export const tracking = {
   numberHint: 'Huit lettres et chiffres, comme 7KQ2M9XD',
   email: 'Adresse e-mail',
   look: 'Chercher',
-  another: 'Chercher une autre commande',
-  result: 'Résultat',
   said: {
     received: 'La commande {{number}} nous est parvenue',
     packed: 'La commande {{number}} est emballée',

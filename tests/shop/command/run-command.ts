@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Out } from '#app/command/out.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -18,7 +17,7 @@ export async function runLine(
   return { code, printed }
 }
 
-export const aFolder = () => mkdtempSync(join(tmpdir(), 'octavo-command-'))
+export const aFolder = () => mkdtempSync(join(process.env.DATA_DIR!, 'command-'))
 
 /** What the audit holds about something, the oldest first. */
 export async function changesOf(about: string) {

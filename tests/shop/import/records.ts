@@ -1,5 +1,4 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
@@ -53,7 +52,7 @@ export const findProduct = (id: string) =>
 export const listProducts = () =>
   db.read.selectFrom('product').selectAll().orderBy('name').orderBy('id').execute()
 
-const folder = mkdtempSync(join(tmpdir(), 'octavo-import-'))
+const folder = mkdtempSync(join(process.env.DATA_DIR!, 'import-'))
 
 /** A file in a folder of its own. */
 export function aFile(content: string | Buffer, name = `file-${(count += 1)}.csv`): string {

@@ -1,5 +1,4 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#app/settings.server.ts'
@@ -18,7 +17,7 @@ const least = {
 
 /** A data folder with this `seller.json`. */
 function folderWith(content: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-seller-'))
+  const folder = mkdtempSync(join(process.env.DATA_DIR!, 'seller-'))
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   if (content !== undefined) writeFileSync(join(folder, 'seller.json'), text)
   return folder
