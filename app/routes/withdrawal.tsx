@@ -89,16 +89,17 @@ type FormsProps = Parameters<typeof WithdrawalForm>[0]
 
 function Forms({ order, known }: FormsProps) {
   const { t } = useWords()
-  const hasSome = order === undefined || order.lines.some(({ left }) => left > 0)
+  const hasSome = !order || (!order.isCancelled && order.lines.some(({ left }) => left > 0))
+  const isAllEbooks = order?.lines.every(({ reason }) => reason === 'ebook')
   return (
     <div className="side side--half">
       <div className="stack narrow">
         <p>{t('withdrawal.intro')}</p>
-        {order && <Period order={order} />}
+        {order && <Period order={order} hasSome={hasSome} />}
         {hasSome ? (
           <WithdrawalForm order={order} known={known} />
         ) : (
-          <p>{t('withdrawal.nothingLeft')}</p>
+          <p>{t(isAllEbooks ? 'withdrawal.ebook' : 'withdrawal.allBack')}</p>
         )}
         <p className="ui">
           <ShopLink to="/returns">{t('withdrawal.terms')}</ShopLink>
@@ -109,7 +110,7 @@ function Forms({ order, known }: FormsProps) {
   )
 }
 
-function Period({ order }: { order: OrderShown }) {
+function Period({ order, hasSome }: { order: OrderShown; hasSome: boolean }) {
   const { t } = useWords()
   const { number, path, deadline } = order
   const words = !deadline
@@ -122,7 +123,7 @@ function Period({ order }: { order: OrderShown }) {
       <h2>
         <ShopLink to={path}>{t('withdrawal.yourOrder', { number })}</ShopLink>
       </h2>
-      <p>{t(words, { day: deadline?.day ?? '' })}</p>
+      {(hasSome || deadline) && <p>{t(words, { day: deadline?.day ?? '' })}</p>}
     </>
   )
 }

@@ -54,6 +54,11 @@ async function aBuyer(): Promise<{ shopper: Shopper; number: string; email: stri
   return { shopper, email, number: shopper.url.split('/').at(-1)!.split('?')[0]! }
 }
 
+const change = (number: string, changed: { state: 'cancelled' } | { ebookConsent: 1 }) =>
+  db.write((t) =>
+    t.updateTable('customerOrder').set(changed).where('number', '=', number).execute(),
+  )
+
 const deliver = (number: string) =>
   db.write(async (t) => {
     await t
@@ -175,6 +180,30 @@ describe('a withdrawal', () => {
     await shopper.post('/withdrawal', { ...said, intent: 'withdrawal.confirm' })
     expect(shopper.status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('is not offered for an order that was cancelled, nor a period that begins', async () => {
+    const { shopper, number } = await aBuyer()
+    await change(number, { state: 'cancelled' })
+    await shopper.visit(`/withdrawal?order=${number}`)
+    expect(shopper.text('main')).toContain('or was cancelled')
+    expect(shopper.text('main')).not.toMatch(/begin when|you can cancel it/)
+    expect(shopper.texts('main button')).toEqual([])
+  })
+
+  test('of e-books that were supplied at once is not offered, and why', async () => {
+    const { shopper, number } = await aBuyer()
+    await change(number, { ebookConsent: 1 })
+    await db.write((t) =>
+      t
+        .updateTable('orderLine')
+        .set({ format: 'e-book' })
+        .where('orderNumber', '=', number)
+        .execute(),
+    )
+    await shopper.visit(`/withdrawal?order=${number}`)
+    expect(shopper.text('main')).toContain('it was supplied at once, as you asked')
+    expect(shopper.text('main')).not.toMatch(/begin when|on its way back/)
   })
 
   test('of all of an order sent again by the browser stays one', async () => {
@@ -300,6 +329,19 @@ describe('a return', () => {
     expect(summary(shopper)).toHaveLength(2)
     expect(shopper.text('#reason-error')).toBe('Please choose what is the matter')
     expect(shopper.text('#note')).toBe('a torn page')
+  })
+
+  test('names no cancelling that an e-book fetched already stands against', async () => {
+    const { shopper, number } = await aBuyer()
+    const fetched = { fetched: 1, lastFetchedAt: Date.now(), fileHash: null, revokedAt: null }
+    await db.write((t) =>
+      t
+        .insertInto('ebookDownload')
+        .values({ orderNumber: number, position: 0, productId: book, ...fetched })
+        .execute(),
+    )
+    await shopper.visit(`/withdrawal?order=${number}`)
+    expect(shopper.text('main')).not.toContain('you can cancel it')
   })
 
   test('is not offered before anything was sent', async () => {

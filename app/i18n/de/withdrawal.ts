@@ -31,7 +31,6 @@ export const withdrawal = {
   ebookUntilOpen: 'Sie können widerrufen, bis die Datei bereitsteht',
   ebookUntilDay: 'Die Datei steht ab dem {{day}} bereit; bis dahin können Sie widerrufen',
   allBack: 'Alles ist auf dem Rückweg, schon zurück oder storniert.',
-  nothingLeft: 'Die ganze Bestellung ist schon auf dem Rückweg oder zurück.',
   returnHeading: 'Etwas zurücksenden, das beschädigt oder falsch ist',
   returnIntro: 'Das ist ein anderes Recht, unabhängig von den 14 Tagen. Den Rückweg zahlen wir.',
   reason: 'Was ist damit?',

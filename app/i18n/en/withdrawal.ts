@@ -31,7 +31,6 @@ export const withdrawal = {
   ebookUntilOpen: 'You can withdraw from it until its file opens',
   ebookUntilDay: 'Its file opens on {{day}}; until then you can withdraw from it',
   allBack: 'All of it is on its way back, has come back, or was cancelled.',
-  nothingLeft: 'All of this order is on its way back already, or has come back.',
   returnHeading: 'Return something that is damaged or wrong',
   returnIntro: 'This is another right, with no bearing on the 14 days. We pay the way back.',
   reason: 'What is the matter?',

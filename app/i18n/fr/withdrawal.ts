@@ -31,7 +31,6 @@ export const withdrawal = {
   ebookUntilOpen: 'Vous pouvez vous rétracter jusqu’à l’ouverture du fichier',
   ebookUntilDay: 'Le fichier s’ouvre le {{day}} ; jusque-là, vous pouvez vous rétracter',
   allBack: 'Tout est en route, déjà revenu, ou annulé.',
-  nothingLeft: 'Toute cette commande est déjà en route pour revenir, ou est revenue.',
   returnHeading: 'Retourner un article abîmé ou erroné',
   returnIntro: 'C’est un autre droit, indépendant des 14 jours. Nous payons le retour.',
   reason: 'Que se passe-t-il ?',

@@ -1,7 +1,9 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
+import { canBeCancelled } from '../orders/order-states.ts'
 import { listRefundLines } from '../payments/refund-lines.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
 import { findReturnable } from './find-returnable.server.ts'
@@ -14,8 +16,9 @@ export async function describeForReturn(
   order: Order,
   { path, language, now }: { path: string; language: Language; now: number },
 ): Promise<OrderShown> {
-  const [lines, returns, events] = await Promise.all([
+  const [lines, ebooks, returns, events] = await Promise.all([
     findReturnable(order, now),
+    listEbooksOfOrder(order.number),
     listReturnWords(order, language),
     listEvents(order.number),
   ])
@@ -37,6 +40,8 @@ export async function describeForReturn(
       deadline: { day: formatDay(deadline, language), isOver: now > deadline },
     }),
     wasSent: order.state === 'dispatched' || order.state === 'delivered',
+    isCancelled: order.state === 'cancelled',
+    canCancel: canBeCancelled(order.state) && !ebooks.some(({ fetched }) => fetched > 0),
     returns,
   }
 }

@@ -17,7 +17,7 @@ export function ReturnPart({ order }: { order: OrderShown | undefined }) {
       <h2 id="return">{t('withdrawal.returnHeading')}</h2>
       <p>{t('withdrawal.returnIntro')}</p>
       {!order && <p>{t('withdrawal.returnStranger')}</p>}
-      {order && !order.wasSent && (
+      {order?.canCancel && (
         <p>
           {t('withdrawal.notSent')} <ShopLink to={order.path}>{t('withdrawal.toOrder')}</ShopLink>
         </p>

@@ -32,6 +32,9 @@ export type OrderShown = {
   /** The last day to withdraw; undefined: nothing was sent yet. */
   deadline?: { day: string; isOver: boolean }
   wasSent: boolean
+  isCancelled: boolean
+  /** On its own page, by its buyer. */
+  canCancel: boolean
   returns: ReturnWords[]
 }
 
