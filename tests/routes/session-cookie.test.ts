@@ -25,11 +25,11 @@ const ask: Ask = async (path, cookie, form) => {
 }
 
 const askServed =
-  (shop: ServedShop): Ask =>
+  (shop: ServedShop, from = shop.origin): Ask =>
   async (path, cookie, form) => {
     const { status, headers } = await askRaw(shop, {
       path,
-      headers: { ...urlencoded, Origin: shop.origin, ...(cookie && { Cookie: cookie }) },
+      headers: { ...urlencoded, Origin: from, ...(cookie && { Cookie: cookie }) },
       ...(form && bodyOf(form)),
     })
     return { status, cookies: headers['set-cookie'] ?? [] }
@@ -207,7 +207,7 @@ describe('behind the real server', () => {
       serve(`${second},${first}`),
       serve(`${third},${second}`),
     ])
-    const [atFirst, rotating, dropped] = [before, during, after].map(askServed)
+    const [atFirst, rotating, dropped] = [before, during, after].map((one) => askServed(one))
     const old = sessionOf(await atFirst!('/cart', undefined, add()))
     const owner = await ownerOf(old, atFirst)
 
@@ -226,7 +226,7 @@ describe('behind the real server', () => {
 
   test('under https both cookies are Secure and this host’s alone; past what Node lets in the server goes on', async () => {
     const shop = await serveShop({ PUBLIC_URL: 'https://shop.test' })
-    const by = askServed(shop)
+    const by = askServed(shop, 'https://shop.test')
     const { cookies } = await by('/cart', undefined, add())
     expect(cookies.map((line) => line.split('=')[0]).sort()).toEqual([
       '__Host-octavo',
