@@ -24,6 +24,8 @@ if (server) {
   url.pathname = `/${databaseName}`
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
+// What the machine names is no database of a test.
+delete process.env.DATABASE_READ_URL
 
 beforeAll(async () => {
   const migrated = inject('migratedDatabase')

@@ -7,7 +7,7 @@ const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(sc
 /** OWASP's parameters of least memory: 16 MB for each password at a time. */
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const keyBytes = 32
-const saltLength = 16
+const saltBytes = 16
 
 /** The same letters typed on another keyboard are the same password (NIST SP 800-63B 5.1.1.2). */
 const bytesOf = (password: string) => password.normalize('NFKC')
@@ -26,7 +26,8 @@ export const isCrowded = (address: string) =>
  * One at a time, the networks in turn: deriving takes a tenth of a second of a thread that files and compression need
  * too, and who asks for hundreds at once waits for their own alone.
  */
-async function derive(network: string, ...hashed: Parameters<typeof deriveAtOnce>) {
+async function derive(address: string, ...hashed: Parameters<typeof deriveAtOnce>) {
+  const network = networkOf(address)
   if (isDeriving)
     await new Promise<void>((begin) => {
       waiting.set(network, [...(waiting.get(network) ?? []), begin])
@@ -40,12 +41,14 @@ async function derive(network: string, ...hashed: Parameters<typeof deriveAtOnce
 }
 
 function beginNext() {
-  const [network, [begin, ...others]] = waiting.entries().next().value ?? ['', []]
+  const next = waiting.entries().next().value
+  isDeriving = next !== undefined
+  if (!next) return
+  const [network, [begin, ...others]] = next
   // Its others wait until all networks had their turn.
   waiting.delete(network)
   if (others.length > 0) waiting.set(network, others)
-  if (begin) begin()
-  else isDeriving = false
+  begin!()
 }
 
 /**
@@ -53,8 +56,8 @@ function beginNext() {
  * @param address Of the client in the network.
  */
 export async function hashPassword(password: string, address: string): Promise<string> {
-  const salt = randomBytes(saltLength)
-  const key = await derive(networkOf(address), bytesOf(password), salt, keyBytes, cost)
+  const salt = randomBytes(saltBytes)
+  const key = await derive(address, bytesOf(password), salt, keyBytes, cost)
   const { N, r, p } = cost
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
@@ -73,8 +76,12 @@ export async function isPassword(
 ): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? nobodys).split('$')
   const expected = Buffer.from(key, 'base64url')
-  const own = { N: Number(N), r: Number(r), p: Number(p) }
-  const saltBytes = Buffer.from(salt, 'base64url')
-  const found = await derive(networkOf(address), bytesOf(password), saltBytes, expected.length, own)
+  const found = await derive(
+    address,
+    bytesOf(password),
+    Buffer.from(salt, 'base64url'),
+    expected.length,
+    { N: Number(N), r: Number(r), p: Number(p) },
+  )
   return timingSafeEqual(found, expected) && stored !== undefined
 }

@@ -39,9 +39,9 @@ export type PasswordOutcome =
 export async function checkPassword(
   credentials: Credentials,
   now: number,
-  scope = `of ${foldEmail(credentials.email.trim())}`,
+  scope?: string,
 ): Promise<PasswordOutcome> {
-  const outcome = await tryPassword(credentials, scope, now)
+  const outcome = await tryPassword(credentials, now, scope)
   // Who tried is not said: the line bears the request's id, and no more.
   log.info({ outcome: outcome.ok ? 'right' : outcome.reason }, 'password tried')
   return outcome
@@ -49,8 +49,8 @@ export async function checkPassword(
 
 async function tryPassword(
   { email, password, address }: Credentials,
-  scope: string,
   now: number,
+  scope?: string,
 ): Promise<PasswordOutcome> {
   if (isCrowded(address)) return { ok: false, reason: 'too-many', retryAfterSeconds: 10 }
   const emailFolded = foldEmail(email.trim())
@@ -62,7 +62,8 @@ async function tryPassword(
   const network = await hashNetwork(address)
   const from = await takeAttempt(`password from ${networkOf(address)}`, perNetwork, now)
   // A network that is refused counts against no account more: it would lock out whom it likes at no cost.
-  const account = from.ok && (await takeAttempt(`password ${scope}`, perAccount, now))
+  const tried = `password ${scope ?? `of ${emailFolded}`}`
+  const account = from.ok && (await takeAttempt(tried, perAccount, now))
   const taken = [from, account].filter((one) => one !== false)
   const refused = taken.find(isRefused)
   if (refused && !(customer && (await isKnownNetwork(customer.id, address))))

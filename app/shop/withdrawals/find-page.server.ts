@@ -6,9 +6,8 @@ import type { Order } from '../orders/order.ts'
 import { canBeCancelled } from '../orders/order-states.ts'
 import { listRefundLines } from '../payments/refund-lines.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
-import { findReturnable } from './find-returnable.server.ts'
-import { nameOf, piecesInWords } from './returnable.ts'
-import { listReturns } from './returns.server.ts'
+import { listReturnable, nameOf, piecesInWords } from './returnable.ts'
+import { listGoneLines, listReturns } from './returns.server.ts'
 import type { OrderShown, ReturnWords } from './withdrawal-page.ts'
 
 /** An order as the page of withdrawal shows it to who may read it. `path`: of its receipt. */
@@ -16,8 +15,8 @@ export async function describeForReturn(
   order: Order,
   { path, language, now }: { path: string; language: Language; now: number },
 ): Promise<OrderShown> {
-  const [lines, ebooks, returns, events] = await Promise.all([
-    findReturnable(order, now),
+  const [gone, ebooks, returns, events] = await Promise.all([
+    listGoneLines(order.number),
     listEbooksOfOrder(order.number),
     listReturnWords(order, language),
     listEvents(order.number),
@@ -28,7 +27,7 @@ export async function describeForReturn(
     name: order.name,
     email: order.email,
     path,
-    lines: lines.map(({ opens, ...line }) => ({
+    lines: listReturnable(order, { gone, ebooks, now }).map(({ opens, ...line }) => ({
       ...line,
       ...(opens && {
         opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
