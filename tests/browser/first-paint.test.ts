@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
@@ -135,5 +136,46 @@ test('a cover is asked for more urgently than any script but the small one that 
   expect(cover?.priority).toBe('High')
   expect(new Set(others.map(({ priority }) => priority))).toEqual(new Set(['Low']))
   expect(others.length).toBeGreaterThan(5)
+  await context.close()
+})
+
+/** Where each control on the screen stands, and how far one of them is from there later. */
+const noteControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll('a, button, input, select, textarea, summary')
+    const placed = [...controls].map((one) => ({ one, top: one.getBoundingClientRect().top }))
+    Object.assign(globalThis, { placed: placed.filter(({ top }) => top < innerHeight) })
+  })
+const movedControls = (page: Page) =>
+  page.evaluate(() => {
+    const { placed } = globalThis as unknown as { placed: { one: Element; top: number }[] }
+    return placed
+      .filter(({ one, top }) => Math.abs(one.getBoundingClientRect().top - top) > 0.5)
+      .map(({ one }) => one.outerHTML.slice(0, 120))
+  })
+
+test('no control moves from under a finger as React takes over', { timeout: 120_000 }, async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop, { viewport: phone })
+  const expectStill = async (paths: string[]) => {
+    for (const path of paths) {
+      expect((await page.goto(path))!.status(), path).toBe(200)
+      await page.evaluate(() => document.fonts.ready)
+      await noteControls(page)
+      await untilHydrated(page)
+      expect(await movedControls(page), path).toEqual([])
+    }
+  }
+  await expectStill(['/', '/books', '/product/1', '/login-register', '/forgot-password'])
+  await expectStill(['/contact', '/withdrawal', '/tracking', '/book/b01'])
+  await page.locator('main button[value="cart.add"]').first().click()
+  await page.locator('.toast').waitFor()
+  await expectStill(['/cart', '/checkout', '/login-register'])
+  const form = page.locator('section[aria-labelledby=register]')
+  await form.locator('[name=name]').fill('Asha Raghavan')
+  await form.locator('[name=email]').fill(`asha-${randomUUID()}@example.org`)
+  await form.locator('[name=password]').fill('a lantern in the fog')
+  await form.locator('button').click()
+  await page.waitForURL(/my-account/)
+  await expectStill(['/my-account', '/my-orders', '/wishlist', '/checkout'])
   await context.close()
 })

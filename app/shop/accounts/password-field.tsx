@@ -47,9 +47,9 @@ type ShowPasswordProps = { field: string; isShown: boolean; show: (isShown: bool
 function ShowPassword({ field, isShown, show }: ShowPasswordProps) {
   const { t } = useWords()
   const id = useId()
-  if (!useIsHydrated()) return null
+  // Its room is kept until then: a button that moves down under a finger is not pressed.
   return (
-    <label className="check" htmlFor={id}>
+    <label className={useIsHydrated() ? 'check' : 'check check--later'} htmlFor={id}>
       <input
         id={id}
         type="checkbox"
