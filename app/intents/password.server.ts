@@ -51,5 +51,6 @@ async function reset(posted: Posted) {
     arrivalOf(posted, false),
   )
   if (!outcome.ok) return refuse(form, { email: t('refusal.account.link') })
-  return welcome(localPath(language, '/my-account'), t('toast.passwordSet'), outcome, posted)
+  const message = t(outcome.beganAnew ? 'toast.accountBeganAnew' : 'toast.passwordSet')
+  return welcome(localPath(language, '/my-account'), message, outcome, posted)
 }

@@ -17,14 +17,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, url, now } = visit
   const key = url.searchParams.get('key')
-  const email = (await findReset(key, now))?.email
-  const isDead = key !== null && email === undefined
-  const name = t(email === undefined ? 'title.forgotPassword' : 'title.newPassword')
+  const found = await findReset(key, now)
+  const owner = found && { email: found.email, isConfirmed: found.isConfirmed }
+  const isDead = key !== null && !owner
+  const name = t(!owner ? 'title.forgotPassword' : 'title.newPassword')
   const title = titleOf(name, visit, args.context)
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
-      email,
+      owner,
       isDead,
       isSent: url.searchParams.has('sent'),
     },
@@ -39,8 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function ForgotPasswordPage() {
   const { t } = useWords()
-  const { email, isDead, isSent } = useLoaderData<typeof loader>()
-  const heading = t(email === undefined ? 'account.forgotHeading' : 'account.newHeading')
+  const { owner, isDead, isSent } = useLoaderData<typeof loader>()
+  const heading = t(!owner ? 'account.forgotHeading' : 'account.newHeading')
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -48,11 +49,7 @@ export default function ForgotPasswordPage() {
         <div className="page-head">
           <h1>{heading}</h1>
         </div>
-        {email === undefined ? (
-          <ForgotPassword isDead={isDead} isSent={isSent} />
-        ) : (
-          <NewPassword email={email} />
-        )}
+        {owner ? <NewPassword {...owner} /> : <ForgotPassword isDead={isDead} isSent={isSent} />}
       </div>
     </main>
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -22,7 +23,20 @@ async function isSignedIn(shopper: Shopper): Promise<boolean> {
   return shopper.url !== '/login-register'
 }
 
-/** A customer with an open link. */
+/** A customer whose address is known to be theirs. */
+async function aConfirmed(email: string): Promise<string> {
+  const customer = await aCustomer(email)
+  await db.write((t) =>
+    t
+      .updateTable('customer')
+      .set({ emailConfirmedAt: Date.now() })
+      .where('id', '=', customer)
+      .execute(),
+  )
+  return customer
+}
+
+/** A customer with an open link, who never confirmed the address. */
 async function whoForgot(language: Language = 'en') {
   const email = newEmail()
   const customer = await aCustomer(email)
@@ -41,7 +55,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
 
   test('from the forgotten password to the new one, signed in', async () => {
     const email = newEmail()
-    const customer = await aCustomer(email)
+    const customer = await aConfirmed(email)
     const shopper = await aShopper()
     await shopper.visit(localPath(language, '/login-register'))
     await shopper.follow(t('account.forgot'), main)
@@ -59,6 +73,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(reader.status).toBe(200)
     expect(reader.text('h1')).toBe(t('account.newHeading'))
     expect(reader.text('#main')).toContain(email)
+    expect(reader.text('#main')).not.toContain(t('account.beginsAnew'))
     expect(reader.attr('#password', 'autocomplete')).toBe('new-password')
     // Opening it changes nothing.
     expect(
@@ -79,6 +94,17 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(reader.text('.toast')).toContain(t('toast.passwordSet'))
     expect(await isSignedIn(reader)).toBe(true)
     expect(await isSignedIn(shopper)).toBe(false)
+  })
+
+  test('of an account that nobody confirmed it is said before and after that it begins anew', async () => {
+    const { path, customer } = await whoForgot(language)
+    const reader = await aShopper()
+    await reader.visit(path)
+    expect(reader.text('#main .note')).toBe(t('account.beginsAnew'))
+    expect((await customerOf(customer)).name).toBe('Asha')
+    await reader.press(t('account.setPassword'), { password: newPassword }, main)
+    expect(reader.text('.toast')).toContain(t('toast.accountBeganAnew'))
+    expect((await customerOf(customer)).name).not.toBe('Asha')
   })
 
   test('a link that was used says so, and the form for another stands there', async () => {

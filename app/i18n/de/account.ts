@@ -25,6 +25,8 @@ export const account: Messages['account'] = {
   backToSignIn: 'Zurück zur Anmeldung',
   newHeading: 'Neues Passwort wählen',
   newFor: 'Für das Konto von {{email}}. Alle anderen Browser werden damit abgemeldet.',
+  beginsAnew:
+    'Diese Adresse hat noch niemand bestätigt, und wir wissen nicht, wer das Konto eröffnet hat. Darum beginnt es von vorn: Name, Adressen, Warenkorb und Listen werden geleert. Bestellungen bleiben.',
   newPassword: 'Neues Passwort',
   setPassword: 'Passwort speichern',
   linkDead:

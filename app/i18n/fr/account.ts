@@ -26,6 +26,8 @@ export const account: Messages['account'] = {
   backToSignIn: 'Retour à la connexion',
   newHeading: 'Choisir un nouveau mot de passe',
   newFor: 'Pour le compte de {{email}}. Tous les autres navigateurs en seront déconnectés.',
+  beginsAnew:
+    'Personne n’a encore confirmé cette adresse, et nous ne savons pas qui a ouvert le compte. Il repart donc de zéro : nom, adresses, panier et listes sont vidés. Les commandes restent.',
   newPassword: 'Nouveau mot de passe',
   setPassword: 'Enregistrer le mot de passe',
   linkDead:

@@ -1,12 +1,19 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { UsernameField } from './username-field.tsx'
 
+type NewPasswordProps = {
+  email: string
+  /** Else what is in the account goes with the old password. */
+  isConfirmed: boolean
+}
+
 /** What the link of the mail opens. */
-export function NewPassword({ email }: { email: string }) {
+export function NewPassword({ email, isConfirmed }: NewPasswordProps) {
   const { t } = useWords()
   const refusal = useRefusal('password.reset')
   return (
@@ -14,6 +21,12 @@ export function NewPassword({ email }: { email: string }) {
       <PostForm className="panel form" reloadDocument>
         <ErrorSummary errors={refusal?.errors} />
         <p>{t('account.newFor', { email })}</p>
+        {!isConfirmed && (
+          <p className="note note--warm">
+            <Icon name="info" />
+            <span>{t('account.beginsAnew')}</span>
+          </p>
+        )}
         <UsernameField email={email} />
         <PasswordField
           id="password"

@@ -64,23 +64,30 @@ async function writeIfKnown({ email: typed, origin, language, now }: Asking): Pr
   })
 }
 
+/** `isConfirmed`: else what is in the account goes with the old password. */
+export type ResetOwner = Owner & { isConfirmed: boolean }
+
 /** Whose password a link may set; undefined for a link that is unknown, old or used. */
-export async function findReset(key: string | null, now: number): Promise<Owner | undefined> {
+export async function findReset(key: string | null, now: number): Promise<ResetOwner | undefined> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return undefined
-  return db.read
+  const found = await db.read
     .selectFrom('passwordReset')
     .innerJoin('customer', 'customer.id', 'passwordReset.customer')
     .where('keyHash', '=', hashToken(parsed))
     .where('passwordReset.createdAt', '>', now - validMs)
-    .select(['name', 'email'])
+    .select(['name', 'email', 'emailConfirmedAt'])
     .executeTakeFirst()
+  if (!found) return undefined
+  const { name, email, emailConfirmedAt } = found
+  return { name, email, isConfirmed: emailConfirmedAt !== null }
 }
 
 /** `address`: of the client in the network; `origin`: the shop's own. */
 type Resetting = { address: string; origin: string; language: Language }
 
-export type ResetOutcome = ({ ok: true } & LetIn) | { ok: false; reason: 'unknown' }
+export type ResetOutcome =
+  ({ ok: true; beganAnew: boolean } & LetIn) | { ok: false; reason: 'unknown' }
 
 /**
  * Sets the new password and signs in, once for each link. It reached the customer's mailbox, so the address is
@@ -109,24 +116,24 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!used) return { ok: false, reason: 'unknown' }
     const { customer } = used
-    await forgetStranger(t, customer)
+    const beganAnew = await forgetStranger(t, customer)
     await setPassword(t, { customer, passwordHash, language, origin }, now)
     await markConfirmed(t, customer, now)
-    return { ok: true, ...(await letIn(t, customer, { ...arrival, network })) }
+    return { ok: true, beganAnew, ...(await letIn(t, customer, { ...arrival, network })) }
   })
 }
 
 /**
  * Of an account whose address nobody had confirmed: whoever opened it may not be who reads its mail. What was
- * put into it stays with them, the address that a parcel would go to above all.
+ * put into it stays with them, the address that a parcel would go to above all. Answers whether it was one.
  */
-async function forgetStranger(t: Transact, customer: string) {
+async function forgetStranger(t: Transact, customer: string): Promise<boolean> {
   const { email, emailConfirmedAt } = await t
     .selectFrom('customer')
     .where('id', '=', customer)
     .select(['email', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow()
-  if (emailConfirmedAt !== null) return
+  if (emailConfirmedAt !== null) return false
   await t
     .updateTable('customer')
     .set({ name: email.split('@')[0]! })
@@ -135,6 +142,7 @@ async function forgetStranger(t: Transact, customer: string) {
   await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()
   for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
+  return true
 }
 
 /** Forgets links that lead nowhere any more. Answers how many. */
