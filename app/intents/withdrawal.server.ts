@@ -5,7 +5,7 @@ import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
-import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
+import { announceReturn, isAnnounced } from '#app/shop/withdrawals/announce-return.server.ts'
 import {
   declarationInWords,
   type Declared,
@@ -160,22 +160,21 @@ async function announce(posted: Posted) {
   const { form, t, language, now, here, session } = posted
   const order = await findNamedOrder(posted)
   if (!order) return refuse(form, { reason: t('refusal.withdrawal.order') })
+  const told = readAnnouncement(form)
+  const announced = () =>
+    redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
+  const bought = order.lines.map(({ position, quantity }) => ({ position, left: quantity }))
+  const all = readReturnedLines(form, 'back', bought)
+  // Sent again by the browser: it is there, and left less to choose from.
+  if (told.ok && all && (await isAnnounced(told.id, order.number, all))) return announced()
   const open = await findReturnable(order, posted.now)
-  const [told, lines] = [
-    readAnnouncement(form),
-    readReturnedLines(form, 'back', open.map(forReturn)),
-  ]
+  const lines = readReturnedLines(form, 'back', open.map(forReturn))
   const errors = linesWords(lines, `back-${firstOf(open.map(forReturn))}`, t)
   if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')
   if (!told.ok && told.faults.note) errors.note = t('refusal.withdrawal.long')
   if (!told.ok || !lines || Object.keys(errors).length > 0) return refuse(form, errors)
-  const { reason, note } = told
-  const outcome = await announceReturn(order, { lines, reason, note, language }, now)
-  if (outcome.ok)
-    return redirectWithToast(
-      here,
-      { message: t('toast.returnAnnounced'), type: 'success' },
-      session,
-    )
+  const { ok: _, ...about } = told
+  const outcome = await announceReturn(order, { ...about, lines, language }, now)
+  if (outcome.ok) return announced()
   return refuse(form, { reason: t(`refusal.withdrawal.${outcome.reason}`) }, 409)
 }

@@ -306,6 +306,11 @@ describe('a withdrawal', () => {
   })
 })
 
+const idsOf = async (orderNumber: string) => {
+  const returns = db.read.selectFrom('orderReturn').where('orderNumber', '=', orderNumber)
+  return (await returns.select('id').execute()).map(({ id }) => id)
+}
+
 describe('a return', () => {
   test('is announced for a reason, per line and number', async () => {
     const { shopper, number } = await aBuyer()
@@ -318,6 +323,60 @@ describe('a return', () => {
     expect(shopper.text('.toast')).toContain('Return Announced')
     expect(shopper.text('main')).toContain('1 × Silas Marner: announced on')
     expect(shopper.attr('#back-0', 'max')).toBe('1')
+  })
+
+  test('sent twice by the same form is one; another one from it is another', async () => {
+    const { shopper, number, email } = await aBuyer()
+    await deliver(number)
+    await shopper.visit(`/withdrawal?order=${number}`)
+    const form = {
+      ...{ intent: 'return.announce', reason: 'damaged' },
+      return: shopper.attr('input[name=return]', 'value')!,
+    }
+    const announce = (pieces: string) =>
+      shopper.post(`/withdrawal?order=${number}`, { ...form, 'back-0': pieces })
+    const before = (await mailsTo(email)).length
+    await announce('2')
+    await announce('2')
+    expect([shopper.status, shopper.text('.toast')]).toEqual([200, 'Return Announced'])
+    expect(await idsOf(number)).toEqual([form.return])
+    expect(await mailsTo(email)).toHaveLength(before + 1)
+    await announce('1')
+    expect([shopper.status, (await idsOf(number)).length]).toEqual([422, 1])
+  })
+
+  test('sent twice at one moment by the same form is one', async () => {
+    const { shopper, number } = await aBuyer()
+    await deliver(number)
+    await shopper.visit(`/withdrawal?order=${number}`)
+    const form = {
+      ...{ intent: 'return.announce', reason: 'damaged', 'back-0': '1' },
+      return: shopper.attr('input[name=return]', 'value')!,
+    }
+    const path = `/withdrawal?order=${number}`
+    await Promise.all([shopper.post(path, form), shopper.post(path, form)])
+    expect(await idsOf(number)).toEqual([form.return])
+    await shopper.visit(path)
+    await shopper.press('Announce the return', { 'back-0': '1', reason: 'damaged' })
+    expect(await idsOf(number)).toHaveLength(2)
+  })
+
+  test.each([
+    ['of another’s return', 'theirs'],
+    ['that is none', "' or 1=1"],
+  ])('with an id %s is one of its own', async (_, which) => {
+    const [other, { shopper, number }] = [await aBuyer(), await aBuyer()]
+    await deliver(other.number)
+    await deliver(number)
+    const form = { intent: 'return.announce', reason: 'damaged', 'back-0': '1' }
+    await other.shopper.post(`/withdrawal?order=${other.number}`, form)
+    const [theirs] = await idsOf(other.number)
+    const id = which === 'theirs' ? theirs! : which
+    await shopper.post(`/withdrawal?order=${number}`, { ...form, return: id })
+    expect(shopper.text('.toast')).toContain('Return Announced')
+    const [own] = await idsOf(number)
+    expect(own).not.toBe(id)
+    expect(await idsOf(other.number)).toEqual([theirs])
   })
 
   test('needs a reason and a number, and keeps what was typed', async () => {
@@ -362,11 +421,6 @@ describe('a return', () => {
       ...{ intent: 'return.announce', 'back-0': '1', reason: 'damaged' },
     })
     expect(stranger.status).toBe(422)
-    const returns = await db.read
-      .selectFrom('orderReturn')
-      .select('id')
-      .where('orderNumber', '=', number)
-      .execute()
-    expect(returns).toEqual([])
+    expect(await idsOf(number)).toEqual([])
   })
 })

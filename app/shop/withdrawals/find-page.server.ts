@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
@@ -42,6 +43,7 @@ export async function describeForReturn(
     isCancelled: order.state === 'cancelled',
     canCancel: canBeCancelled(order.state) && !ebooks.some(({ fetched }) => fetched > 0),
     returns,
+    newReturn: randomUUID(),
   }
 }
 

@@ -37,6 +37,7 @@ function ReturnForm({ order }: { order: OrderShown }) {
   return (
     <PostForm className="panel form" toTop>
       <ErrorSummary errors={errors} />
+      <input type="hidden" name="return" value={order.newReturn} />
       <LineQuantities name="back" lines={order.lines} chosen="none" refusal={refusal} />
       <fieldset
         className="field"

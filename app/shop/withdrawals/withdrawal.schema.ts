@@ -40,18 +40,24 @@ export function readDeclaration(
 }
 
 const announcement = z.object({
+  return: z.string().uuid().optional().catch(undefined),
   reason: z.enum(returnReasons, { message: 'missing' }),
   note: text,
 })
 
 export type AnnouncementFaults = { reason?: 'missing'; note?: 'long' }
 
-/** Reads the fields `reason` and `note` of a return. */
+/** Reads the fields `reason` and `note` of a return, and `return`, its id. */
 export function readAnnouncement(
   form: URLSearchParams,
-): { ok: true; reason: ReturnReason; note: string } | { ok: false; faults: AnnouncementFaults } {
+):
+  | { ok: true; id?: string; reason: ReturnReason; note: string }
+  | { ok: false; faults: AnnouncementFaults } {
   const read = announcement.safeParse(Object.fromEntries(form))
-  if (read.success) return { ok: true, ...read.data }
+  if (read.success) {
+    const { return: id, ...rest } = read.data
+    return { ok: true, ...(id && { id }), ...rest }
+  }
   return { ok: false, faults: faultsOf(read.error) }
 }
 
