@@ -1,6 +1,6 @@
-import { settings } from '#app/settings.server.ts'
 import { isKnown } from './feed-answers.server.ts'
 import { withStyle, type Style } from './first-style.server.ts'
+import { namesAsker } from './names-asker.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
 
@@ -48,11 +48,6 @@ function holdsKey({ url }: Request) {
   const { searchParams } = new URL(url)
   return ['key', 'share', 'notify', 'confirm', 'notice'].some((name) => searchParams.has(name))
 }
-
-/** Whether the addresses in a page are made of what the asker says the shop is called. */
-export const namesAsker = ({ headers }: Request) =>
-  !settings().PUBLIC_URL &&
-  !/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.get('Host') ?? '')
 
 /** The one address whose language depends on the browser. */
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'

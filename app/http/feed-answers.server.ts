@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { namesAsker } from './names-asker.server.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
 const unpack = promisify(gunzip)
@@ -14,10 +15,14 @@ export type FeedAnswer = {
   body: string | Uint8Array<ArrayBuffer>
   /** With its charset, where it has one. */
   type: string
+  /** Nobody but the asker keeps what holds addresses by the asker's name for the shop. */
   cacheControl: string
   /** ms UTC. */
   lastModified?: number
 }
+
+const whoMayKeep = (request: Request, cacheControl: string) =>
+  namesAsker(request) && cacheControl.startsWith('public') ? 'private, no-cache' : cacheControl
 
 /** The whole answer with a name for its bytes, or 304 to who has it already (RFC 9110, section 13). */
 export function answerFeed(request: Request, answer: FeedAnswer): Response {
@@ -25,7 +30,7 @@ export function answerFeed(request: Request, answer: FeedAnswer): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   const found = {
     ...headers,
-    'Cache-Control': cacheControl,
+    'Cache-Control': whoMayKeep(request, cacheControl),
     ETag: etag,
     ...(lastModified !== undefined && { 'Last-Modified': new Date(lastModified).toUTCString() }),
   }
@@ -45,7 +50,7 @@ export async function answerPacked(
 ): Promise<Response> {
   const found = {
     ...headers,
-    'Cache-Control': cacheControl,
+    'Cache-Control': whoMayKeep(request, cacheControl),
     ETag: etag,
     Vary: 'Accept-Encoding',
   }

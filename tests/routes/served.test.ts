@@ -77,11 +77,21 @@ describe('a page that names the shop as the asker does, without PUBLIC_URL', () 
     expect(headers['cache-control']).toContain('s-maxage')
   })
 
-  test('and a merchant feed is kept as such a page is', async () => {
-    const said = async (headers: Record<string, string>) =>
-      (await askRaw(shop, { path: '/merchant/in.xml', headers })).headers['cache-control']
-    expect(await said({ Host: 'evil.test' })).toBe('private, no-cache')
-    expect(await said({})).toContain('s-maxage')
+  test.each([
+    '/merchant/in.xml',
+    '/books.atom',
+    '/opds',
+    '/opds/v2',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/opensearch.xml',
+  ])('and so is a feed: %s', async (path) => {
+    const said = async (headers: Record<string, string>) => {
+      const { status, headers: got } = await askRaw(shop, { path, headers })
+      return [status, got['cache-control']]
+    }
+    expect(await said({ Host: 'evil.test' })).toEqual([200, 'private, no-cache'])
+    expect(await said({})).toEqual([200, expect.stringMatching(/^public, /)])
   })
 })
 

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { feedMarkets } from '#app/shop/feeds/markets.ts'
 import { findMerchantFeed } from '#app/shop/feeds/kept-merchant.server.ts'
 import { merchantTag } from '#app/shop/feeds/merchant.server.ts'
-import { namesAsker } from '#app/http/caching.server.ts'
 import { answerPacked, refuseFeed } from '#app/http/feed-answers.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
@@ -17,9 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const about = {
     etag: await merchantTag(market, origin, visit.now),
     type: 'application/rss+xml; charset=utf-8',
-    cacheControl: namesAsker(args.request)
-      ? 'private, no-cache'
-      : 'public, max-age=3600, s-maxage=3600',
+    cacheControl: 'public, max-age=3600, s-maxage=3600',
   }
   return answerPacked(args.request, about, () => findMerchantFeed(market, origin, visit.now))
 }
