@@ -128,11 +128,14 @@ function useShown() {
   })
 }
 
-type ActionAnswer = { refusal?: Refusal; changes?: unknown } | undefined
+type ActionAnswer = { refusal?: Refusal; changes?: unknown; message?: unknown } | undefined
 
 /** Sums that are reckoned anew come as a refusal of nothing. Whatever else is answered is words to be read. */
-const refusesNothing = ({ refusal, changes }: NonNullable<ActionAnswer>) =>
-  refusal !== undefined && changes === undefined && Object.keys(refusal.errors).length === 0
+const refusesNothing = ({ refusal, changes, message }: NonNullable<ActionAnswer>) =>
+  refusal !== undefined &&
+  changes === undefined &&
+  message === undefined &&
+  Object.keys(refusal.errors).length === 0
 
 function said(answers: Record<string, ActionAnswer> | null) {
   if (!answers) return 'nothing'

@@ -32,10 +32,16 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { ordersPlaced } from '#app/operation/metrics.server.ts'
+import { takeCouponOut, useTypedCoupon, type CouponTold } from './coupon.server.ts'
 
-/** The two buttons of the checkout: the first one reckons anew, only the last one orders. */
+/**
+ * The buttons of the checkout: the first one reckons anew, only the last one orders. Those of the coupon keep what was
+ * typed beside it, and each takes a code that was typed: whoever typed one wants it to count.
+ */
 export const checkoutIntents = {
   'checkout.update': update,
+  'coupon.apply': applyCoupon,
+  'coupon.remove': removeCoupon,
   'order.place': place,
 } satisfies Intents
 
@@ -76,26 +82,53 @@ function quoteFor({ owner, ...visit }: Posted, { country, fields }: Sent) {
   })
 }
 
+const hasTypedCoupon = ({ form }: Posted) => form.getAll('coupon').some((code) => code.trim())
+
 async function update(posted: Posted) {
-  const sent = await readSent(posted)
-  const errors = choiceErrors(posted, sent)
-  const status = Object.keys(errors).length > 0 ? 422 : 200
-  return answer(posted, sent, status, { quote: await quoteFor(posted, sent), errors })
+  return reckon(posted, hasTypedCoupon(posted) ? await useTypedCoupon(posted) : undefined)
 }
+
+async function applyCoupon(posted: Posted) {
+  return reckon(posted, await useTypedCoupon(posted))
+}
+
+async function removeCoupon(posted: Posted) {
+  const message = await takeCouponOut(posted)
+  return reckon(posted, message === undefined ? undefined : { ok: true, message })
+}
+
+/** The sums anew, and what became of a coupon. */
+async function reckon(posted: Posted, told: CouponTold | undefined) {
+  const sent = await readSent(posted)
+  const errors = { ...choiceErrors(posted, sent), ...couponErrors(told) }
+  const quote = await quoteFor(posted, sent)
+  return answer(posted, sent, Object.keys(errors).length > 0 ? 422 : 200, { quote, errors, told })
+}
+
+const couponErrors = (told: CouponTold | undefined): Record<string, string> =>
+  told?.ok === false ? { coupon: told.message } : {}
 
 async function place(posted: Posted) {
   const { owner: visitor } = posted
   const sent = await readSent(posted)
-  const quote = await quoteFor(posted, sent)
+  let quote = await quoteFor(posted, sent)
   // After the quote: where a first press emptied the cart just now, its order is there too.
   const made = await findPlaced(sent.token, visitor)
   if (made?.ok) return toPayment(made.number, posted)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
     return answer(posted, { ...sent, token: undefined }, 409, { quote, changes: [] })
+  const told = hasTypedCoupon(posted) ? await useTypedCoupon(posted) : undefined
+  // What it takes off was not shown yet: it comes back as a change to be looked at.
+  if (told?.ok) quote = await quoteFor(posted, sent)
   const { details, errors } = readDetails(posted, sent, quote)
-  if (!details) {
+  if (!details || told?.ok === false) {
     const changes = await changesOf(posted, sent, quote)
-    return answer(posted, sent, 422, { quote, errors, ...(changes.length > 0 && { changes }) })
+    return answer(posted, sent, 422, {
+      quote,
+      errors: { ...errors, ...couponErrors(told) },
+      told,
+      ...(changes.length > 0 && { changes }),
+    })
   }
   const placed = await placeOrder({
     ...pick(posted),
@@ -170,17 +203,28 @@ async function toPayment(number: string, { language, session, now }: Posted) {
   })
 }
 
-type Told = { quote: Quote; errors?: Record<string, string>; changes?: ChangeWords[] }
+type Told = {
+  quote: Quote
+  errors?: Record<string, string>
+  changes?: ChangeWords[]
+  told?: CouponTold | undefined
+}
 
 /** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
 async function answer(
   { form, session, language, customer }: Posted,
   { fields, choice, token }: Sent,
   status: 200 | 409 | 422,
-  { quote, errors = {}, changes }: Told,
+  { quote, errors = {}, changes, told }: Told,
 ) {
-  const told: CheckoutAnswer = {
-    refusal: { intent: form.get('intent') ?? '', values: fields, errors },
+  const isTooOften = told?.ok === false && told.retryAfterSeconds !== undefined
+  const answered: CheckoutAnswer = {
+    refusal: {
+      intent: form.get('intent') ?? '',
+      // A code that was taken stands among the sums.
+      values: { ...fields, ...(told?.ok === false && { coupon: form.get('coupon') ?? '' }) },
+      errors,
+    },
     state: await showCheckout(quote, {
       token: token ?? newCheckoutToken(),
       ...(choice.address && isCountry(fields.country) && { typedCountry: fields.country }),
@@ -188,9 +232,14 @@ async function answer(
       language,
     }),
     ...(changes && { changes }),
+    ...(told?.ok && { message: told.message }),
   }
-  return json(told, {
-    status,
-    headers: [['Cache-Control', 'private, no-store'], ...(await saveSession(session))],
+  return json(answered, {
+    status: isTooOften ? 429 : status,
+    headers: [
+      ['Cache-Control', 'private, no-store'],
+      ...(isTooOften ? [['Retry-After', String(told.retryAfterSeconds)] as [string, string]] : []),
+      ...(await saveSession(session)),
+    ],
   })
 }

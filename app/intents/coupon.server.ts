@@ -16,7 +16,7 @@ import { describeFault } from '#app/shop/coupons/coupon-words.ts'
 import { forgiveAttempt, takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
 
-/** The buttons of the coupon, in the cart and at the checkout. */
+/** The buttons of the coupon in the cart. */
 export const couponIntents = {
   'coupon.apply': apply,
   'coupon.remove': remove,
@@ -25,31 +25,54 @@ export const couponIntents = {
 /** Codes that are none, from one network address: they cannot be found by trying. */
 const tries: Limit = { most: 30, withinMs: 15 * 60 * 1000 }
 
-/** Whose cart is empty or not there is refused too, and gets nothing by it: no row and no cookie. */
-async function apply(posted: Posted) {
-  const { form, owner, here, session, t, language, request, now } = posted
+/** What became of a code, in words; `retryAfterSeconds` where no more may be tried for now. */
+export type CouponTold =
+  { ok: true; message: string } | { ok: false; message: string; retryAfterSeconds?: number }
+
+/**
+ * Puts the coupon whose code was typed into the cart. Whose cart is empty or not there is refused too, and gets
+ * nothing by it: no row and no cookie.
+ */
+export async function useTypedCoupon(posted: Posted): Promise<CouponTold> {
+  const { form, owner, t, language, request, now } = posted
   const [typed = '', ...more] = form.getAll('coupon')
   const isOne = typed.trim() !== '' && more.length === 0
-  if (!isOne) return refuse(form, { coupon: t('refusal.coupon.missing') })
+  if (!isOne) return { ok: false, message: t('refusal.coupon.missing') }
   const tried = await takeAttempt(`coupon from ${networkOf(clientAddress(request))}`, tries, now)
   if (!tried.ok) {
-    const words = (count: number) => ({ coupon: t('refusal.coupon.tooOften', { count }) })
-    return refuseForNow(form, words, tried.retryAfterSeconds)
+    const { retryAfterSeconds } = tried
+    const message = t('refusal.coupon.tooOften', { count: Math.ceil(retryAfterSeconds / 60) })
+    return { ok: false, message, retryAfterSeconds }
   }
   const code = parseCouponCode(typed)
   const outcome: ApplyOutcome =
     code === undefined ? { ok: false, reason: 'unknown' } : await applyCoupon(owner, code, posted)
-  if (!outcome.ok) return refuse(form, { coupon: wordsFor(outcome, t, language) })
+  if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
   await forgiveAttempt(tried.attempt)
-  const message = t('toast.couponUsed', { code: code! })
-  return redirectWithToast(here, { message, type: 'success' }, session)
+  return { ok: true, message: t('toast.couponUsed', { code: code! }) }
+}
+
+/** What is said of the coupon that was taken out of the cart; undefined where it held none. */
+export async function takeCouponOut({ owner, t }: Posted): Promise<string | undefined> {
+  const code = owner && (await removeCoupon(owner))
+  return code && t('toast.couponRemoved', { code })
+}
+
+async function apply(posted: Posted) {
+  const { form, here, session } = posted
+  const told = await useTypedCoupon(posted)
+  const { message } = told
+  if (told.ok) return redirectWithToast(here, { message, type: 'success' }, session)
+  const errors = { coupon: message }
+  if (told.retryAfterSeconds === undefined) return refuse(form, errors)
+  return refuseForNow(form, () => errors, told.retryAfterSeconds)
 }
 
 /** A coupon that is gone already is what was asked for: a second press of the button is no fault. */
-async function remove({ owner, here, session, t }: Posted) {
-  const code = owner && (await removeCoupon(owner))
-  if (!code) return redirect(here, { status: 303, headers: await saveSession(session) })
-  const message = t('toast.couponRemoved', { code })
+async function remove(posted: Posted) {
+  const { here, session } = posted
+  const message = await takeCouponOut(posted)
+  if (!message) return redirect(here, { status: 303, headers: await saveSession(session) })
   return redirectWithToast(here, { message, type: 'success' }, session)
 }
 

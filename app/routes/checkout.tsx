@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { CouponErrors, CouponFold } from '#app/shop/coupons/coupon-form.tsx'
 import { quoteCart, quoteShared } from '#app/shop/cart/quote.server.ts'
 import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
@@ -13,7 +12,6 @@ import { formatCountry } from '#app/shop/currency/format-country.ts'
 import { formatMoney } from '#app/shop/currency/format-money.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
-import { couponIntents } from '#app/intents/coupon.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf, titleOf } from '#app/http/head.server.ts'
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, checkoutIntents, couponIntents)
+export const action = takeIntents(everywhere, checkoutIntents)
 
 /** What the cart was shown for, where the chosen address lies in another country. */
 async function findElsewhere(visit: Visit, country: Country) {
@@ -91,7 +89,6 @@ export default function CheckoutPage() {
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.cart'), to: '/cart' }, { name: t('checkout.heading') }]} />
-        <CouponErrors field="coupon" />
         {'checkout' in state ? (
           <>
             <div className="page-head">
@@ -106,7 +103,6 @@ export default function CheckoutPage() {
                 <span>{t('checkout.elsewhere', elsewhere)}</span>
               </p>
             )}
-            <CouponFold held={state.checkout.coupon?.code} />
             <CheckoutForm page={state.checkout} answer={answer} />
           </>
         ) : (

@@ -92,6 +92,7 @@ describe('the checkout', () => {
     const shopper = await atCheckout(await aBook())
     expect(shopper.attrs('main form:has(#email) button', 'value')).toEqual([
       'checkout.update',
+      'coupon.apply',
       'order.place',
     ])
   })

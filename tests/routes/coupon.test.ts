@@ -236,6 +236,88 @@ describe.each(languages)('a coupon without JavaScript in $language', (words) => 
   })
 })
 
+describe.each(languages)('a coupon at the checkout without JavaScript in $language', (words) => {
+  const checkout = `${words.prefix}/checkout`
+  const typedBy = (name: string) => ({
+    email: `${name}@example.org`,
+    name: 'Asha Raghavan',
+    addressLine1: '14 Lantern Lane',
+    ...words.place,
+  })
+  type Typed = ReturnType<typeof typedBy>
+  const expectKept = (shopper: Shopper, typed: Typed) => {
+    for (const [field, value] of Object.entries(typed))
+      expect(shopper.attr(`#${field}`, 'value'), field).toBe(value)
+    expect(shopper.attr('input[name=payment][checked]', 'value')).toBe('invoice')
+  }
+  const isOrdered = async ({ email }: Typed) => {
+    const orders = db.read.selectFrom('customerOrder').where('email', '=', email)
+    return (await orders.select('number').execute()).length > 0
+  }
+
+  test('is used, refused and removed, and nothing that was typed beside it is lost', async () => {
+    const code = await aCoupon({ percent: 10 })
+    const typed = typedBy(`kept-${code}`)
+    const shopper = await shopperWith([await aThing()], checkout)
+    expect(shopper.attr('main details', 'open')).toBeUndefined()
+    await shopper.press(words.use, { ...typed, payment: 'invoice', coupon: 'NOBODY-KNOWS' })
+    expectRefused(shopper, 'NOBODY-KNOWS', words.unknown)
+    expect(shopper.attr('main details', 'open')).toBeDefined()
+    expectKept(shopper, typed)
+    await shopper.press(words.use, { coupon: ` ${code.toLowerCase()} ` })
+    expect([shopper.status, shopper.url]).toEqual([200, checkout])
+    expect(shopper.text('main [role=status]')).toBe(`${words.used} ${code}`)
+    expect(read(row(shopper, code)!.sum)).toBe(4990)
+    expect(shopper.attr('#coupon', 'value')).toBeUndefined()
+    expectKept(shopper, typed)
+    await shopper.press(words.remove)
+    expect(shopper.text('main [role=status]')).toBe(`${words.removed} ${code}`)
+    expect(row(shopper, code)).toBeUndefined()
+    expectKept(shopper, typed)
+    await shopper.press(words.order)
+    expect(shopper.url).toMatch(/\/order-received\//)
+  })
+
+  test('that is typed and not pressed comes back with its sums before anything is ordered', async () => {
+    const code = await aCoupon({ percent: 10 })
+    const typed = typedBy(`late-${code}`)
+    const shopper = await shopperWith([await aThing()], checkout)
+    const full = total(shopper)
+    await shopper.press(words.order, { ...typed, coupon: code })
+    expect(shopper.status).toBe(409)
+    expect(shopper.text('#changes tbody tr:first-child td:last-child')).toMatch(
+      new RegExp(`^${code}, −`),
+    )
+    expect(read(total(shopper))).toBe(read(full) - 4990)
+    expect(await isOrdered(typed)).toBe(false)
+    await shopper.press(words.order)
+    expect(shopper.url).toMatch(/\/order-received\//)
+    expect(row(shopper, code)!.name).toBe(`${words.row} ${code}`)
+  })
+
+  test('that we do not know and that is typed with the order is 422 beside all else that is wrong', async () => {
+    const typed = { ...typedBy(`unknown-coupon-${words.language}`), city: '' }
+    const shopper = await shopperWith([await aThing()], checkout)
+    await shopper.press(words.order, { ...typed, coupon: 'NOBODY-KNOWS' })
+    expect(shopper.status).toBe(422)
+    expect(shopper.attrs('#errors a', 'href')).toEqual(['#city', '#coupon'])
+    expect(shopper.attr('#coupon', 'value')).toBe('NOBODY-KNOWS')
+    await shopper.press(words.order, { city: words.place.city })
+    expect([shopper.status, await isOrdered(typed)]).toEqual([422, false])
+    await shopper.press(words.order, { coupon: '' })
+    expect(shopper.url).toMatch(/\/order-received\//)
+  })
+
+  test('is taken by the first button of its form too, which Enter presses', async () => {
+    const code = await aCoupon({ percent: 10 })
+    const shopper = await shopperWith([await aThing()], checkout)
+    const [first] = shopper.attrs('main form button[name=intent]', 'value')
+    expect(first).toBe('checkout.update')
+    await shopper.post(checkout, { intent: first!, coupon: code })
+    expect(read(row(shopper, code)!.sum)).toBe(4990)
+  })
+})
+
 describe('the coupon of the cart', () => {
   test('is replaced by another one, and left alone by a refused one', async () => {
     const [first, second] = [await aCoupon({ percent: 10 }), await aCoupon({ percent: 20 })]
@@ -277,20 +359,6 @@ describe('the coupon of the cart', () => {
     await shopper.post('/cart', { intent: 'coupon.remove' })
     await shopper.post('/cart', { intent: 'coupon.remove' })
     expect([shopper.status, toast(shopper)]).toEqual([200, undefined])
-  })
-
-  test('can be used, refused and removed at the checkout', async () => {
-    const code = await aCoupon({ percent: 10 })
-    const shopper = await shopperWith([await aThing()], '/checkout')
-    expect(shopper.attr('main details', 'open')).toBeUndefined()
-    await shopper.press('Use coupon', { coupon: 'NONE' })
-    expectRefused(shopper, 'NONE', /^We know no coupon/)
-    expect(shopper.attr('main details', 'open')).toBeDefined()
-    await shopper.press('Use coupon', { coupon: code })
-    expect([shopper.status, shopper.url]).toEqual([200, '/checkout'])
-    expect(read(row(shopper, code)!.sum)).toBe(4990)
-    await shopper.press('Remove coupon')
-    expect(row(shopper, code)).toBeUndefined()
   })
 
   test('is no button of other pages', async () => {
@@ -406,4 +474,11 @@ test('the thirty-first wrong code in a quarter of an hour is 429 with words, a r
   expect(Number(shopper.headers.get('Retry-After'))).toBeGreaterThan(800)
   expect(shopper.text('main .errors')).toContain('Too many codes were tried.')
   expect(shopper.attr('input[name=coupon]', 'value')).toBe('NONE-30')
+  await shopper.visit('/checkout')
+  await shopper.press('Order with obligation to pay', { coupon: code, city: 'Bengaluru' })
+  expect(shopper.status).toBe(429)
+  expect(Number(shopper.headers.get('Retry-After'))).toBeGreaterThan(800)
+  expect(shopper.text('#coupon-error')).toContain('Too many codes were tried.')
+  expect(shopper.attr('#coupon', 'value')).toBe(code)
+  expect(shopper.attr('#city', 'value')).toBe('Bengaluru')
 })

@@ -1,7 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
+import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
+import { useFocusOn } from '#app/components/use-focus.ts'
 import { ChangesNote } from './changes-note.tsx'
 import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
 import { BuyerPart } from './buyer-part.tsx'
@@ -28,6 +30,7 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
         <div>
           <ErrorSummary errors={typed.errors} />
           {answer?.changes && <ChangesNote changes={answer.changes} />}
+          {answer?.message && <SaidNote answer={answer} />}
           <ContactPart page={page} {...typed} />
           {page.delivery.kind === 'none' ? (
             <BuyerPart page={page} {...typed} />
@@ -37,9 +40,20 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
           <PaymentPart page={page} {...typed} />
           <ReviewPart page={page} {...typed} />
         </div>
-        <OrderPanel page={page} />
+        <OrderPanel page={page} {...typed} />
       </div>
     </PostForm>
+  )
+}
+
+/** What was done beside the reckoning. */
+function SaidNote({ answer }: { answer: CheckoutAnswer }) {
+  const element = useFocusOn<HTMLParagraphElement>(answer)
+  return (
+    <p className="note" role="status" tabIndex={-1} ref={element}>
+      <Icon name="check" />
+      <span>{answer.message}</span>
+    </p>
   )
 }
 

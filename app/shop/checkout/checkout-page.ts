@@ -78,6 +78,8 @@ export type CheckoutAnswer = {
   state: CheckoutState
   /** What changed since the page was shown; empty where nothing is known of that page. */
   changes?: ChangeWords[]
+  /** Of a coupon that was taken, or taken out. */
+  message?: string
 }
 
 export type Checkout = {

@@ -1,10 +1,12 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { CouponField, RemoveCoupon } from '../coupons/coupon-form.tsx'
 import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
+import type { Typed } from './typed.ts'
 
-/** The lines, delivery, tax and total, and right under them the button that orders. */
-export function OrderPanel({ page }: { page: CheckoutPage }) {
+/** The lines, the coupon, delivery, tax and total, and right under them the button that orders. */
+export function OrderPanel({ page, ...typed }: Typed & { page: CheckoutPage }) {
   const { t } = useWords()
   return (
     <aside className="panel sticky" aria-label={t('checkout.order')}>
@@ -15,12 +17,27 @@ export function OrderPanel({ page }: { page: CheckoutPage }) {
         ))}
       </ul>
       <LostLines lost={page.lost} />
+      <CouponFold held={page.coupon?.code} {...typed} />
       <Sums page={page} />
       {/* Nothing but these words may stand on it (law.md, order button). */}
       <button className="btn btn--buy btn--big btn--wide" name="intent" value="order.place">
         {t('checkout.place')}
       </button>
     </aside>
+  )
+}
+
+/** Folded away until it is asked for or was refused. */
+function CouponFold({ held, values, errors }: Typed & { held: string | undefined }) {
+  const { t } = useWords()
+  return (
+    <details className="fold" open={errors.coupon !== undefined}>
+      <summary>{t('coupon.heading')}</summary>
+      <div className="form">
+        <CouponField held={held} typed={values.coupon} error={errors.coupon} />
+        {held !== undefined && <RemoveCoupon />}
+      </div>
+    </details>
   )
 }
 

@@ -24,6 +24,8 @@ export function useSums() {
       if (!form.isConnected) return
       const data = new FormData(form)
       data.set('intent', 'checkout.update')
+      // Somebody may be typing it.
+      data.delete('coupon')
       beginSending(form, { isPost: true })
       submit(data, { method: 'post', action: pathname + search, preventScrollReset: true })
     }

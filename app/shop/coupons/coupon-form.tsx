@@ -4,27 +4,24 @@ import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
 
-/** The field for a code, and the button that takes a coupon out. `held`: the code that the cart holds. */
-export function CouponForm({ held }: { held: string | undefined }) {
-  return (
-    <>
-      <CodeForm held={held} />
-      {held !== undefined && <RemoveCoupon />}
-    </>
-  )
+type CouponFieldProps = {
+  /** The code that the cart holds. */
+  held: string | undefined
+  typed: string | undefined
+  error: string | undefined
 }
 
-function CodeForm({ held }: { held: string | undefined }) {
+/** The field for a code, and its button. */
+export function CouponField({ held, typed, error }: CouponFieldProps) {
   const { t } = useWords()
-  const refusal = useRefusal('coupon.apply')
   return (
-    <PostForm className="cols">
+    <>
       <TextField
         id="coupon"
         label={t('coupon.field')}
         {...(held !== undefined && { hint: t('coupon.hint') })}
-        error={refusal?.errors.coupon}
-        defaultValue={refusal?.values.coupon}
+        error={error}
+        defaultValue={typed}
         // A new field once a coupon is held: the old one would keep what was typed.
         key={held ?? ''}
         autoComplete="off"
@@ -38,30 +35,33 @@ function CodeForm({ held }: { held: string | undefined }) {
           {t('coupon.use')}
         </button>
       </div>
-    </PostForm>
+    </>
   )
 }
 
-function RemoveCoupon() {
+export function RemoveCoupon() {
   const { t } = useWords()
   return (
-    <PostForm>
-      <button className="btn btn--text" name="intent" value="coupon.remove">
-        {t('coupon.remove')}
-      </button>
-    </PostForm>
+    <button className="btn btn--text" name="intent" value="coupon.remove">
+      {t('coupon.remove')}
+    </button>
   )
 }
 
-/** The same, folded away until it is asked for or was refused. */
-export function CouponFold({ held }: { held: string | undefined }) {
-  const { t } = useWords()
-  const isRefused = useRefusal('coupon.apply') !== undefined
+/** Forms of their own: for a page with nothing else to type. */
+export function CouponForm({ held }: Pick<CouponFieldProps, 'held'>) {
+  const refusal = useRefusal('coupon.apply')
   return (
-    <details className="fold" open={isRefused}>
-      <summary>{t('coupon.heading')}</summary>
-      <CouponForm held={held} />
-    </details>
+    <>
+      <PostForm className="cols">
+        <CouponField held={held} typed={refusal?.values.coupon} error={refusal?.errors.coupon} />
+      </PostForm>
+      {held !== undefined && (
+        <PostForm>
+          <RemoveCoupon />
+        </PostForm>
+      )}
+    </>
   )
 }
 
