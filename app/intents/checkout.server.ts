@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { valuesOf } from '#app/shop/addresses/address-book.ts'
-import { parseEmail } from '#app/shop/addresses/email.ts'
+import { foldEmail, parseEmail } from '#app/shop/addresses/email.ts'
 import type { LineKey, Quote } from '#app/shop/cart/quote.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import type { AddressChoice } from '#app/shop/checkout/account-addresses.ts'
@@ -23,10 +23,14 @@ import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-wor
 import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import type { Shown } from '#app/shop/checkout/shown.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
+import { forgiveAttempt, takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
+import { networkOf } from '#app/shop/limits/network.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import { hasCard } from '#app/shop/payments/stripe-client.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -100,13 +104,19 @@ async function removeCoupon(posted: Posted) {
 /** The sums anew, and what became of a coupon. */
 async function reckon(posted: Posted, told: CouponTold | undefined) {
   const sent = await readSent(posted)
-  const errors = { ...choiceErrors(posted, sent), ...couponErrors(told) }
+  const { message, retryAfterSeconds, ...refused } = partOf(told)
+  const errors = { ...choiceErrors(posted, sent), ...refused.errors }
+  const status = Object.keys(errors).length > 0 ? 422 : 200
   const quote = await quoteFor(posted, sent)
-  return answer(posted, sent, Object.keys(errors).length > 0 ? 422 : 200, { quote, errors, told })
+  return answer(posted, sent, status, { quote, errors, message, retryAfterSeconds })
 }
 
-const couponErrors = (told: CouponTold | undefined): Record<string, string> =>
-  told?.ok === false ? { coupon: told.message } : {}
+/** What an answer says of a coupon. */
+function partOf(told: CouponTold | undefined): Omit<Told, 'quote'> {
+  if (!told) return {}
+  if (told.ok) return { message: told.message }
+  return { errors: { coupon: told.message }, retryAfterSeconds: told.retryAfterSeconds }
+}
 
 async function place(posted: Posted) {
   const { owner: visitor } = posted
@@ -124,11 +134,18 @@ async function place(posted: Posted) {
   if (!details || told?.ok === false) {
     const changes = await changesOf(posted, sent, quote)
     return answer(posted, sent, 422, {
+      ...partOf(told),
       quote,
-      errors: { ...errors, ...couponErrors(told) },
-      told,
+      errors: { ...errors, ...partOf(told).errors },
       ...(changes.length > 0 && { changes }),
     })
+  }
+  const limited = await takeAttempt(scopeOf(posted, details.email), perAddress, posted.now)
+  if (!limited.ok) {
+    const { retryAfterSeconds } = limited
+    const count = Math.ceil(retryAfterSeconds / 3600)
+    const email = posted.t('refusal.checkout.tooOften', { count })
+    return answer(posted, sent, 422, { quote, errors: { email }, retryAfterSeconds })
   }
   const placed = await placeOrder({
     ...pick(posted),
@@ -140,6 +157,7 @@ async function place(posted: Posted) {
     deliveryMethod: sent.fields.delivery,
     origin: mailOriginOf(posted),
   })
+  if (!placed.ok || !placed.isNew) await forgiveAttempt(limited.attempt)
   if (placed.ok) {
     ordersPlaced.inc({ country: details.address.country, payment: details.payment })
     return toPayment(placed.number, posted)
@@ -147,6 +165,13 @@ async function place(posted: Posted) {
   const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
   return answer(posted, sent, 409, { quote: placed.quote, changes })
 }
+
+/** Each brings a mail: nobody is to be flooded by who types their address. */
+const perAddress: Limit = { most: 20, withinMs: dayMs }
+
+/** With the network, so that a stranger keeps nobody from ordering. */
+const scopeOf = ({ request }: Posted, email: string) =>
+  `orders from ${networkOf(clientAddress(request))} to ${foldEmail(email)}`
 
 const pick = ({ currency, language, now }: Posted) => ({ currency, language, now })
 
@@ -207,7 +232,9 @@ type Told = {
   quote: Quote
   errors?: Record<string, string>
   changes?: ChangeWords[]
-  told?: CouponTold | undefined
+  message?: string | undefined
+  /** Of what may not be tried again before. */
+  retryAfterSeconds?: number | undefined
 }
 
 /** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
@@ -215,14 +242,13 @@ async function answer(
   { form, session, language, customer }: Posted,
   { fields, choice, token }: Sent,
   status: 200 | 409 | 422,
-  { quote, errors = {}, changes, told }: Told,
+  { quote, errors = {}, changes, message, retryAfterSeconds }: Told,
 ) {
-  const isTooOften = told?.ok === false && told.retryAfterSeconds !== undefined
   const answered: CheckoutAnswer = {
     refusal: {
       intent: form.get('intent') ?? '',
       // A code that was taken stands among the sums.
-      values: { ...fields, ...(told?.ok === false && { coupon: form.get('coupon') ?? '' }) },
+      values: { ...fields, ...(errors.coupon && { coupon: form.get('coupon') ?? '' }) },
       errors,
     },
     state: await showCheckout(quote, {
@@ -232,13 +258,15 @@ async function answer(
       language,
     }),
     ...(changes && { changes }),
-    ...(told?.ok && { message: told.message }),
+    ...(message !== undefined && { message }),
   }
   return json(answered, {
-    status: isTooOften ? 429 : status,
+    status: retryAfterSeconds === undefined ? status : 429,
     headers: [
       ['Cache-Control', 'private, no-store'],
-      ...(isTooOften ? [['Retry-After', String(told.retryAfterSeconds)] as [string, string]] : []),
+      ...(retryAfterSeconds === undefined
+        ? []
+        : [['Retry-After', `${retryAfterSeconds}`] satisfies [string, string]]),
       ...(await saveSession(session)),
     ],
   })

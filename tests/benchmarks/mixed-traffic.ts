@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ask, type Answer } from './load.ts'
 import { addBook } from './cart-visitor.ts'
 import { runShop } from './shop-process.ts'
@@ -108,7 +109,7 @@ class BusyShopper {
     const began = performance.now()
     await shopper.visit('/checkout')
     await shopper.press('Order with obligation to pay', {
-      ...{ name: 'Asha Raghavan', email: 'asha@example.org' },
+      ...{ name: 'Asha Raghavan', email: `asha-${randomUUID()}@example.org` },
       ...{ addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru' },
     })
     const { status, url } = shopper

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { takeAttempt } from '#app/shop/limits/limits.server.ts'
+import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { aBook, aDress, lastCopy } from '../fixtures/catalogue.ts'
+import { newEmail } from '../shop/accounts/customers.ts'
 import { serveShop } from '../served-shop.ts'
 import { newShopper, Shopper } from '../shopper.ts'
 
@@ -19,9 +25,9 @@ const order = 'Order with obligation to pay'
 const update = 'Update the sum'
 
 /** A shopper at the checkout, with these things in the cart. */
-async function atCheckout(...ids: string[]): Promise<Shopper> {
-  const shopper = await newShopper(english)
-  for (const id of ids) {
+async function atCheckout(ids: string | string[], network?: string): Promise<Shopper> {
+  const shopper = await newShopper({ ...english, ...(network && { 'x-octavo-address': network }) })
+  for (const id of [ids].flat()) {
     await shopper.visit(`/book/${id}`)
     await shopper.press('Add to cart', {}, { within: '.buy' })
   }
@@ -247,7 +253,7 @@ describe('a sum that changed between page and order', () => {
 
   test('names the line that somebody else bought first, and keeps the cart', async () => {
     const last = await lastCopy()
-    const other = await atCheckout(last, await aBook({ name: 'Silas Marner' }))
+    const other = await atCheckout([last, await aBook({ name: 'Silas Marner' })])
     await db.write((t) =>
       t.updateTable('product').set({ stock: 0 }).where('id', '=', last).execute(),
     )
@@ -418,7 +424,7 @@ describe('what an order would be charged, changed between page and press, is 409
 describe('pressing the order button again and again', () => {
   test('20 times at once is one order, and 20 times its receipt', async () => {
     const shopper = await atCheckout(await aBook())
-    const fields = formOf(shopper)
+    const fields = { ...formOf(shopper), email: newEmail() }
     const before = await countOrders()
     const tabs = await Promise.all(Array.from({ length: 20 }, () => newShopper(english)))
     for (const tab of tabs)
@@ -428,6 +434,42 @@ describe('pressing the order button again and again', () => {
     expect(new Set(tabs.map((tab) => tab.url)).size).toBe(1)
     expect(tabs[0]!.url).toMatch(/^\/order-received\//)
     expect(await countOrders()).toBe(before + 1)
+  })
+
+  test.each(languages)(
+    'with an address that had twenty orders of this network today is 429 with words, in %s',
+    async (language: Language) => {
+      const [network, email] = [randomUUID(), newEmail()]
+      for (let n = 0; n < 20; n++)
+        await takeAttempt(
+          `orders from ${network} to ${email}`,
+          { most: 20, withinMs: dayMs },
+          Date.now() - dayMs / 2,
+        )
+      const path = localPath(language, '/checkout')
+      const shopper = await atCheckout(await aBook(), network)
+      const before = await countOrders()
+      const fields = { ...formOf(shopper), email }
+      await shopper.post(path, fields)
+      expect(shopper.status).toBe(429)
+      expect(Number(shopper.headers.get('Retry-After'))).toBeGreaterThan(42_000)
+      const words = translator(language)('refusal.checkout.tooOften', { count: 12 })
+      expect(shopper.text('#email-error')).toBe(words.replaceAll(/\s+/g, ' '))
+      expect(valuesOf(shopper)).toEqual({ ...typed, email })
+      expect(await countOrders()).toBe(before)
+      await shopper.post(path, { ...fields, email: newEmail() })
+      expect(shopper.url).toMatch(/\/order-received\//)
+    },
+  )
+
+  test('counts as one order of its address', async () => {
+    const [network, email] = [randomUUID(), newEmail()]
+    for (let n = 0; n < 3; n++) {
+      const shopper = await atCheckout(await aBook(), network)
+      const fields = { ...formOf(shopper), email }
+      for (let press = 0; press < 10; press++) await shopper.post('/checkout', fields)
+      expect(shopper.url).toMatch(/\/order-received\//)
+    }
   })
 
   test('one after the other is one order and the same answer', async () => {

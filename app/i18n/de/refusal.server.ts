@@ -68,6 +68,10 @@ export const refusal: ServerMessages['refusal'] = {
     other: 'Geben Sie eine Postleitzahl aus drei bis zehn Buchstaben und Ziffern ein',
   },
   checkout: {
+    tooOften_one:
+      'Aus Ihrem Netz kamen so viele Bestellungen mit dieser Adresse, dass wir die nächste in {{count}} Stunde annehmen. Schreiben Sie uns bitte, wenn es eilt.',
+    tooOften_other:
+      'Aus Ihrem Netz kamen so viele Bestellungen mit dieser Adresse, dass wir die nächste in {{count}} Stunden annehmen. Schreiben Sie uns bitte, wenn es eilt.',
     ebookConsent:
       'Kreuzen Sie dieses Feld an, wenn Sie die E-Books sofort haben möchten, oder nehmen Sie sie aus dem Warenkorb',
     noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',

@@ -57,6 +57,10 @@ export const refusal = {
     other: 'Enter a postcode of three to ten letters and digits',
   },
   checkout: {
+    tooOften_one:
+      'So many orders with this address have come from your network that we take the next one in {{count}} hour. Please write to us if you need it sooner.',
+    tooOften_other:
+      'So many orders with this address have come from your network that we take the next one in {{count}} hours. Please write to us if you need it sooner.',
     ebookConsent: 'Tick this box if you want the e-books at once, or take them out of the cart',
     noEmail: 'Enter your e-mail address',
     email: 'Enter a whole e-mail address, like asha@example.org',

@@ -60,6 +60,10 @@ export const refusal: ServerMessages['refusal'] = {
     other: 'Indiquez un code postal de trois à dix lettres et chiffres',
   },
   checkout: {
+    tooOften_one:
+      'Il est venu de votre réseau tant de commandes avec cette adresse que nous prendrons la prochaine dans {{count}} heure. Écrivez-nous si c’est plus pressé.',
+    tooOften_other:
+      'Il est venu de votre réseau tant de commandes avec cette adresse que nous prendrons la prochaine dans {{count}} heures. Écrivez-nous si c’est plus pressé.',
     ebookConsent:
       'Cochez cette case si vous voulez les livres numériques tout de suite, ou retirez-les du panier',
     noEmail: 'Indiquez votre adresse e-mail',

@@ -19,7 +19,8 @@ import { takeFromCart, takeFromStock, MovedMeanwhile } from './take-lines.server
 import { writeOrder } from './write-order.server.ts'
 
 export type Placed =
-  | { ok: true; number: string }
+  /** `isNew`: by this call, and not by the same form sent before. */
+  | { ok: true; number: string; isNew: boolean }
   /**
    * Nothing was written: the quote is not what was shown, or cannot be ordered as it stands.
    * `ranOut`: the line that other buyers were quicker to get.
@@ -67,7 +68,7 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   if (number === undefined) {
     // The same form sent before, or at this moment: that one emptied the cart, or wrote the order.
     const made = await findPlaced(token, visitor, t)
-    return made?.ok ? made : { ok: false, quote }
+    return made?.ok ? { ...made, isNew: false } : { ok: false, quote }
   }
   const order = (await findOrder(number, t))!
   const key = receiptKey(secret, number, now)
@@ -80,7 +81,7 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   // Last: others who use the coupon, then other buyers of these things, wait from here on.
   await countCoupon(t, placing, quote, number)
   await takeFromStock(t, quote.lines, now)
-  return { ok: true, number }
+  return { ok: true, number, isNew: true }
 }
 
 /** @throws {MovedMeanwhile} where the coupon ended, or its last use was taken, in this moment. */
