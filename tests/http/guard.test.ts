@@ -148,3 +148,16 @@ describe('reading a form', () => {
     expect(await statusOf(() => readForm(form('a=1&'.repeat(201))))).toBe(413)
   })
 })
+
+describe('the fields of a form', () => {
+  test('have at most 30 marks upon one letter: to put more in order takes the square of their number', async () => {
+    const marks = '\u0301'.repeat(20) + '\u0316'.repeat(20_000)
+    const typed = new URLSearchParams({ name: `A${marks}sha Rāghavan`, [`b${marks}`]: '' })
+    const fields = [...(await readForm(form(typed.toString())))]
+    const kept = marks.slice(0, 30)
+    expect(fields).toEqual([
+      ['name', `A${kept}sha Rāghavan`],
+      [`b${kept}`, ''],
+    ])
+  })
+})
