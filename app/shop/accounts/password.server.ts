@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
-import { networkOf } from '../limits/network.ts'
+import { siteOf } from '../limits/network.ts'
 
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -12,25 +12,25 @@ const saltBytes = 16
 /** The same letters typed on another keyboard are the same password (NIST SP 800-63B 5.1.1.2). */
 const bytesOf = (password: string) => password.normalize('NFKC')
 
-/** Of each network those that wait for their turn. */
+/** Of each site those that wait for their turn: one has networks enough to be all turns. */
 const waiting = new Map<string, (() => void)[]>()
 let isDeriving = false
 /** As many requests as nginx lets one address have at a time (docs/deploy/nginx.conf). */
 const mostWaiting = 100
 
-/** Whether a network waits for so many passwords that it is to come again; browsers that left wait too. */
+/** Whether a site waits for so many passwords that it is to come again; browsers that left wait too. */
 export const isCrowded = (address: string) =>
-  (waiting.get(networkOf(address))?.length ?? 0) >= mostWaiting
+  (waiting.get(siteOf(address))?.length ?? 0) >= mostWaiting
 
 /**
- * One at a time, the networks in turn: deriving takes a tenth of a second of a thread that files and compression need
+ * One at a time, the sites in turn: deriving takes a tenth of a second of a thread that files and compression need
  * too, and who asks for hundreds at once waits for their own alone.
  */
 async function derive(address: string, ...hashed: Parameters<typeof deriveAtOnce>) {
-  const network = networkOf(address)
+  const site = siteOf(address)
   if (isDeriving)
     await new Promise<void>((begin) => {
-      waiting.set(network, [...(waiting.get(network) ?? []), begin])
+      waiting.set(site, [...(waiting.get(site) ?? []), begin])
     })
   isDeriving = true
   try {
@@ -44,10 +44,10 @@ function beginNext() {
   const next = waiting.entries().next().value
   isDeriving = next !== undefined
   if (!next) return
-  const [network, [begin, ...others]] = next
-  // Its others wait until all networks had their turn.
-  waiting.delete(network)
-  if (others.length > 0) waiting.set(network, others)
+  const [site, [begin, ...others]] = next
+  // Its others wait until all sites had their turn.
+  waiting.delete(site)
+  if (others.length > 0) waiting.set(site, others)
   begin!()
 }
 

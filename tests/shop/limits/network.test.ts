@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '#app/shop/limits/network.ts'
+import { networkOf, siteOf } from '#app/shop/limits/network.ts'
 
 describe('the network that tries are counted by', () => {
   test.each([
@@ -14,6 +14,15 @@ describe('the network that tries are counted by', () => {
     ['2001:db8:1::', '2001:db8:1:0::/64'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('the site of %s is %s', (address, site) => {
+    expect(siteOf(address)).toBe(site)
   })
 
   test.each(['', 'unknown', '::', 'a:b', '[', '1.2.3', ':::::', 'x'.repeat(10_000)])(
