@@ -165,16 +165,18 @@ async function announce(posted: Posted) {
     redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
   const bought = order.lines.map(({ position, quantity }) => ({ position, left: quantity }))
   const all = readReturnedLines(form, 'back', bought)
-  // Sent again by the browser: it is there, and left less to choose from.
-  if (told.ok && all && (await isAnnounced(told.id, order.number, all))) return announced()
+  // Sent again by the browser, perhaps at this moment: it is there, and left less to choose from.
+  const isThere = () =>
+    told.ok && all ? isAnnounced(order, { ...told, lines: all }) : Promise.resolve(false)
+  if (await isThere()) return announced()
   const open = await findReturnable(order, posted.now)
   const lines = readReturnedLines(form, 'back', open.map(forReturn))
   const errors = linesWords(lines, `back-${firstOf(open.map(forReturn))}`, t)
   if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')
   if (!told.ok && told.faults.note) errors.note = t('refusal.withdrawal.long')
-  if (!told.ok || !lines || Object.keys(errors).length > 0) return refuse(form, errors)
-  const { ok: _, ...about } = told
-  const outcome = await announceReturn(order, { ...about, lines, language }, now)
+  if (!told.ok || !lines || Object.keys(errors).length > 0)
+    return (await isThere()) ? announced() : refuse(form, errors)
+  const outcome = await announceReturn(order, { ...told, lines, language }, now)
   if (outcome.ok) return announced()
   return refuse(form, { reason: t(`refusal.withdrawal.${outcome.reason}`) }, 409)
 }

@@ -4,12 +4,13 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { findNamedOrder, withdrawalIntents } from '#app/intents/withdrawal.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { findNotice } from '#app/shop/withdrawals/declare.server.ts'
 import { describeForReturn } from '#app/shop/withdrawals/find-page.server.ts'
 import { formatMoment } from '#app/shop/withdrawals/format-moment.ts'
+import { GoneErrors } from '#app/shop/withdrawals/gone-errors.tsx'
 import { ReturnPart } from '#app/shop/withdrawals/return-form.tsx'
 import { WithdrawalForm } from '#app/shop/withdrawals/withdrawal-form.tsx'
 import { WithdrawalReceived } from '#app/shop/withdrawals/withdrawal-received.tsx'
@@ -29,8 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: found.email,
     time: formatMoment(found.declaredAt, language),
   }
-  const name = t('title.withdrawal')
-  const title = titleOf(name, visit, args.context)
+  const title = t('title.withdrawal')
   const key = url.searchParams.get('key')
   const path =
     order && `/order-received/${order.number}${key ? `?${new URLSearchParams({ key })}` : ''}`
@@ -99,7 +99,10 @@ function Forms({ order, known }: FormsProps) {
         {hasSome ? (
           <WithdrawalForm order={order} known={known} />
         ) : (
-          <p>{t(isAllEbooks ? 'withdrawal.ebook' : 'withdrawal.allBack')}</p>
+          <>
+            <GoneErrors intents={['withdrawal.review', 'withdrawal.confirm']} field="main" />
+            <p>{t(isAllEbooks ? 'withdrawal.ebook' : 'withdrawal.allBack')}</p>
+          </>
         )}
         <p className="ui">
           <ShopLink to="/returns">{t('withdrawal.terms')}</ShopLink>

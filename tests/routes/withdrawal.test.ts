@@ -330,19 +330,21 @@ describe('a return', () => {
     await deliver(number)
     await shopper.visit(`/withdrawal?order=${number}`)
     const form = {
-      ...{ intent: 'return.announce', reason: 'damaged' },
-      return: shopper.attr('input[name=return]', 'value')!,
+      intent: 'return.announce',
+      form: shopper.attr('main input[name=form]', 'value')!,
     }
-    const announce = (pieces: string) =>
-      shopper.post(`/withdrawal?order=${number}`, { ...form, 'back-0': pieces })
+    const announce = (pieces: string, reason = 'damaged') =>
+      shopper.post(`/withdrawal?order=${number}`, { ...form, reason, 'back-0': pieces })
     const before = (await mailsTo(email)).length
-    await announce('2')
-    await announce('2')
-    expect([shopper.status, shopper.text('.toast')]).toEqual([200, 'Return Announced'])
-    expect(await idsOf(number)).toEqual([form.return])
-    expect(await mailsTo(email)).toHaveLength(before + 1)
     await announce('1')
-    expect([shopper.status, (await idsOf(number)).length]).toEqual([422, 1])
+    await announce('1')
+    expect([shopper.status, shopper.text('.toast')]).toEqual([200, 'Return Announced'])
+    expect(await idsOf(number)).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(before + 1)
+    await announce('1', 'wrong')
+    expect([shopper.status, (await idsOf(number)).length]).toEqual([200, 2])
+    await announce('2')
+    expect([shopper.status, (await idsOf(number)).length]).toEqual([422, 2])
   })
 
   test('sent twice at one moment by the same form is one', async () => {
@@ -350,33 +352,57 @@ describe('a return', () => {
     await deliver(number)
     await shopper.visit(`/withdrawal?order=${number}`)
     const form = {
-      ...{ intent: 'return.announce', reason: 'damaged', 'back-0': '1' },
-      return: shopper.attr('input[name=return]', 'value')!,
+      ...{ intent: 'return.announce', reason: 'damaged', 'back-0': '2' },
+      form: shopper.attr('main input[name=form]', 'value')!,
     }
-    const path = `/withdrawal?order=${number}`
-    await Promise.all([shopper.post(path, form), shopper.post(path, form)])
-    expect(await idsOf(number)).toEqual([form.return])
-    await shopper.visit(path)
-    await shopper.press('Announce the return', { 'back-0': '1', reason: 'damaged' })
-    expect(await idsOf(number)).toHaveLength(2)
+    const windows = await Promise.all([1, 2, 3].map(() => aShopper()))
+    for (const window of windows)
+      for (const [name, value] of shopper.cookies) window.cookies.set(name, value)
+    await Promise.all(windows.map((window) => window.post(`/withdrawal?order=${number}`, form)))
+    expect(windows.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await idsOf(number)).toHaveLength(1)
   })
 
   test.each([
-    ['of another’s return', 'theirs'],
+    ['of another’s page', undefined],
     ['that is none', "' or 1=1"],
-  ])('with an id %s is one of its own', async (_, which) => {
+  ])('from a form %s is one of its own', async (_, id) => {
     const [other, { shopper, number }] = [await aBuyer(), await aBuyer()]
     await deliver(other.number)
     await deliver(number)
-    const form = { intent: 'return.announce', reason: 'damaged', 'back-0': '1' }
-    await other.shopper.post(`/withdrawal?order=${other.number}`, form)
-    const [theirs] = await idsOf(other.number)
-    const id = which === 'theirs' ? theirs! : which
-    await shopper.post(`/withdrawal?order=${number}`, { ...form, return: id })
-    expect(shopper.text('.toast')).toContain('Return Announced')
-    const [own] = await idsOf(number)
-    expect(own).not.toBe(id)
-    expect(await idsOf(other.number)).toEqual([theirs])
+    const theirs = `/withdrawal?order=${other.number}`
+    await other.shopper.visit(theirs)
+    const form = {
+      ...{ intent: 'return.announce', reason: 'damaged', 'back-0': '1' },
+      form: id ?? other.shopper.attr('main input[name=form]', 'value')!,
+    }
+    await shopper.post(`/withdrawal?order=${number}`, form)
+    await other.shopper.post(theirs, form)
+    for (const [who, whose] of [
+      [shopper, number],
+      [other.shopper, other.number],
+    ] as const) {
+      expect(who.text('.toast')).toContain('Return Announced')
+      expect(await idsOf(whose)).toHaveLength(1)
+    }
+  })
+
+  test('for which another window left nothing says why, where its form was', async () => {
+    const { shopper, number } = await aBuyer()
+    await deliver(number)
+    const path = `/withdrawal?order=${number}`
+    const announce = (reason: string) =>
+      shopper.post(path, { intent: 'return.announce', reason, 'back-0': '2' })
+    await announce('damaged')
+    await announce('wrong')
+    expect(shopper.status).toBe(422)
+    expect(summary(shopper)).toHaveLength(1)
+    expect(shopper.attr('#errors a', 'href')).toBe('#return')
+    await shopper.post(path, {
+      ...{ intent: 'withdrawal.review', name: 'Asha', email: 'a@b.de', 'quantity-0': '1' },
+    })
+    expect(shopper.status).toBe(422)
+    expect(shopper.attr('#errors a', 'href')).toBe('#main')
   })
 
   test('needs a reason and a number, and keeps what was typed', async () => {

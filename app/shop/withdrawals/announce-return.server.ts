@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
@@ -7,45 +8,52 @@ import { receiptKey } from '../orders/receipt-key.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { type ReturnedLine, type ReturnReason } from './returnable.ts'
 import { findReturnable } from './find-returnable.server.ts'
-import { compareReturn, insertReturn } from './returns.server.ts'
+import { hasReturn, insertReturn } from './returns.server.ts'
 import { returnAnnounced, returnForSeller } from './withdrawal-mail.server.ts'
 
 /** `state`: nothing was sent yet, or all came back; `lines`: another window was quicker to send some back. */
 export type Announced = { ok: true; id: string } | { ok: false; reason: 'state' | 'lines' }
 
-/** Whether just this return, with the id that its form has, was announced. */
-export const isAnnounced = async (
-  id: string | undefined,
-  orderNumber: string,
-  lines: ReturnedLine[],
-): Promise<boolean> =>
-  id !== undefined && (await compareReturn(db.read, id, { orderNumber, lines })) === 'same'
-
-const wasSent = (state: string | undefined) => state === 'dispatched' || state === 'delivered'
-
-type Announcing = {
-  /** Of the form, so that one that is sent twice is one return; without, each is one of its own. */
-  id?: string
+/** `form`: the id of the page that was sent, so that the same sent twice is one return; without, each is its own. */
+export type Announcing = {
+  form?: string
   /** At least one, each with 1 or more pieces. */
   lines: ReturnedLine[]
   reason: ReturnReason
   note: string
-  language: Language
 }
+
+/** Of the form with all that it says of this order: with other words it is another one, and nobody else's is the same. */
+function idOf({ number }: Order, { form = randomUUID(), lines, reason, note }: Announcing): string {
+  const said = JSON.stringify([form.toLowerCase(), number, reason, note, lines])
+  const hex = createHash('sha256').update(said).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+/** Whether the very same form was announced already. */
+export const isAnnounced = (order: Order, about: Announcing): Promise<boolean> =>
+  hasReturn(db.read, idOf(order, about))
+
+const wasSent = (state: string | undefined) => state === 'dispatched' || state === 'delivered'
 
 /** Announces that lines of an order are sent back for a reason (damaged, wrong …), with the mails about it. */
 export async function announceReturn(
   order: Order,
-  about: Announcing,
+  about: Announcing & { language: Language },
   now: number,
 ): Promise<Announced> {
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Announced> => {
     const held = await holdOrder(t, order.number)
-    const announced = { orderNumber: order.number, lines: about.lines }
-    const known = about.id === undefined ? 'none' : await compareReturn(t, about.id, announced)
-    if (known === 'same') return { ok: true, id: about.id! }
+    const id = idOf(order, about)
+    if (await hasReturn(t, id)) return { ok: true, id }
     if (!wasSent(held?.state)) return { ok: false, reason: 'state' }
     const open = await findReturnable(order, now, t)
     const isThere = about.lines.every(({ position, quantity }) =>
@@ -53,9 +61,8 @@ export async function announceReturn(
     )
     if (!isThere) return { ok: false, reason: 'lines' }
     const { reason, note, lines, language } = about
-    const written = { orderNumber: order.number, kind: 'return', reason, note } as const
-    // Another one from the same page is another one.
-    const id = await insertReturn(t, written, lines, now, known === 'none' ? about.id : undefined)
+    const announced = { orderNumber: order.number, kind: 'return', reason, note } as const
+    await insertReturn(t, announced, lines, now, id)
     const told = { id, order, reason, note, lines }
     await enqueueMail(
       t,

@@ -43,7 +43,7 @@ export async function describeForReturn(
     isCancelled: order.state === 'cancelled',
     canCancel: canBeCancelled(order.state) && !ebooks.some(({ fetched }) => fetched > 0),
     returns,
-    newReturn: randomUUID(),
+    form: randomUUID(),
   }
 }
 

@@ -4,6 +4,7 @@ import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { GoneErrors } from './gone-errors.tsx'
 import { LineQuantities } from './line-quantities.tsx'
 import { ReturnList } from './return-list.tsx'
 import { returnReasons } from './returnable.ts'
@@ -22,8 +23,10 @@ export function ReturnPart({ order }: { order: OrderShown | undefined }) {
           {t('withdrawal.notSent')} <ShopLink to={order.path}>{t('withdrawal.toOrder')}</ShopLink>
         </p>
       )}
-      {order?.wasSent && order.lines.some(({ leftToReturn }) => leftToReturn > 0) && (
+      {order?.wasSent && order.lines.some(({ leftToReturn }) => leftToReturn > 0) ? (
         <ReturnForm order={order} />
+      ) : (
+        <GoneErrors intents={['return.announce']} field="return" />
       )}
       {order && <ReturnList returns={order.returns} />}
     </section>
@@ -37,7 +40,7 @@ function ReturnForm({ order }: { order: OrderShown }) {
   return (
     <PostForm className="panel form" toTop>
       <ErrorSummary errors={errors} />
-      <input type="hidden" name="return" value={order.newReturn} />
+      <input type="hidden" name="form" value={order.form} />
       <LineQuantities name="back" lines={order.lines} chosen="none" refusal={refusal} />
       <fieldset
         className="field"

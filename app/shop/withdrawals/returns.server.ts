@@ -37,21 +37,9 @@ export const listLines = (returnId: string, reader: Reader): Promise<ReturnedLin
     .orderBy('position')
     .execute()
 
-/** Whether a return with this id is there, and whether it is this one: the same lines of the same order. */
-export async function compareReturn(
-  reader: Reader,
-  id: string,
-  { orderNumber, lines }: { orderNumber: string; lines: ReturnedLine[] },
-): Promise<'none' | 'same' | 'other'> {
-  const known = await reader
-    .selectFrom('orderReturn')
-    .select('orderNumber')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!known) return 'none'
-  const isSameOrder = known.orderNumber === orderNumber
-  return isSameOrder && isSame(await listLines(id, reader), lines) ? 'same' : 'other'
-}
+export const hasReturn = async (reader: Reader, id: string): Promise<boolean> =>
+  (await reader.selectFrom('orderReturn').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
 
 /** The returns of an order, the latest first. */
 export async function listReturns(

@@ -36,8 +36,8 @@ export type OrderShown = {
   /** On its own page, by its buyer. */
   canCancel: boolean
   returns: ReturnWords[]
-  /** The id of the one that may be announced next. */
-  newReturn: string
+  /** The id of this page's form of return. */
+  form: string
 }
 
 /** The second step: what is about to be declared, and the fields that declare it. */

@@ -40,23 +40,23 @@ export function readDeclaration(
 }
 
 const announcement = z.object({
-  return: z.string().uuid().optional().catch(undefined),
+  form: z.string().uuid().optional().catch(undefined),
   reason: z.enum(returnReasons, { message: 'missing' }),
   note: text,
 })
 
 export type AnnouncementFaults = { reason?: 'missing'; note?: 'long' }
 
-/** Reads the fields `reason` and `note` of a return, and `return`, its id. */
+/** Reads the fields `reason` and `note` of a return, and `form`, the id of the page. */
 export function readAnnouncement(
   form: URLSearchParams,
 ):
-  | { ok: true; id?: string; reason: ReturnReason; note: string }
+  | { ok: true; form?: string; reason: ReturnReason; note: string }
   | { ok: false; faults: AnnouncementFaults } {
   const read = announcement.safeParse(Object.fromEntries(form))
   if (read.success) {
-    const { return: id, ...rest } = read.data
-    return { ok: true, ...(id && { id }), ...rest }
+    const { form: id, ...rest } = read.data
+    return { ok: true, ...(id && { form: id }), ...rest }
   }
   return { ok: false, faults: faultsOf(read.error) }
 }
