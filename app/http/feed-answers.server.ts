@@ -15,22 +15,28 @@ export type FeedAnswer = {
   body: string | Uint8Array<ArrayBuffer>
   /** With its charset, where it has one. */
   type: string
-  /** Nobody but the asker keeps what holds addresses by the asker's name for the shop. */
   cacheControl: string
+  /** It holds no address of the shop, which else may be one that the asker made up: then nobody else keeps it. */
+  isSameForAll?: true
   /** ms UTC. */
   lastModified?: number
 }
 
-const whoMayKeep = (request: Request, cacheControl: string) =>
-  namesAsker(request) && cacheControl.startsWith('public') ? 'private, no-cache' : cacheControl
+const cacheControlFor = (
+  request: Request,
+  { cacheControl, isSameForAll }: Pick<FeedAnswer, 'cacheControl' | 'isSameForAll'>,
+) =>
+  !isSameForAll && namesAsker(request) && cacheControl.startsWith('public')
+    ? 'private, no-cache'
+    : cacheControl
 
 /** The whole answer with a name for its bytes, or 304 to who has it already (RFC 9110, section 13). */
 export function answerFeed(request: Request, answer: FeedAnswer): Response {
-  const { body, type, cacheControl, lastModified } = answer
+  const { body, type, lastModified } = answer
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   const found = {
     ...headers,
-    'Cache-Control': whoMayKeep(request, cacheControl),
+    'Cache-Control': cacheControlFor(request, answer),
     ETag: etag,
     ...(lastModified !== undefined && { 'Last-Modified': new Date(lastModified).toUTCString() }),
   }
@@ -50,7 +56,7 @@ export async function answerPacked(
 ): Promise<Response> {
   const found = {
     ...headers,
-    'Cache-Control': whoMayKeep(request, cacheControl),
+    'Cache-Control': cacheControlFor(request, { cacheControl }),
     ETag: etag,
     Vary: 'Accept-Encoding',
   }

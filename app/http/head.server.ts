@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import { previewOfShop, type Preview } from '#app/shop/previews/preview.server.ts'
@@ -14,10 +13,6 @@ export const originOf = ({ url }: Pick<Visit, 'url'>) => settings().PUBLIC_URL ?
 /** The same for links in mails; see {@link mailOrigin}. */
 export const mailOriginOf = ({ url }: Pick<Visit, 'url'>) => mailOrigin(settings(), url)
 
-/** The title of a page whose form may have been refused in the same request: it says so first. */
-export const titleOf = (name: string, { t }: Pick<Visit, 't'>, { isRefused }: AppLoadContext) =>
-  isRefused ? t('title.failed', { title: name }) : name
-
 type About = {
   title: string
   description?: string
@@ -27,7 +22,10 @@ type About = {
   preview?: Preview
 }
 
-/** The head of a page: its canonical address with only the `query` that makes it another page. */
+/**
+ * The head of a page: its canonical address with only the `query` that makes it another page. The title of one whose
+ * form was refused says so first.
+ */
 export function headOf(visit: Visit, about: About): Head {
   const { title, description, noindex, query, preview } = about
   const origin = originOf(visit)
@@ -36,7 +34,7 @@ export function headOf(visit: Visit, about: About): Head {
   const href = (language: (typeof languages)[number]) =>
     origin + localPath(language, path === '/' && search ? `/${search}` : path + search)
   return {
-    title,
+    title: visit.isRefused ? visit.t('title.failed', { title }) : title,
     ...(description && { description }),
     ...(!noindex && {
       indexed: {

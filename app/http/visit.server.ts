@@ -32,6 +32,8 @@ export type Visit = {
   here: string
   /** ms UTC. */
   now: number
+  /** A form of this page was, in the same request. */
+  isRefused: boolean
 }
 
 declare module '@remix-run/server-runtime' {
@@ -55,7 +57,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
  * the frame around a page that is not found needs it too. After an action it is read anew, as the action left it.
  */
 export const shareVisit = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
-  (context.visit ??= openVisit({ request }))
+  (context.visit ??= openVisit({ request, context }))
 
 /**
  * An address may name the currency and country of who has chosen none (`?currency=EUR&country=DE`), so that a link
@@ -68,7 +70,10 @@ function takeAsked(session: ShopSession, { searchParams }: URL) {
 }
 
 /** The visit of an action, which changes it. */
-export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Visit> {
+export async function openVisit({
+  request,
+  context,
+}: Pick<Args, 'request' | 'context'>): Promise<Visit> {
   const url = new URL(request.url)
   const language = languageOfPath(url.pathname)
   const session = await findSession(request)
@@ -94,6 +99,7 @@ export async function openVisit({ request }: Pick<Args, 'request'>): Promise<Vis
     country: isCountry(country) ? country : marketOfLanguage(language),
     here: ownPath(url),
     now,
+    isRefused: context.isRefused ?? false,
   }
 }
 

@@ -85,7 +85,7 @@ describe('a page that names the shop as the asker does, without PUBLIC_URL', () 
     '/sitemap.xml',
     '/robots.txt',
     '/opensearch.xml',
-  ])('and so is a feed: %s', async (path) => {
+  ])('and so is a feed, whose addresses are made so too: %s', async (path) => {
     const said = async (headers: Record<string, string>) => {
       const { status, headers: got } = await askRaw(shop, { path, headers })
       return [status, got['cache-control']]
@@ -94,6 +94,14 @@ describe('a page that names the shop as the asker does, without PUBLIC_URL', () 
     expect(await said({})).toEqual([200, expect.stringMatching(/^public, /)])
   })
 })
+
+test.each(['/suggestions?q=moby', '/site.webmanifest'])(
+  'what holds no address of the shop is for all, by whatever name it is asked for: %s',
+  async (path) => {
+    const { status, headers } = await askRaw(shop, { path, headers: { Host: 'shop.lan' } })
+    expect([status, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public, /)])
+  },
+)
 
 test('what a request asks wrongly is not logged as a fault', async () => {
   const { status } = await askRaw(shop, { path: '/books?_data=routes%2Fnope' })

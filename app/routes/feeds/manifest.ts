@@ -10,5 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
     body: writeManifest(language, t('home.lede')),
     type: 'application/manifest+json; charset=utf-8',
     cacheControl: 'public, max-age=86400',
+    isSameForAll: true,
   })
 }

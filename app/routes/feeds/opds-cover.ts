@@ -14,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     body: new Uint8Array(cover),
     type: 'image/png',
     cacheControl: 'public, max-age=86400',
+    isSameForAll: true,
   })
   for (const [name, value] of Object.entries(pictureHeaders)) answer.headers.set(name, value)
   return answer

@@ -15,17 +15,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const typed = query.get('q') ?? ''
   const found = await findSuggestions(typed, language, Date.now())
-  const cacheControl = 'public, max-age=300'
+  const kept = { cacheControl: 'public, max-age=300', isSameForAll: true } as const
   if (query.get('as') !== 'opensearch')
     return answerFeed(request, {
       body: JSON.stringify(found),
       type: 'application/json',
-      cacheControl,
+      ...kept,
     })
   const names = found.suggestions.map(({ name }) => name)
   return answerFeed(request, {
     body: JSON.stringify([typed, names]),
     type: suggestionsType,
-    cacheControl,
+    ...kept,
   })
 }
