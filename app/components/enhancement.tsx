@@ -139,7 +139,7 @@ const refusesNothing = ({ refusal, changes, message }: NonNullable<ActionAnswer>
 
 function said(answers: Record<string, ActionAnswer> | null) {
   if (!answers) return 'nothing'
-  return Object.values(answers).every((one) => one && refusesNothing(one)) ? 'answer' : 'refusal'
+  return Object.values(answers).every((one) => one && refusesNothing(one)) ? 'sums' : 'words'
 }
 
 /** Says that a page is on its way, until it is there. */

@@ -29,14 +29,14 @@ export function begin(navigation: object) {
 
 /**
  * Takes all signs away, whatever became of it, and does what was pressed meanwhile. What the shop said in answer is to
- * be read before another form goes, and what it refused before a link is followed too.
+ * be read before another form goes, and before a link is followed too where it is more than sums.
  */
-export function settle(said: 'nothing' | 'answer' | 'refusal' = 'nothing') {
+export function settle(said: 'nothing' | 'sums' | 'words' = 'nothing') {
   clear()
   if (said !== 'nothing')
     waiting = waiting.filter(
       ({ pressed, isFirst }) =>
-        isFirst || (said === 'answer' && pressed instanceof HTMLAnchorElement),
+        isFirst || (said === 'sums' && pressed instanceof HTMLAnchorElement),
     )
   const next = waiting.shift()
   // What leads to another page takes the others' page with it.

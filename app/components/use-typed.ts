@@ -8,8 +8,8 @@ type Typed = Map<string, string | boolean>
 /** By step of the history, as long as the document stands: it goes with who signs out. */
 const typedAt = new Map<string, Typed>()
 
-/** Not the numbers of a cart, which are sent as they are typed, nor a secret, nor a consent. */
-const secret = '[type=password], [autocomplete^=cc]'
+/** Not the numbers of a cart, which are sent as they are typed, nor a secret, nor a consent, nor a code, which may have been taken since. */
+const secret = '[type=password], [autocomplete^=cc], [name=coupon]'
 const kept = `main form[method=post] :is(input, select, textarea):not([type=number], ${secret}, [type=checkbox][required])`
 
 export const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio]')

@@ -36,20 +36,20 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { ordersPlaced } from '#app/operation/metrics.server.ts'
-import { takeCouponOut, useTypedCoupon, type CouponTold } from './coupon.server.ts'
+import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
 
 /**
  * The buttons of the checkout: the first one reckons anew, only the last one orders. Those of the coupon keep what was
- * typed beside it, and each takes a code that was typed: whoever typed one wants it to count.
+ * typed beside it. A code that was typed counts with each but the one that takes a coupon out: who typed it wants it.
  */
 export const checkoutIntents = {
   'checkout.update': update,
-  'coupon.apply': applyCoupon,
-  'coupon.remove': removeCoupon,
+  'coupon.apply': applyHere,
+  'coupon.remove': removeHere,
   'order.place': place,
 } satisfies Intents
 
-/** What was sent, read as far as both buttons need it. */
+/** What was sent, read as far as all buttons need it. */
 type Sent = {
   fields: Record<string, string>
   /** Of who is signed in: the kept address that counts in the place of the typed one. */
@@ -76,46 +76,52 @@ async function readSent({ form, country, session, customer }: Posted): Promise<S
 }
 
 /** The typed address counts too: a coupon may be used up for it. */
-function quoteFor({ owner, ...visit }: Posted, { country, fields }: Sent) {
+function buyerOf({ country, fields }: Sent) {
   const email = parseEmail(fields.email ?? '')
-  return quoteCart(owner, {
-    ...visit,
-    country,
-    ...(fields.delivery && { deliveryMethod: fields.delivery }),
-    ...(email && { email }),
-  })
+  return { country, ...(email && { email }) }
 }
+
+const quoteFor = ({ owner, ...visit }: Posted, sent: Sent) =>
+  quoteCart(owner, {
+    ...visit,
+    ...buyerOf(sent),
+    ...(sent.fields.delivery && { deliveryMethod: sent.fields.delivery }),
+  })
 
 const hasTypedCoupon = ({ form }: Posted) => form.getAll('coupon').some((code) => code.trim())
 
 async function update(posted: Posted) {
-  return reckon(posted, hasTypedCoupon(posted) ? await useTypedCoupon(posted) : undefined)
-}
-
-async function applyCoupon(posted: Posted) {
-  return reckon(posted, await useTypedCoupon(posted))
-}
-
-async function removeCoupon(posted: Posted) {
-  const message = await takeCouponOut(posted)
-  return reckon(posted, message === undefined ? undefined : { ok: true, message })
-}
-
-/** The sums anew, and what became of a coupon. */
-async function reckon(posted: Posted, told: CouponTold | undefined) {
   const sent = await readSent(posted)
-  const { message, retryAfterSeconds, ...refused } = partOf(told)
-  const errors = { ...choiceErrors(posted, sent), ...refused.errors }
-  const status = Object.keys(errors).length > 0 ? 422 : 200
-  const quote = await quoteFor(posted, sent)
-  return answer(posted, sent, status, { quote, errors, message, retryAfterSeconds })
+  return reckon(posted, sent, hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {})
 }
 
-/** What an answer says of a coupon. */
-function partOf(told: CouponTold | undefined): Omit<Told, 'quote'> {
-  if (!told) return {}
-  if (told.ok) return { message: told.message }
-  return { errors: { coupon: told.message }, retryAfterSeconds: told.retryAfterSeconds }
+async function applyHere(posted: Posted) {
+  const sent = await readSent(posted)
+  return reckon(posted, sent, await takeTyped(posted, sent))
+}
+
+async function removeHere(posted: Posted) {
+  const message = await takeCouponOut(posted)
+  return reckon(posted, await readSent(posted), { message, coupon: typedCoupon(posted) })
+}
+
+/** The sums anew. Answered at once and not by another page: nothing else keeps what was typed. */
+async function reckon(posted: Posted, sent: Sent, said: Said) {
+  const errors = { ...choiceErrors(posted, sent), ...said.errors }
+  const quote = await quoteFor(posted, sent)
+  const status = Object.keys(errors).length > 0 ? 422 : 200
+  return answer(posted, sent, status, { ...said, quote, errors })
+}
+
+const typedCoupon = ({ form }: Posted) => form.get('coupon') ?? ''
+
+/** What is said of a typed code: where it was taken it stands among the sums, else in its field again. */
+async function takeTyped(posted: Posted, sent: Sent): Promise<Said> {
+  const told = await takeTypedCoupon(posted, buyerOf(sent))
+  const { message } = told
+  if (told.ok) return { message }
+  const { retryAfterSeconds } = told
+  return { errors: { coupon: message }, coupon: typedCoupon(posted), retryAfterSeconds }
 }
 
 async function place(posted: Posted) {
@@ -127,16 +133,19 @@ async function place(posted: Posted) {
   if (made?.ok) return toPayment(made.number, posted)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
     return answer(posted, { ...sent, token: undefined }, 409, { quote, changes: [] })
-  const told = hasTypedCoupon(posted) ? await useTypedCoupon(posted) : undefined
+  const said = hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {}
+  // Another press may have ordered at this moment, and emptied the cart.
+  const other = said.errors && (await findPlaced(sent.token, visitor))
+  if (other?.ok) return toPayment(other.number, posted)
   // What it takes off was not shown yet: it comes back as a change to be looked at.
-  if (told?.ok) quote = await quoteFor(posted, sent)
+  if (said.message !== undefined) quote = await quoteFor(posted, sent)
   const { details, errors } = readDetails(posted, sent, quote)
-  if (!details || told?.ok === false) {
+  if (!details || said.errors) {
     const changes = await changesOf(posted, sent, quote)
     return answer(posted, sent, 422, {
-      ...partOf(told),
+      ...said,
       quote,
-      errors: { ...errors, ...partOf(told).errors },
+      errors: { ...errors, ...said.errors },
       ...(changes.length > 0 && { changes }),
     })
   }
@@ -228,27 +237,29 @@ async function toPayment(number: string, { language, session, now }: Posted) {
   })
 }
 
-type Told = {
-  quote: Quote
-  errors?: Record<string, string>
-  changes?: ChangeWords[]
+/** Of what was done beside the reckoning. */
+type Said = {
   message?: string | undefined
-  /** Of what may not be tried again before. */
+  errors?: Record<string, string>
+  /** What stands in the coupon's field again. */
+  coupon?: string
+  /** Of what may not be tried again before: the answer is 429. */
   retryAfterSeconds?: number | undefined
 }
+
+type Told = Said & { quote: Quote; changes?: ChangeWords[] }
 
 /** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
 async function answer(
   { form, session, language, customer }: Posted,
   { fields, choice, token }: Sent,
   status: 200 | 409 | 422,
-  { quote, errors = {}, changes, message, retryAfterSeconds }: Told,
+  { quote, errors = {}, changes, message, coupon, retryAfterSeconds }: Told,
 ) {
   const answered: CheckoutAnswer = {
     refusal: {
       intent: form.get('intent') ?? '',
-      // A code that was taken stands among the sums.
-      values: { ...fields, ...(errors.coupon && { coupon: form.get('coupon') ?? '' }) },
+      values: { ...fields, ...(coupon && { coupon }) },
       errors,
     },
     state: await showCheckout(quote, {

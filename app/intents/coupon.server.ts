@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Country } from '#app/shop/currency/countries.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import { refuse, refuseForNow } from '#app/http/answers.server.ts'
@@ -32,9 +33,14 @@ export type CouponTold =
 /**
  * Puts the coupon whose code was typed into the cart. Whose cart is empty or not there is refused too, and gets
  * nothing by it: no row and no cookie.
+ * @param buyer What the page knows better of who orders and where it is to go: a coupon may count for others alone.
  */
-export async function useTypedCoupon(posted: Posted): Promise<CouponTold> {
-  const { form, owner, t, language, request, now } = posted
+export async function takeTypedCoupon(
+  posted: Posted,
+  buyer: { country?: Country; email?: string } = {},
+): Promise<CouponTold> {
+  const { form, owner, customer, t, language, request, now } = posted
+  const own = customer && { email: customer.email }
   const [typed = '', ...more] = form.getAll('coupon')
   const isOne = typed.trim() !== '' && more.length === 0
   if (!isOne) return { ok: false, message: t('refusal.coupon.missing') }
@@ -46,7 +52,9 @@ export async function useTypedCoupon(posted: Posted): Promise<CouponTold> {
   }
   const code = parseCouponCode(typed)
   const outcome: ApplyOutcome =
-    code === undefined ? { ok: false, reason: 'unknown' } : await applyCoupon(owner, code, posted)
+    code === undefined
+      ? { ok: false, reason: 'unknown' }
+      : await applyCoupon(owner, code, { ...posted, ...own, ...buyer })
   if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
   await forgiveAttempt(tried.attempt)
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
@@ -60,7 +68,7 @@ export async function takeCouponOut({ owner, t }: Posted): Promise<string | unde
 
 async function apply(posted: Posted) {
   const { form, here, session } = posted
-  const told = await useTypedCoupon(posted)
+  const told = await takeTypedCoupon(posted)
   const { message } = told
   if (told.ok) return redirectWithToast(here, { message, type: 'success' }, session)
   const errors = { coupon: message }

@@ -14,17 +14,17 @@ import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, owner, customer, language } = visit
-  const name = t('title.checkout')
-  const title = titleOf(name, visit, args.context)
+  const title = t('title.checkout')
   const choice = await findAddressChoice(customer, null)
   const { address } = choice
   const quote = await quoteCart(owner, {
@@ -85,6 +85,7 @@ export default function CheckoutPage() {
   const state = answer?.state ?? loaded
   const isRefused = Object.keys(answer?.refusal.errors ?? {}).length > 0 || !!answer?.changes
   useErrorTitle(isRefused, answer)
+  const refusedCoupon = answer?.refusal.errors.coupon
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -106,7 +107,13 @@ export default function CheckoutPage() {
             <CheckoutForm page={state.checkout} answer={answer} />
           </>
         ) : (
-          <NothingToOrder lost={state.lost} />
+          <>
+            {/* Its field is gone with the form. */}
+            <ErrorSummary
+              errors={refusedCoupon === undefined ? undefined : { main: refusedCoupon }}
+            />
+            <NothingToOrder lost={state.lost} />
+          </>
         )}
       </div>
     </main>

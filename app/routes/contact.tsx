@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { contactIntents } from '#app/intents/contact.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { ContactForm } from '#app/shop/contact/contact-form.tsx'
@@ -16,10 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { language, customer, url } = visit
   const { page, ...found } = findText('contact', language)
-  const title = titleOf(found.title, visit, args.context)
   return json(
     {
-      head: headOf(visit, { ...found, title }),
+      head: headOf(visit, found),
       page,
       words: contactFormWords[language],
       token: randomUUID(),

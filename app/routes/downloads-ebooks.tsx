@@ -15,7 +15,7 @@ import { downloadsIntents } from '#app/intents/downloads.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -34,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const downloads = await findDownloads(asked, visit)
   if (downloads.kind === 'beyond') throw notFound(t)
   const name = t('title.downloads')
-  const titled = page > 1 ? t('title.page', { title: name, page }) : name
-  const title = titleOf(titled, visit, args.context)
+  const title = page > 1 ? t('title.page', { title: name, page }) : name
   const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
   const library = await findLibraryWords(visit)
   const isSignedIn = customer !== undefined

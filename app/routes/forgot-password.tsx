@@ -4,7 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { passwordIntents } from '#app/intents/password.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { ForgotPassword } from '#app/shop/accounts/forgot-password.tsx'
@@ -20,8 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findReset(key, now)
   const owner = found && { email: found.email, isConfirmed: found.isConfirmed }
   const isDead = key !== null && !owner
-  const name = t(!owner ? 'title.forgotPassword' : 'title.newPassword')
-  const title = titleOf(name, visit, args.context)
+  const title = t(!owner ? 'title.forgotPassword' : 'title.newPassword')
   return json(
     {
       head: headOf(visit, { title, noindex: true }),

@@ -4,7 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { nextOf, signInIntents } from '#app/intents/door.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
@@ -18,9 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   if (visit.customer) throw redirect(nextOf(visit), 303)
   const { t } = visit
-  const name = t('title.signIn')
+  const title = t('title.signIn')
   const hasWaiting = visit.owner !== undefined && (await hasDraft(visit.owner))
-  const title = titleOf(name, visit, args.context)
   return json(
     {
       head: headOf(visit, { title, noindex: true }),

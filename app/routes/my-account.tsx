@@ -6,7 +6,7 @@ import { everywhere } from '#app/intents/everywhere.server.ts'
 import { myAccountIntents } from '#app/intents/my-account.server.ts'
 import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { ConfirmEmail } from '#app/shop/accounts/confirm-email.tsx'
@@ -24,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = visit.url.searchParams.get('confirm')
   const { page, status } = key === null ? await readAccount(visit) : await readLink(key, visit)
   const { t } = visit
-  const name = t(page.kind === 'account' ? 'title.myAccount' : 'title.confirmEmail')
-  const title = titleOf(name, visit, args.context)
+  const title = t(page.kind === 'account' ? 'title.myAccount' : 'title.confirmEmail')
   return json({ head: headOf(visit, { title, noindex: true }), page }, { status, headers: unkept })
 }
 

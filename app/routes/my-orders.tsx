@@ -10,7 +10,7 @@ import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -25,8 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await findOrderList(customerId, page, language)
   if (!list) throw notFound(t)
   const name = t('title.myOrders')
-  const paged = page > 1 ? t('title.page', { title: name, page }) : name
-  const title = titleOf(paged, visit, args.context)
+  const title = page > 1 ? t('title.page', { title: name, page }) : name
   const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
   return json(
     { head: headOf(visit, { title, noindex: true }), list, notices },

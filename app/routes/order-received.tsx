@@ -19,7 +19,7 @@ import { paymentIntents } from '#app/intents/payment.server.ts'
 import { orderIntents } from '#app/intents/order.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 
@@ -29,8 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, customer } = visit
   const order = await findOwnReceipt(visit)
   const progress = order && describeReceiptProgress(order, await findHistory(order.number), visit)
-  const name = order ? t('title.orderReceived', { number: order.number }) : t('title.receiptClosed')
-  const title = titleOf(name, visit, args.context)
+  const title = order
+    ? t('title.orderReceived', { number: order.number })
+    : t('title.receiptClosed')
   return json(
     {
       head: headOf(visit, { title, noindex: true }),

@@ -7,7 +7,7 @@ import type { TrackedWords } from '#app/shop/orders/tracking.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { trackingIntents } from '#app/intents/tracking.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf, titleOf } from '#app/http/head.server.ts'
+import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -17,8 +17,7 @@ import { Icon } from '#app/components/icon.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t } = visit
-  const name = t('title.tracking')
-  const title = titleOf(name, visit, args.context)
+  const title = t('title.tracking')
   const isSent = visit.url.searchParams.has('sent')
   return json(
     { head: headOf(visit, { title, noindex: true }), isSent },

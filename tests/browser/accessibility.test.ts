@@ -82,7 +82,7 @@ describe('a guest buys by keyboard alone', () => {
         await page.waitForFunction(() => /^(H1|BODY)$/.test(document.activeElement!.tagName))
       }
       const hasStructure = async (step: string) => {
-        // A script adds a way to see one's password, and takes away buttons that it presses itself.
+        // A script shows a way to see one's password, and takes away buttons that it presses itself.
         if (!javaScriptEnabled) return
         const tree = structureOf(await page.locator('main').ariaSnapshot())
         await expect(tree).toMatchFileSnapshot(`__snapshots__/${step}.txt`)

@@ -41,8 +41,9 @@ async function asCustomer(page: Page, prefix: string): Promise<string> {
   await page.goto(`${prefix}/checkout`)
   await page.locator('button[value="order.place"]').click()
   await page.waitForURL(/order-received/)
+  const { pathname } = new URL(page.url())
   await putInCart(page, prefix)
-  return new URL(page.url()).pathname
+  return pathname
 }
 
 /** The widest words; each page without a script is tried in accessibility.test.ts. */

@@ -161,6 +161,7 @@ test('no control moves from under a finger as React takes over', { timeout: 120_
       expect((await page.goto(path))!.status(), path).toBe(200)
       await page.evaluate(() => document.fonts.ready)
       await noteControls(page)
+      expect(await page.evaluate(() => typeof __remixRouter), path).toBe('undefined')
       await untilHydrated(page)
       expect(await movedControls(page), path).toEqual([])
     }

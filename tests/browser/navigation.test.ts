@@ -305,10 +305,9 @@ describe('what was typed', () => {
     await page.waitForURL(/authors$/)
     await page.goBack()
     await email.waitFor()
-    expect([await email.inputValue(), await country.inputValue()]).toEqual([
-      'asha at example.org',
-      'DE',
-    ])
+    await expect
+      .poll(async () => [await email.inputValue(), await country.inputValue()])
+      .toEqual(['asha at example.org', 'DE'])
     await page.locator('button[value="order.place"]').click()
     await page.locator('#errors').waitFor()
     await page.locator('#city').fill('Bengaluru')

@@ -11,8 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** In a turn of the one writer: the shop may be writing. */
 const rename = (from: string, to: string) =>
-  sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db.writer)
+  db.write((t) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(t))
 
 test('a part beside what a page is for is left out where it fails, without a word, and logged', async () => {
   const book = await aBook({ name: 'Emma' })

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { endCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { aBook, aThing, priceFixed } from '../fixtures/catalogue.ts'
+import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { aCoupon, amount } from '../shop/coupons/coupons.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
@@ -27,6 +28,7 @@ const languages = [
     'used-up': /^This coupon is used up/,
     'below-minimum': /^This coupon counts from ₹499\.01 of goods; .* ₹499\.00\./,
     excluded: /the publisher fixes the price of these books/,
+    usedByYou: /with your e-mail address as often as one customer/,
     emptyCart: /^A coupon counts for what is in the cart/,
     place: { postcode: '560001', city: 'Bengaluru' },
   },
@@ -47,6 +49,7 @@ const languages = [
     'used-up': /^Ce code promo a déjà servi autant/,
     'below-minimum': /^Ce code promo est valable à partir de 499,01 ₹ d’articles .* 499,00 ₹\./,
     excluded: /l’éditeur fixe le prix de ces livres/,
+    usedByYou: /avec votre adresse e-mail/,
     emptyCart: /^Un code promo s’applique à ce que contient/,
     place: { postcode: '75011', city: 'Paris' },
   },
@@ -67,6 +70,7 @@ const languages = [
     'used-up': /^Dieser Gutschein ist aufgebraucht/,
     'below-minimum': /^Dieser Gutschein gilt ab einem Warenwert von 499,01 ₹; .* 499,00 ₹\./,
     excluded: /bestimmt der Verlag den Preis dieser Bücher/,
+    usedByYou: /mit Ihrer E-Mail-Adresse/,
     emptyCart: /^Ein Gutschein zählt für das/,
     place: { postcode: '10115', city: 'Berlin' },
   },
@@ -95,6 +99,7 @@ const held = async () => (await db.read.selectFrom('cartCoupon').selectAll().exe
 
 const expectRefused = (shopper: Shopper, typed: string, words: string | RegExp) => {
   expect(shopper.status).toBe(422)
+  expect(shopper.text('title')).toMatch(/^(Error|Erreur|Fehler)/)
   expect(shopper.attr('#coupon', 'value')).toBe(typed)
   expect(shopper.attr('#coupon', 'aria-invalid')).toBe('true')
   const described = shopper.attr('#coupon', 'aria-describedby')!.split(' ').at(-1)
@@ -266,8 +271,9 @@ describe.each(languages)('a coupon at the checkout without JavaScript in $langua
     expectKept(shopper, typed)
     await shopper.press(words.use, { coupon: ` ${code.toLowerCase()} ` })
     expect([shopper.status, shopper.url]).toEqual([200, checkout])
-    expect(shopper.text('main [role=status]')).toBe(`${words.used} ${code}`)
-    expect(read(row(shopper, code)!.sum)).toBe(4990)
+    const { sum } = row(shopper, code)!
+    expect(shopper.text('main [role=status]')).toBe(`${words.used} ${code} (${sum})`)
+    expect(read(sum)).toBe(4990)
     expect(shopper.attr('#coupon', 'value')).toBeUndefined()
     expectKept(shopper, typed)
     await shopper.press(words.remove)
@@ -306,6 +312,52 @@ describe.each(languages)('a coupon at the checkout without JavaScript in $langua
     expect([shopper.status, await isOrdered(typed)]).toEqual([422, false])
     await shopper.press(words.order, { coupon: '' })
     expect(shopper.url).toMatch(/\/order-received\//)
+  })
+
+  test('that the order’s address has used up is 422 with its words, and no order at the full sum', async () => {
+    const code = await aCoupon({ percent: 10, mostUsesEach: 1 })
+    const typed = typedBy(`twice-${code}`)
+    const first = await shopperWith([await aThing()], checkout)
+    await first.press(words.use, { ...typed, coupon: code })
+    await first.press(words.order)
+    expect(first.url).toMatch(/\/order-received\//)
+    const again = await shopperWith([await aThing()], checkout)
+    await again.press(words.order, { ...typed, coupon: code })
+    expectRefused(again, code, words.usedByYou)
+    await again.press(words.use)
+    expectRefused(again, code, words.usedByYou)
+  })
+
+  test('is judged for the country of the form, not of the page before', async () => {
+    const code = await aCoupon({ percent: 10 })
+    const shopper = await shopperWith([await priceFixed()], checkout, 'IN')
+    await shopper.press(words.use, { coupon: code, country: 'FR' })
+    expectRefused(shopper, code, words.excluded)
+    await shopper.press(words.use, { country: 'IN' })
+    expect(shopper.status).toBe(200)
+    expect(row(shopper, code)!.sum).toMatch(/^−/)
+  })
+
+  test('stays in its field where another one is taken out', async () => {
+    const [held, typed] = [await aCoupon({ percent: 10 }), await aCoupon({ percent: 20 })]
+    const shopper = await shopperWith([await aThing()], checkout)
+    await shopper.press(words.use, { coupon: held })
+    await shopper.press(words.remove, { coupon: typed })
+    expect([row(shopper, held), row(shopper, typed)]).toEqual([undefined, undefined])
+    expect(shopper.attr('#coupon', 'value')).toBe(typed)
+    expect(shopper.attr('main details', 'open')).toBeDefined()
+  })
+
+  test('for a cart that was emptied meanwhile says so', async () => {
+    const shopper = await shopperWith([await aThing()], checkout)
+    const other = await newShopper()
+    for (const [name, value] of shopper.cookies) other.cookies.set(name, value)
+    await other.visit('/cart')
+    await other.press('Remove', {}, { within: '.line' })
+    await shopper.press(words.use, { coupon: await aCoupon() })
+    expect(shopper.status).toBe(422)
+    expect(shopper.text('#errors a')).toMatch(words.emptyCart)
+    expect(shopper.attr('#errors a', 'href')).toBe('#main')
   })
 
   test('is taken by the first button of its form too, which Enter presses', async () => {
@@ -393,6 +445,25 @@ describe('one customer', () => {
     expect(again.url).toMatch(/order-received/)
     expect(row(again, code)).toBeUndefined()
   })
+})
+
+test('a customer who used a coupon as often as they may is told so in the cart already', async () => {
+  const [email, code] = [newEmail(), await aCoupon({ percent: 10, mostUsesEach: 1 })]
+  await aCustomer(email)
+  const shopper = await shopperWith([await aThing()], '/checkout')
+  await shopper.press('Order with obligation to pay', {
+    ...{ email, name: 'Asha Raghavan', addressLine1: '14 Lantern Lane' },
+    ...{ postcode: '560001', city: 'Bengaluru', coupon: code },
+  })
+  await shopper.press('Order with obligation to pay')
+  expect(shopper.url).toMatch(/order-received/)
+  const signedIn = await newShopper({ 'Accept-Language': 'en' })
+  await signedIn.visit('/login-register')
+  await signedIn.press('Sign in', { email, password: rightPassword }, { within: '#main' })
+  await signedIn.post('/cart', { intent: 'cart.add', product: await aThing() })
+  await signedIn.visit('/cart')
+  await signedIn.press('Use coupon', { coupon: code })
+  expectRefused(signedIn, code, /with your e-mail address as often as one customer/)
 })
 
 describe('what no coupon is called', () => {

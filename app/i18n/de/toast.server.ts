@@ -8,7 +8,7 @@ export const toast: ServerMessages['toast'] = {
   signedOut: 'Abgemeldet',
   accountOpened: 'Konto eröffnet',
   passwordSet: 'Passwort geändert',
-  accountBeganAnew: 'Passwort geändert. Das Konto beginnt von vorn: Prüfen Sie darin Ihren Namen.',
+  accountBeganAnew: 'Passwort geändert. Das Konto beginnt von vorn: Prüfen Sie darin Ihren Namen',
   profileSaved: 'Profil gespeichert',
   linkSent: 'Link verschickt: {{email}}',
   linkSentAgain: 'Link noch einmal verschickt',

@@ -6,7 +6,7 @@ export const toast = {
   signedOut: 'Signed Out',
   accountOpened: 'Account Opened',
   passwordSet: 'Password Changed',
-  accountBeganAnew: 'Password Changed. The account begins anew: check your name in it.',
+  accountBeganAnew: 'Password Changed. The account begins anew: check your name in it',
   profileSaved: 'Profile Saved',
   linkSent: 'Link Sent: {{email}}',
   linkSentAgain: 'Link Sent Again',

@@ -8,7 +8,7 @@ export const toast: ServerMessages['toast'] = {
   signedOut: 'Déconnecté',
   accountOpened: 'Compte ouvert',
   passwordSet: 'Mot de passe changé',
-  accountBeganAnew: 'Mot de passe changé. Le compte repart de zéro : vérifiez-y votre nom.',
+  accountBeganAnew: 'Mot de passe changé. Le compte repart de zéro : vérifiez-y votre nom',
   profileSaved: 'Profil enregistré',
   linkSent: 'Lien envoyé : {{email}}',
   linkSentAgain: 'Lien renvoyé',

@@ -12,7 +12,7 @@ type PasswordFieldProps = {
   error?: string | undefined
 }
 
-/** A password, which a tick shows; without JavaScript there is no tick. It is empty on every page. */
+/** A password, which a tick shows; without JavaScript nobody sees the tick. It is empty on every page. */
 export function PasswordField({
   id,
   name = id,

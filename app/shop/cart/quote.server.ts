@@ -30,9 +30,14 @@ export async function quoteCart(
   return quoteFound(await findQuoteLines(owner, where, reader), owner, where, reader)
 }
 
+type Reading = Where & { owner: string | undefined; customer?: { email: string } | undefined }
+
 /** The same for who only reads, with the lines that the head of the page shows. */
-export const quoteShared = async (visit: Where & { owner: string | undefined }): Promise<Quote> =>
-  quoteFound(await shareQuoteLines(visit), visit.owner, visit, db.read)
+export async function quoteShared(visit: Reading): Promise<Quote> {
+  const { owner, customer } = visit
+  const where = { ...visit, ...(customer && { email: customer.email }) }
+  return quoteFound(await shareQuoteLines(visit), owner, where, db.read)
+}
 
 async function quoteFound(
   found: QuoteLines,

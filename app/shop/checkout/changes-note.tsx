@@ -2,10 +2,16 @@ import { useFocusOn } from '#app/components/use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ChangeWords } from './checkout-page.ts'
 
+type ChangesNoteProps = {
+  changes: ChangeWords[]
+  /** No errors stand before it, which are to be read first. */
+  isFirst: boolean
+}
+
 /** What holds now beside what was shown. Without rows: nothing is known of what was shown. */
-export function ChangesNote({ changes }: { changes: ChangeWords[] }) {
+export function ChangesNote({ changes, isFirst }: ChangesNoteProps) {
   const { t } = useWords()
-  const element = useFocusOn(changes)
+  const element = useFocusOn(isFirst && changes)
   return (
     <div className="errors" id="changes" role="alert" tabIndex={-1} ref={element}>
       <h2>{t('checkout.changed')}</h2>

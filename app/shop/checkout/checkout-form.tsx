@@ -22,6 +22,7 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
     values: answer?.refusal.values ?? {},
     errors: answer?.refusal.errors ?? {},
   }
+  const hasErrors = Object.keys(typed.errors).length > 0
   return (
     <PostForm toTop>
       <input type="hidden" name="token" value={page.token} ref={part} />
@@ -29,8 +30,10 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
       <div className="side">
         <div>
           <ErrorSummary errors={typed.errors} />
-          {answer?.changes && <ChangesNote changes={answer.changes} />}
-          {answer?.message && <SaidNote answer={answer} />}
+          {answer?.changes && <ChangesNote changes={answer.changes} isFirst={!hasErrors} />}
+          {answer?.message && (
+            <SaidNote {...{ page, answer }} isFirst={!hasErrors && !answer.changes} />
+          )}
           <ContactPart page={page} {...typed} />
           {page.delivery.kind === 'none' ? (
             <BuyerPart page={page} {...typed} />
@@ -46,13 +49,22 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
   )
 }
 
-/** What was done beside the reckoning. */
-function SaidNote({ answer }: { answer: CheckoutAnswer }) {
-  const element = useFocusOn<HTMLParagraphElement>(answer)
+type SaidNoteProps = {
+  page: CheckoutPage
+  answer: CheckoutAnswer
+  /** Nothing stands before it that is to be read first. */
+  isFirst: boolean
+}
+
+/** What was done beside the reckoning, and what it is worth: on a phone the sums are far below. */
+function SaidNote({ page: { coupon }, answer, isFirst }: SaidNoteProps) {
+  const element = useFocusOn<HTMLParagraphElement>(isFirst && answer)
   return (
     <p className="note" role="status" tabIndex={-1} ref={element}>
       <Icon name="check" />
-      <span>{answer.message}</span>
+      <span>
+        {answer.message} {coupon?.ok && `(${coupon.takes})`}
+      </span>
     </p>
   )
 }

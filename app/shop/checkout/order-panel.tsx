@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponField, RemoveCoupon } from '../coupons/coupon-form.tsx'
@@ -27,11 +28,14 @@ export function OrderPanel({ page, ...typed }: Typed & { page: CheckoutPage }) {
   )
 }
 
-/** Folded away until it is asked for or was refused. */
+/** Folded away until it is asked for or was refused; then never over what somebody types. */
 function CouponFold({ held, values, errors }: Typed & { held: string | undefined }) {
   const { t } = useWords()
+  const isRefused = errors.coupon !== undefined
+  const [wasRefused, setRefused] = useState(isRefused)
+  if (isRefused && !wasRefused) setRefused(true)
   return (
-    <details className="fold" open={errors.coupon !== undefined}>
+    <details className="fold" open={wasRefused || values.coupon !== undefined}>
       <summary>{t('coupon.heading')}</summary>
       <div className="form">
         <CouponField held={held} typed={values.coupon} error={errors.coupon} />

@@ -13,15 +13,16 @@ export type ApplyOutcome =
  * Puts a coupon into a cart, in the place of the one that it may hold. Refused, and the cart left as it is,
  * where the coupon would count nothing now.
  * @param code As `parseCouponCode` gives it.
+ * @param where `email`: of who orders, where it is known.
  */
 export async function applyCoupon(
   owner: string | undefined,
   code: string,
-  where: Where,
+  where: Where & { email?: string },
 ): Promise<ApplyOutcome> {
   const cart = await findQuoteLines(owner, where)
   if (owner === undefined || cart.lines.length === 0) return { ok: false, reason: 'empty-cart' }
-  const coupon = await findCoupon(code)
+  const coupon = await findCoupon(code, where.email)
   if (!coupon) return { ok: false, reason: 'unknown' }
   const quoted = await quoteFor(coupon, cart, db.read)
   if (!quoted.ok) return { ok: false, reason: 'fault', fault: quoted.fault }
