@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook, aThing, soldOut } from '../fixtures/catalogue.ts'
 import { builtShop, newShopper, origin, type Shopper } from '../shopper.ts'
-import { takeLoggedErrors } from '../setup.ts'
 
 let first: string
 let second: string
@@ -131,21 +130,5 @@ describe('recently viewed', () => {
     await other.visit(`/product/${second}`)
     expect(viewedOn(other)).toEqual([])
     await expect.poll(countRows).toBe(2)
-  })
-})
-
-// Last: it takes the table away.
-describe('where views cannot be kept', () => {
-  test('the page is whole without them, and the fault is logged', async () => {
-    const shopper = await aVisitor()
-    // Within a transaction, which waits where the shop writes at this moment.
-    await db.write((t) => t.schema.dropTable('viewed').execute())
-    await shopper.visit(`/book/${first}`)
-    expect(shopper.status).toBe(200)
-    expect(shopper.text('h1')).toBe('Silas Marner')
-    const logged: string[] = []
-    await expect
-      .poll(() => logged.push(...takeLoggedErrors()) && logged.join('\n'))
-      .toMatch(/left out recently viewed:[^]*left out the note of a view:/)
   })
 })
