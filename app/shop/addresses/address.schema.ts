@@ -20,8 +20,11 @@ export const tidyLine = (text: string): string =>
 const fault = (message: AddressFault) => ({ message })
 const isShort = (text: string) => [...text].length <= longestLine
 
-/** What is typed stands in mails to whatever address is typed: it must carry nobody's links there. */
-export const hasNoLink = (text: string) => !/:\/\/|www\./i.test(text)
+/**
+ * What is typed stands in mails to whatever address is typed: it must carry nobody's links there, nor the address of a
+ * page, of which programs that show mail make one.
+ */
+export const hasNoLink = (text: string) => !/:\/\/|www\.|[\p{L}\p{N}]{2}\.\p{L}{2,}\//iu.test(text)
 
 const line = z
   .string()

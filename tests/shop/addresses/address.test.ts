@@ -170,6 +170,9 @@ describe('the fields of an address', () => {
   test('hold no link: they stand in mails to whatever address is typed', () => {
     expect(faultsOf({ name: 'You won! https://evil.test/prize' })).toEqual({ name: 'link' })
     expect(faultsOf({ addressLine2: 'WWW.evil.test' })).toEqual({ addressLine2: 'link' })
+    expect(faultsOf({ name: 'Pay at evil-shop.test/pay' })).toEqual({ name: 'link' })
+    const line = 'c/o A.Meier/2, St. Mary/N. Wing'
+    expect(addressOf({ addressLine2: line }).addressLine2).toBe(line)
   })
 
   test('need a state in the USA alone', () => {
