@@ -2,8 +2,8 @@ import type { Address } from '#app/shop/addresses/address.ts'
 import { maxAddresses } from '#app/shop/addresses/address.ts'
 import { readAddress } from '#app/shop/addresses/address.schema.ts'
 import {
-  addAddress,
   deleteAddress,
+  keepAddress,
   makeDefault,
   saveAddress,
 } from '#app/shop/addresses/customer-addresses.server.ts'
@@ -13,6 +13,7 @@ import { refuse } from '#app/http/answers.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { asCustomer } from './as-customer.server.ts'
 
 /** What is done to the addresses of who is signed in; `address` is the id of one. */
 export const addressIntents = {
@@ -33,11 +34,13 @@ function readForm({ form, t }: Posted): Reading {
 }
 
 async function add(posted: Posted) {
-  const { customerId } = requireCustomer(posted)
+  requireCustomer(posted)
   const { form, t, now } = posted
   const reading = readForm(posted)
   if (!reading.ok) return refuse(form, reading.errors)
-  const outcome = await addAddress(customerId, reading.address, now)
+  const outcome = await asCustomer(posted, (transaction, customer) =>
+    keepAddress(transaction, customer, reading.address, now),
+  )
   if (outcome.ok) return done(posted, 'kept')
   // Where the account was deleted at this moment, the page leads to the sign-in.
   if (outcome.reason === 'no-customer') return gone(posted)
@@ -45,10 +48,12 @@ async function add(posted: Posted) {
 }
 
 async function save(posted: Posted) {
-  const { customerId } = requireCustomer(posted)
+  requireCustomer(posted)
   const reading = readForm(posted)
   if (!reading.ok) return refuse(posted.form, reading.errors)
-  const isSaved = await saveAddress(customerId, idOf(posted), reading.address)
+  const isSaved = await asCustomer(posted, (transaction, customer) =>
+    saveAddress(transaction, customer, idOf(posted), reading.address),
+  )
   return isSaved ? done(posted, 'saved') : gone(posted)
 }
 

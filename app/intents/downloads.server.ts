@@ -14,6 +14,7 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { asCustomer } from './as-customer.server.ts'
 
 /** On the page of e-books: the link once more, and the address for reading apps. */
 export const downloadsIntents = {
@@ -46,9 +47,10 @@ async function send(posted: Posted) {
 /** The answer is the page itself: a redirect would have to carry the address somewhere. */
 async function make(posted: Posted) {
   const { form, t, language, session, now } = posted
-  const { customerId } = requireCustomer(posted)
   const known = /^\d{1,15}$/.test(form.get('known') ?? '') ? Number(form.get('known')) : undefined
-  const key = await makeLibrary(customerId, known, now)
+  const key = await asCustomer(posted, (transaction, customer) =>
+    makeLibrary(transaction, customer, known, now),
+  )
   if (key === undefined) return refuse(form, { library: t('downloads.libraryMoved') }, 409)
   const told: LibraryMade = {
     libraryMade: {

@@ -7,6 +7,7 @@ import { clientAddress } from '#app/http/arrivals.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { asCustomer } from './as-customer.server.ts'
 import { farewell, refuseTooOften } from './door.server.ts'
 import { changePasswordIntents } from './change-password.server.ts'
 import { emailIntents } from './email.server.ts'
@@ -22,11 +23,11 @@ export const myAccountIntents = {
 } satisfies Intents
 
 async function saveProfile(posted: Posted) {
-  const { customerId } = requireCustomer(posted)
+  requireCustomer(posted)
   const { form, t, here, session } = posted
   const read = readName(form.get('name') ?? '')
   if (!read.ok) return refuse(form, { name: t(`refusal.account.name.${read.fault}`) })
-  await saveName(customerId, read.name)
+  await asCustomer(posted, (transaction, customer) => saveName(transaction, customer, read.name))
   return redirectWithToast(here, { message: t('toast.profileSaved'), type: 'success' }, session)
 }
 

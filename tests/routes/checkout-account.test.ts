@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { Address } from '#app/shop/addresses/address.ts'
 import {
-  addAddress,
   deleteAddress,
   listAddresses,
   makeDefault,
-  saveAddress,
 } from '#app/shop/addresses/customer-addresses.server.ts'
+import { addAddress, saveAddress } from '../shop/addresses/kept.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aCustomer } from '../shop/accounts/customers.ts'
 import type { Shopper } from '../shopper.ts'

@@ -1,4 +1,4 @@
-import { db } from '#app/database/database.server.ts'
+import type { Transact } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { findCustomer } from './customers.server.ts'
@@ -40,5 +40,5 @@ export async function findOwnProfile(
 }
 
 /** @param name As `readName` gives it. */
-export const saveName = (customer: string, name: string) =>
-  db.write((t) => t.updateTable('customer').set({ name }).where('id', '=', customer).execute())
+export const saveName = (t: Transact, customer: string, name: string) =>
+  t.updateTable('customer').set({ name }).where('id', '=', customer).execute()

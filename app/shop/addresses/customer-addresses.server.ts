@@ -29,13 +29,9 @@ export type AddAddressOutcome =
   { ok: true; id: string } | { ok: false; reason: 'full' | 'no-customer' }
 
 /**
- * Keeps an address for a customer; the first one is the one used first. The same address again is the one
- * that is there already, so that a form sent twice leaves one. At most {@link maxAddresses}.
+ * Keeps an address for a customer, in the caller's transaction; the first one is the one used first. The same address
+ * again is the one that is there already, so that a form sent twice leaves one. At most {@link maxAddresses}.
  */
-export const addAddress = (customer: string, address: Address, now: number) =>
-  db.write((t) => keepAddress(t, customer, address, now))
-
-/** {@link addAddress} in the caller's transaction. */
 export async function keepAddress(
   t: Transact,
   customer: string,
@@ -63,16 +59,14 @@ export async function keepAddress(
 }
 
 /** Writes an address anew; undefined where the customer has none with this id. */
-export const saveAddress = (customer: string, id: string, address: Address) =>
-  db.write((t) =>
-    t
-      .updateTable('customerAddress')
-      .set(pickColumns(address))
-      .where('id', '=', id)
-      .where('customer', '=', customer)
-      .returning('id')
-      .executeTakeFirst(),
-  )
+export const saveAddress = (t: Transact, customer: string, id: string, address: Address) =>
+  t
+    .updateTable('customerAddress')
+    .set(pickColumns(address))
+    .where('id', '=', id)
+    .where('customer', '=', customer)
+    .returning('id')
+    .executeTakeFirst()
 
 /** Forgets an address; where it was the one used first, the next of the list is. False: there is none. */
 export const deleteAddress = (customer: string, id: string) =>

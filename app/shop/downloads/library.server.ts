@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languages.ts'
 
@@ -19,33 +20,33 @@ export const findLibrary = (customer: string): Promise<Library | undefined> =>
     .executeTakeFirst()
 
 /**
- * Makes the address of a customer's feed, which closes the one before. The answer is the only place where the
+ * Makes the address of a customer's feed, in the caller's transaction, which closes the one before. The answer is the only place where the
  * key ever stands.
  * @param known The one that the customer saw; where it is another by now (a form sent twice), nothing is made.
  */
 export async function makeLibrary(
+  t: Transact,
   customer: string,
   known: number | undefined,
   now: number,
 ): Promise<string | undefined> {
   const key = randomBytes(24).toString('base64url')
   const made = { keyHash: hashLibraryKey(key), createdAt: now }
-  const rows = await db.write((t) =>
+  const rows =
     known === undefined
-      ? t
+      ? await t
           .insertInto('ebookLibrary')
           .values({ customer, ...made })
           .onConflict((on) => on.column('customer').doNothing())
           .returning('customer')
           .execute()
-      : t
+      : await t
           .updateTable('ebookLibrary')
           .set(made)
           .where('customer', '=', customer)
           .where('createdAt', '=', known)
           .returning('customer')
-          .execute(),
-  )
+          .execute()
   return rows.length > 0 ? key : undefined
 }
 

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { maxAddresses } from '#app/shop/addresses/address.ts'
-import {
-  addAddress,
-  deleteAddress,
-  listAddresses,
-} from '#app/shop/addresses/customer-addresses.server.ts'
+import { deleteAddress, listAddresses } from '#app/shop/addresses/customer-addresses.server.ts'
+import { addAddress } from '../addresses/kept.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { anotherAddress, chooseAddress } from '#app/shop/checkout/account-addresses.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'

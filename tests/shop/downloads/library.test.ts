@@ -18,6 +18,8 @@ import { aCustomer, newEmail } from '../accounts/customers.ts'
 import { buy } from './bought.ts'
 
 const now = Date.now()
+const makeFor = (...about: [customer: string, known: number | undefined, now: number]) =>
+  db.write((t) => makeLibrary(t, ...about))
 const where = {
   base: 'http://shop.test/opds/library/KEY',
   query: '',
@@ -29,7 +31,7 @@ const where = {
 describe('the address of a library', () => {
   test('is 192 random bits that the database does not hold, one for each customer', async () => {
     const customer = await aCustomer(newEmail())
-    const key = (await makeLibrary(customer, undefined, now))!
+    const key = (await makeFor(customer, undefined, now))!
     expect(parseLibraryKey(key)).toBe(key)
     expect(Buffer.from(key, 'base64url')).toHaveLength(24)
     const rows = await db.read.selectFrom('ebookLibrary').selectAll().execute()
@@ -39,10 +41,10 @@ describe('the address of a library', () => {
 
   test('made anew closes the old one; the same form sent twice changes nothing', async () => {
     const customer = await aCustomer(newEmail())
-    const first = (await makeLibrary(customer, undefined, now))!
-    expect(await makeLibrary(customer, undefined, now + 1)).toBeUndefined()
-    const second = (await makeLibrary(customer, now, now + 2))!
-    expect(await makeLibrary(customer, now, now + 3)).toBeUndefined()
+    const first = (await makeFor(customer, undefined, now))!
+    expect(await makeFor(customer, undefined, now + 1)).toBeUndefined()
+    const second = (await makeFor(customer, now, now + 2))!
+    expect(await makeFor(customer, now, now + 3)).toBeUndefined()
     expect(await findLibraryOwner(first)).toBeUndefined()
     expect((await findLibraryOwner(second))?.customer).toBe(customer)
     expect(await closeLibrary(customer)).toBe(true)
@@ -54,14 +56,14 @@ describe('the address of a library', () => {
   test('of many at one moment one is made', async () => {
     const customer = await aCustomer(newEmail())
     const made = await Promise.all(
-      Array.from({ length: 6 }, () => makeLibrary(customer, undefined, now)),
+      Array.from({ length: 6 }, () => makeFor(customer, undefined, now)),
     )
     expect(made.filter(Boolean)).toHaveLength(1)
   })
 
   test('goes with the account', async () => {
     const customer = await aCustomer(newEmail())
-    const key = (await makeLibrary(customer, undefined, now))!
+    const key = (await makeFor(customer, undefined, now))!
     await db.write((t) => eraseCustomer(t, customer, 'en', now))
     expect(await findLibraryOwner(key)).toBeUndefined()
   })
