@@ -491,7 +491,7 @@ test('a page that comes from the browser’s store on the way back tells of the 
   await untilHydrated(page)
   await page.locator('main .buy button[value="cart.add"]').click()
   await page.locator('.toast').waitFor()
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await page.waitForURL(/\/books$/)
   await page.locator('header a[href="/cart"]', { hasText: '1 item' }).first().waitFor()
   expect(faults).toEqual([])
@@ -514,7 +514,7 @@ test.each(process.env.LONG ? ['untouched', 'taken over'] : ['untouched'])(
     await other.goto('/book/b01')
     await other.locator('main .buy button[value="cart.add"]').click()
     await other.locator('.toast').waitFor()
-    await page.evaluate(() => history.back())
+    await page.evaluate(() => void setTimeout(() => history.back()))
     // Nothing is loaded that could be waited for.
     await expect.poll(() => page.evaluate('globalThis.persisted').catch(() => false)).toBe(true)
     await page.locator('header a[href="/cart"]', { hasText: '1 item' }).first().waitFor()

@@ -100,7 +100,7 @@ describe('a page of a customer that the browser kept as it was left', () => {
     })
     await page.goto('/authors')
     const goBack = async () => {
-      await page.evaluate(() => history.back())
+      await page.evaluate(() => void setTimeout(() => history.back()))
       await expect
         .poll(() => page.evaluate('sessionStorage.returned').catch(() => undefined))
         .toBeDefined()
