@@ -9,8 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const press = (page: Page, intent: string) =>
-  page.locator(`main button[value="${intent}"]`).first().click()
+/** Once what was answered has been taken in: until then a press waits, and is not sent after words to be read. */
+async function press(page: Page, intent: string) {
+  await page.waitForFunction(
+    () => typeof __remixRouter === 'undefined' || __remixRouter.state.navigation.state === 'idle',
+  )
+  await page.locator(`main button[value="${intent}"]`).first().click()
+}
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.id)
 
 /** At the checkout, with the coupon’s field open. */
