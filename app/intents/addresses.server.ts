@@ -42,8 +42,6 @@ async function add(posted: Posted) {
     keepAddress(transaction, customer, reading.address, now),
   )
   if (outcome.ok) return done(posted, 'kept')
-  // Where the account was deleted at this moment, the page leads to the sign-in.
-  if (outcome.reason === 'no-customer') return gone(posted)
   return refuse(form, { name: t('refusal.address.full', { count: maxAddresses }) })
 }
 

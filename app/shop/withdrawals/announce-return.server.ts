@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { uuidOfName } from '../downloads/uuid.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from '../orders/order.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
@@ -24,17 +25,8 @@ export type Announcing = {
 }
 
 /** Of the form with all that it says of this order: with other words it is another one, and nobody else's is the same. */
-function idOf({ number }: Order, { form = randomUUID(), lines, reason, note }: Announcing): string {
-  const said = JSON.stringify([form.toLowerCase(), number, reason, note, lines])
-  const hex = createHash('sha256').update(said).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join('-')
-}
+const idOf = ({ number }: Order, { form = randomUUID(), lines, reason, note }: Announcing) =>
+  uuidOfName(form, JSON.stringify([number, reason, note, lines]))
 
 /** Whether the very same form was announced already. */
 export const isAnnounced = (order: Order, about: Announcing): Promise<boolean> =>
