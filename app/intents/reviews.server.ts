@@ -16,6 +16,7 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/visit.server.ts'
+import { asCustomer } from './as-customer.server.ts'
 import { refuseTooOften } from './door.server.ts'
 
 /** The Undo of the toast, which stands on every page. */
@@ -68,8 +69,9 @@ async function write(posted: Posted) {
       return refuse(form, { body: t('review.refusal.gone') })
     return askToSignIn(posted)
   }
-  const { customerId } = customer
-  const written = await writeReview({ product, customer: customerId, language, review }, now)
+  const written = await asCustomer(posted, (t, customer) =>
+    writeReview(t, { product, customer, language, review }, now),
+  )
   if (!written.ok) return refuse(form, { body: t('review.refusal.gone') })
   const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
   return done(posted, t(`review.toast.${said}`))

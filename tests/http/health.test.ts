@@ -30,11 +30,10 @@ describe('whether visitors may be led here', () => {
     await inDatabase(sql`alter table kysely_migration rename to away`)
     const answers = [keptUnready(1e12), keptUnready(1e12 + 1), keptUnready(1e12 + 999)]
     expect(new Set(answers).size).toBe(1)
+    // Of many connections another may be the first to be heard.
+    const unready = await answers[0]
     await inDatabase(sql`alter table away rename to kysely_migration`)
-    expect(await Promise.all([...answers, keptUnready(1e12 + 1000)])).toEqual([
-      ...Array<string>(3).fill('migrations'),
-      undefined,
-    ])
+    expect([unready, await keptUnready(1e12 + 1000)]).toEqual(['migrations', undefined])
   })
 
   test('is logged where it changes, and then alone', async () => {

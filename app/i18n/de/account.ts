@@ -26,7 +26,7 @@ export const account: Messages['account'] = {
   newHeading: 'Neues Passwort wählen',
   newFor: 'Für das Konto von {{email}}. Alle anderen Browser werden damit abgemeldet.',
   beginsAnew:
-    'Diese Adresse hat noch niemand bestätigt, und wir wissen nicht, wer das Konto eröffnet hat. Darum beginnt es von vorn: Name, Adressen, Warenkorb und Listen werden geleert. Bestellungen bleiben.',
+    'Diese Adresse hat noch niemand bestätigt, und wir wissen nicht, wer das Konto eröffnet hat. Darum beginnt es von vorn: Name, Adressen, Warenkorb, Listen und Bewertungen sind dann fort. Bestellungen bleiben.',
   newPassword: 'Neues Passwort',
   setPassword: 'Passwort speichern',
   linkDead:

@@ -24,7 +24,7 @@ export const account = {
   newHeading: 'Choose a new password',
   newFor: 'For the account of {{email}}. All other browsers are signed out by it.',
   beginsAnew:
-    'Nobody has confirmed this address so far, and we do not know who opened the account. So it begins anew: name, addresses, cart and lists are emptied. Orders stay.',
+    'Nobody has confirmed this address so far, and we do not know who opened the account. So it begins anew: name, addresses, cart, lists and reviews are gone then. Orders stay.',
   newPassword: 'New password',
   setPassword: 'Set the password',
   linkDead: 'This link leads nowhere any more: it works once, for one hour. Ask for another here.',

@@ -27,7 +27,7 @@ export const account: Messages['account'] = {
   newHeading: 'Choisir un nouveau mot de passe',
   newFor: 'Pour le compte de {{email}}. Tous les autres navigateurs en seront déconnectés.',
   beginsAnew:
-    'Personne n’a encore confirmé cette adresse, et nous ne savons pas qui a ouvert le compte. Il repart donc de zéro : nom, adresses, panier et listes sont vidés. Les commandes restent.',
+    'Personne n’a encore confirmé cette adresse, et nous ne savons pas qui a ouvert le compte. Il repart donc de zéro : nom, adresses, panier, listes et avis sont alors effacés. Les commandes restent.',
   newPassword: 'Nouveau mot de passe',
   setPassword: 'Enregistrer le mot de passe',
   linkDead:

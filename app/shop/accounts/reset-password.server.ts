@@ -7,6 +7,7 @@ import { takeAttempt, type Limit } from '../limits/limits.server.ts'
 import { networkOf } from '../limits/network.ts'
 import { resetMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
+import { deleteReviewsOf } from '../reviews/write-review.server.ts'
 import { ownedTables } from './owned-tables.ts'
 import { markConfirmed } from './confirmed-email.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
@@ -140,6 +141,7 @@ async function forgetStranger(t: Transact, customer: string): Promise<boolean> {
     .where('id', '=', customer)
     .execute()
   await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()
+  await deleteReviewsOf(t, customer)
   for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
   return true

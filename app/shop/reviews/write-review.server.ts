@@ -4,7 +4,6 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { holdCustomer } from '../accounts/customers.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { undoMs } from '../cart/cart.ts'
 import type { ReviewText } from './review.ts'
@@ -21,39 +20,40 @@ export type WriteOutcome =
 /**
  * Writes a customer's review of a product, or in its place another text: one statement, so that of two posts
  * at once one review is left. What the shopkeeper or reports hid stays hidden, whatever is written anew.
+ * @param t As `whileSignedIn` gives it: the customer is held.
  */
-export function writeReview(writing: Writing, now: number): Promise<WriteOutcome> {
-  const { product, customer, language, review } = writing
-  return db.write(async (t): Promise<WriteOutcome> => {
-    if (!(await holdCustomer(t, customer)) || !(await holdProduct(t, product)))
-      return { ok: false, reason: 'gone' }
-    const id = randomUUID()
-    const values = { id, productId: product, customer, language, ...review }
-    const written = await t
-      .insertInto('review')
-      .values({ ...values, state: 'shown', createdAt: now, changedAt: null, removedAt: null })
-      .onConflict((on) =>
-        on.columns(['productId', 'customer']).doUpdateSet({
-          ...review,
-          language,
-          removedAt: null,
-          createdAt: sql`case when review.removed_at is null then review.created_at else ${now} end`,
-          changedAt: sql`case when review.removed_at is not null then null
-            when ${isSameText} then review.changed_at else ${now} end`,
-        }),
-      )
-      .returning(['id', 'state'])
-      .executeTakeFirstOrThrow()
-    await forgetSettledReports(t, written.id)
-    await deleteDraft(t, ownerOf(customer), product)
-    await settleStars(t, [product])
-    return {
-      ok: true,
-      id: written.id,
-      isNew: written.id === id,
-      isShown: written.state === 'shown',
-    }
-  })
+export async function writeReview(
+  t: Transact,
+  { product, customer, language, review }: Writing,
+  now: number,
+): Promise<WriteOutcome> {
+  if (!(await holdProduct(t, product))) return { ok: false, reason: 'gone' }
+  const id = randomUUID()
+  const values = { id, productId: product, customer, language, ...review }
+  const written = await t
+    .insertInto('review')
+    .values({ ...values, state: 'shown', createdAt: now, changedAt: null, removedAt: null })
+    .onConflict((on) =>
+      on.columns(['productId', 'customer']).doUpdateSet({
+        ...review,
+        language,
+        removedAt: null,
+        createdAt: sql`case when review.removed_at is null then review.created_at else ${now} end`,
+        changedAt: sql`case when review.removed_at is not null then null
+          when ${isSameText} then review.changed_at else ${now} end`,
+      }),
+    )
+    .returning(['id', 'state'])
+    .executeTakeFirstOrThrow()
+  await forgetSettledReports(t, written.id)
+  await deleteDraft(t, ownerOf(customer), product)
+  await settleStars(t, [product])
+  return {
+    ok: true,
+    id: written.id,
+    isNew: written.id === id,
+    isShown: written.state === 'shown',
+  }
 }
 
 const isSameText = sql`(review.rating = excluded.rating and review.title = excluded.title
@@ -117,7 +117,7 @@ export const undoRemoval = (customer: string, now: number): Promise<string | und
     return back?.productId
   })
 
-/** All that a customer wrote, in the transaction that deletes the account. */
+/** All that a customer wrote, in the transaction that deletes the account or begins it anew. */
 export async function deleteReviewsOf(t: Transact, customer: string): Promise<void> {
   const gone = await t
     .deleteFrom('review')

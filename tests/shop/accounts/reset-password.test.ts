@@ -12,6 +12,8 @@ import {
 } from '#app/shop/accounts/reset-password.server.ts'
 import { rememberNetwork } from '#app/shop/accounts/sign-in.server.ts'
 import { findSignIn, hashToken, ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aReview } from '../reviews/written.ts'
 import {
   aCustomer,
   arriving,
@@ -240,7 +242,7 @@ describe('the new password', () => {
 })
 
 describe('of an account that somebody else opened with the address', () => {
-  /** Where a parcel would go, a list that was shared, and the feed of e-books. */
+  /** Where a parcel would go, a list that was shared, the feed of e-books, and a review. */
   async function furnished(): Promise<{ customer: string; key: string }> {
     const { customer, key } = await whoForgot()
     const address = { name: 'Mallory', addressLine1: '1 Other Street', postcode: '560001' }
@@ -261,6 +263,7 @@ describe('of an account that somebody else opened with the address', () => {
         .values({ customer, keyHash: randomUUID(), createdAt: now })
         .execute()
     })
+    await aReview(await aBook(), { customer })
     return { customer, key }
   }
 
@@ -280,13 +283,18 @@ describe('of an account that somebody else opened with the address', () => {
       .select('customer')
       .where('customer', '=', customer)
       .execute()
-    return [addresses.length, shares.length, libraries.length]
+    const reviews = await db.read
+      .selectFrom('review')
+      .select('id')
+      .where('customer', '=', customer)
+      .execute()
+    return [addresses.length, shares.length, libraries.length, reviews.length]
   }
 
   test('a new password keeps nothing that they put there', async () => {
     const { customer, key } = await furnished()
     expect((await reset(key)).ok).toBe(true)
-    expect(await leftOf(customer)).toEqual([0, 0, 0])
+    expect(await leftOf(customer)).toEqual([0, 0, 0, 0])
     const { name, email } = await customerOf(customer)
     expect(name).toBe(email.split('@')[0])
   })
@@ -297,7 +305,7 @@ describe('of an account that somebody else opened with the address', () => {
       t.updateTable('customer').set({ emailConfirmedAt: now }).where('id', '=', customer).execute(),
     )
     expect((await reset(key)).ok).toBe(true)
-    expect(await leftOf(customer)).toEqual([1, 1, 0])
+    expect(await leftOf(customer)).toEqual([1, 1, 0, 1])
     expect((await customerOf(customer)).name).toBe('Asha')
   })
 })
