@@ -16,8 +16,15 @@ const words: Record<Language, () => Promise<Messages>> = {
 
 const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 
+/** Places in the page are remembered by it: a step of the history without one would have that of another document. */
+function nameStep() {
+  const state = history.state as { key?: string } | null
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
+}
+
 async function hydrate() {
   const value = pageWords(await words[language](), language)
+  nameStep()
   watchRequests()
   watchIntent()
   startTransition(() => {

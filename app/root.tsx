@@ -33,6 +33,7 @@ import { Header, menuId } from '#app/components/header.tsx'
 import type { PreferencesProps } from '#app/components/preferences.tsx'
 import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Toasts } from '#app/components/toasts.tsx'
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
@@ -52,9 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const links: LinksFunction = () => [
   ...styleLinks(),
-  // `sizes`: without them browsers take the pixels although they could draw.
+  // No drawing: it would be a document more for every page.
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
@@ -99,7 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreload />
         <Enhancement />
         <Suggesting />
-        <ScrollRestoration nonce={nonce} />
+        {/* Its script is of no use in the page: until React takes over, the browser goes back to the place itself. */}
+        {useIsHydrated() && <ScrollRestoration />}
         <Scripts nonce={nonce} />
       </body>
     </html>

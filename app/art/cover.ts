@@ -64,6 +64,18 @@ export function drawCover(book: CoverBook, choice: CoverChoice = {}): string {
   return picture(width, height, coverLabel(clean), art + binding)
 }
 
+/** Covers in one document, one under the other: each is shown by its name as the fragment of the address (SVG, `view`). */
+export function drawCovers(covers: { name: string; book: CoverBook }[]): string {
+  const views = covers.map(
+    ({ name }, at) =>
+      `<view id="${escapeXml(name)}" viewBox="0 ${at * height} ${width} ${height}"/>`,
+  )
+  const drawings = covers.map(({ book }, at) =>
+    drawCover(book).replace('<svg ', `<svg y="${at * height}" `),
+  )
+  return picture(width, height, '', views.join('') + drawings.join(''))
+}
+
 /** The template and colours of a cover, and the chance that draws the rest of it. */
 export function designCover(
   book: CoverBook,

@@ -1,4 +1,5 @@
 import { matchRoutes } from '@remix-run/react'
+import { alonePath } from '#app/art/art-paths.ts'
 import { ownLinkAt } from '#app/components/own-link.ts'
 import { askAhead } from './requests.client.ts'
 
@@ -20,12 +21,22 @@ function onIntent(event: Event) {
   if (!link || isDear() || link.pathname + link.search === location.pathname + location.search)
     return
   // What could not be had ahead is asked for by the click.
-  timer = window.setTimeout(() => void open(link.href).catch(() => undefined), intentMs)
+  timer = window.setTimeout(() => {
+    void open(link.href).catch(() => undefined)
+    openCover(link)
+  }, intentMs)
 }
 
 const isDear = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
   matchMedia('(prefers-reduced-data: reduce)').matches
+
+/** The page of a book shows its cover alone, which a list has in one file with others. */
+function openCover(link: HTMLElement) {
+  const shown = link.closest('.card')?.querySelector('img')?.src
+  const path = shown && alonePath(shown)
+  if (path) new Image().src = path
+}
 
 async function open(href: string) {
   const url = new URL(href)

@@ -59,7 +59,7 @@ function notePaints() {
   })
   watch<PerformanceEntry & { url: string }>('largest-contentful-paint', ({ startTime, url }) => {
     noted.largest = startTime
-    noted.picture = url
+    noted.picture = url.replace(/#.*/, '')
   })
   watch<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
     if (!shift.hadRecentInput) noted.moved += shift.value

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { alonePath } from '#app/art/art-paths.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 import { hold, scripts, serveInPieces } from './hard-times.ts'
 
@@ -27,20 +28,49 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
 
-test('a first list asks for at most 12 files, pictures apart, and none of them is style', async () => {
-  const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (!/\/art\/|\.svg$/.test(request.url())) asked.push(request.url())
+test('a first list asks a telephone for at most 14 files, 12 but for pictures, and none of them is style', async () => {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop, {
+    viewport: { width: 412, height: 823 },
   })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.goto('/books')
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.endsWith('.css'))).toEqual([])
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(14)
+  const others = asked.filter((url) => !/\/art\/|\.svg$/.test(url))
+  expect(others.length, others.join('\n')).toBeLessThanOrEqual(12)
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('a cover that comes with others in one file looks as it does alone', async () => {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+  await page.goto('/books')
+  const sources = await page
+    .locator('.card img')
+    .evaluateAll((images) => images.slice(0, 6).map((one) => one.getAttribute('src')!))
+  for (const src of sources) {
+    expect(src).toMatch(/^\/art\/covers\/.+\.svg#.+/)
+    const looks = await page.evaluate(drawAll, [src, alonePath(src)!])
+    expect(looks[0]).toBe(looks[1])
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** Runs in the page. */
+const drawAll = (sources: string[]) =>
+  Promise.all(
+    sources.map(async (src) => {
+      const image = Object.assign(new Image(300, 450), { src })
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 450 })
+      canvas.getContext('2d')!.drawImage(image, 0, 0, 300, 450)
+      return canvas.toDataURL()
+    }),
+  )
 
 test('the page after it waits for the file of style, which stays, also on the way back', async () => {
   const { page, context, faults } = await newVisitor(demo.browser, demo.shop)

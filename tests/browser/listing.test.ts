@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { alonePath } from '#app/art/art-paths.ts'
 import { manyBooks } from '../fixtures/catalogue.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 
@@ -178,6 +179,19 @@ test('a list of many pages is read again one page after another, and no more tha
   await untilCards(page, 6 * 24)
   expect(asked).toEqual(['2', '3', '4', '5', '6'])
   expect(most).toBe(1)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a pointer that stays on a book of a list has its cover asked for, as its own page shows it', async () => {
+  const { page, context, faults } = await openList('/books')
+  const cover = alonePath((await page.locator('.card img').first().getAttribute('src'))!)!
+  const asking = page.waitForRequest((request) => request.url().endsWith(cover))
+  const link = page.locator('.card__title a').first()
+  await link.hover()
+  await asking
+  await link.click()
+  await page.locator(`main .detail img[src="${cover}"]`).waitFor()
   expect(faults).toEqual([])
   await context.close()
 })

@@ -9,6 +9,7 @@ test.each([
     '<img fetchpriority="high" src="/art/b01.svg"><img src="/art/c.svg" fetchpriority="high">',
     named,
   ],
+  ['<img src="/art/b01.svg#b01" fetchpriority="high">', named],
   ['<img src="/art/b01.svg">', null],
   ['<img src="//elsewhere.example/b01.svg" fetchpriority="high">', null],
   ['<img src="/art/b01.svg?a=1&amp;b=2" fetchpriority="high">', null],

@@ -63,7 +63,40 @@ describe('a picture', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
+  test('with others is at the address that names them as they are today, without those that are gone', async () => {
+    const covers = await Promise.all(
+      ['b05', 'b06'].map(async (id) =>
+        (await ask(`/art/cover/${id}-0.svg`)).headers.get('Location'),
+      ),
+    )
+    const files = covers.map((path) => /cover\/(.+)\.svg/.exec(path!)![1])
+    const path = `/art/covers/${files.join('.')}.svg`
+    const answer = await ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const drawn = await answer.text()
+    for (const [id, cover] of [
+      ['b05', covers[0]!],
+      ['b06', covers[1]!],
+    ] as const) {
+      expect(drawn).toContain(`<view id="${id}"`)
+      expect(drawn).toContain((await (await ask(cover)).text()).slice('<svg '.length))
+    }
+    for (const other of [
+      `${files[0]}.b06-0`,
+      `${files[0]}.no-such-1.${files[1]}`,
+      `b05-0.${files[1]}.${files[1]}`,
+    ]) {
+      const led = await ask(`/art/covers/${other}.svg`)
+      expect([led.status, led.headers.get('Location')], other).toEqual([302, path])
+    }
+  })
+
   test.each([
+    '/art/covers/1-1.no-such-1.svg',
+    `/art/covers/${'b05-1.'.repeat(6)}b05-1.svg`,
+    '/art/covers/.svg',
+    '/art/covers/-1.svg',
     '/art/cover/no-such-1.svg',
     '/art/cover/1-1.svg',
     '/art/goods/b05-1.svg',

@@ -24,7 +24,7 @@ describe.each([
   test('finds the shop’s icons, and none of them missing', async () => {
     const shopper = await (await newShopper({ 'Accept-Language': 'en' })).visit(home)
     const icons = shopper.attrs('link[rel=icon], link[rel=apple-touch-icon]', 'href')
-    expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
+    expect(icons).toEqual(['/favicon.ico', '/apple-touch-icon.png'])
     for (const icon of icons) expect(existsSync(fileOf(icon)), icon).toBe(true)
     expect(pixelsOf(readFileSync('public/apple-touch-icon.png'))).toBe('180x180')
   })

@@ -1,6 +1,7 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Field } from '#app/components/field.tsx'
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
 
 type PasswordFieldProps = {
   id: string
@@ -47,7 +48,7 @@ type ShowPasswordProps = { field: string; isShown: boolean; show: (isShown: bool
 function ShowPassword({ field, isShown, show }: ShowPasswordProps) {
   const { t } = useWords()
   const id = useId()
-  // Its room is kept until then: a button that moves down under a finger is not pressed.
+  // Before that it does nothing. Its room is kept until then: a button that moves down under a finger is not pressed.
   return (
     <label className={useIsHydrated() ? 'check' : 'check check--later'} htmlFor={id}>
       <input
@@ -61,13 +62,3 @@ function ShowPassword({ field, isShown, show }: ShowPasswordProps) {
     </label>
   )
 }
-
-const never = () => () => undefined
-
-/** Only then a control without a form does anything. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

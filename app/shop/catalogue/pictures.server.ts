@@ -1,5 +1,5 @@
-import { scenePath, type ArtKind } from '#app/art/art-paths.ts'
-import { drawCover } from '#app/art/cover.ts'
+import { mostTogether, scenePath, togetherPath, type ArtKind } from '#app/art/art-paths.ts'
+import { drawCover, drawCovers } from '#app/art/cover.ts'
 import { drawGoods } from '#app/art/goods.ts'
 import { drawScene, sceneNames } from '#app/art/scenes.ts'
 import { drawSpine } from '#app/art/spine.ts'
@@ -19,11 +19,16 @@ import {
 /** A drawn picture: the one address it has now, and the drawing as an SVG document. */
 export type Drawing = { path: string; draw: () => string }
 
-/** What stands at `/art/{kind}/{id}-….svg`; undefined where there is nothing to draw. */
+/**
+ * What stands at `/art/{kind}/{id}-….svg`; undefined where there is nothing to draw. Of covers together `id` is of all of
+ * them, with the versions of all but the last.
+ */
 export async function findDrawing(kind: string, id: string): Promise<Drawing | undefined> {
   switch (kind as ArtKind) {
     case 'cover':
       return drawBook(id, picturePath, drawCover)
+    case 'covers':
+      return drawTogether(id.split('.').map((one) => one.replace(/-[0-9a-z]+$/, '')))
     case 'spine':
       return drawBook(id, spinePath, drawSpine)
     case 'goods':
@@ -42,15 +47,29 @@ async function drawBook(
   pathOf: (facts: PictureFacts) => string,
   draw: typeof drawCover,
 ): Promise<Drawing | undefined> {
-  const facts = await findPictureFacts(id)
+  const facts = (await findPictureFacts([id])).get(id)
   if (facts?.kind !== 'book') return undefined
   return { path: pathOf(facts), draw: () => draw(coverBookOf(facts)) }
 }
 
+/** Those that are gone are left out, which is another address. */
+async function drawTogether(ids: string[]): Promise<Drawing | undefined> {
+  if (ids.length > mostTogether) return undefined
+  const facts = await findPictureFacts(ids)
+  const books = [...new Set(ids)].flatMap((id) => facts.get(id) ?? []).filter(isBook)
+  if (books.length === 0) return undefined
+  return {
+    path: togetherPath(books.map((book) => picturePath(book))),
+    draw: () => drawCovers(books.map((book) => ({ name: book.id, book: coverBookOf(book) }))),
+  }
+}
+
+const isBook = ({ kind }: PictureFacts) => kind === 'book'
+
 /** `id`, or `id.colour`: no id of a product holds a full stop. */
 async function drawThing(idAndColor: string): Promise<Drawing | undefined> {
   const [id = '', color = ''] = idAndColor.split('.')
-  const facts = await findPictureFacts(id)
+  const facts = (await findPictureFacts([id])).get(id)
   if (facts?.kind !== 'goods' || (color && !(await hasColor(id, color)))) return undefined
   const { kind, look, colour } = parseArt(facts.art)
   return {
@@ -73,17 +92,21 @@ async function drawCategory(slug: string): Promise<Drawing | undefined> {
   }
 }
 
-async function findPictureFacts(id: string): Promise<PictureFacts | undefined> {
-  const row = await db.read
+async function findPictureFacts(ids: string[]): Promise<Map<string, PictureFacts>> {
+  const rows = await db.read
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'publisher.name as press'])
-    .where('product.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const people = await listPeople(db.read, [id])
+    .where('product.id', 'in', ids)
+    .execute()
+  const people = await listPeople(db.read, ids)
   // What was imported is no drawing.
-  return { ...row, author: coverAuthor(authorsOf(people.get(id) ?? [])), photos: '' }
+  return new Map(
+    rows.map((row) => {
+      const author = coverAuthor(authorsOf(people.get(row.id) ?? []))
+      return [row.id, { ...row, author, photos: '' }]
+    }),
+  )
 }
 
 const hasColor = async (productId: string, color: string) =>

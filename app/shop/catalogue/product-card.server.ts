@@ -1,3 +1,4 @@
+import { putTogether } from '#app/art/art-paths.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -73,6 +74,23 @@ export async function listCards(ids: string[], viewer: Viewer): Promise<ProductC
   if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
   cards.catch(() => kept.delete(key))
   return cards
+}
+
+const together = new WeakMap<ProductCard[], ProductCard[]>()
+
+/** The cards of a list: its first covers come in one file. Of cards that are kept the same objects, whoever asks. */
+export async function listCardsOfList(ids: string[], viewer: Viewer): Promise<ProductCard[]> {
+  const cards = await listCards(ids, viewer)
+  const known = together.get(cards)
+  if (known) return known
+  const sources = putTogether(cards.map(({ image }) => image.src))
+  const shown = cards.map((card, at) =>
+    sources[at] === card.image.src
+      ? card
+      : { ...card, image: { ...card.image, src: sources[at]! } },
+  )
+  together.set(cards, shown)
+  return shown
 }
 
 async function findCards(

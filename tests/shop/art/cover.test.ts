@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from '#app/art/contrast.ts'
-import { coverTemplates, designCover, drawCover } from '#app/art/cover.ts'
+import { coverTemplates, designCover, drawCover, drawCovers } from '#app/art/cover.ts'
 import { palettes } from '#app/art/palettes.ts'
 import { faultsOfPicture, parseXml } from './strict-xml.ts'
 
@@ -137,4 +137,27 @@ describe('a drawn cover', () => {
       expect(contrastRatio(onCloth, cloth)).toBeGreaterThan(3)
     },
   )
+})
+
+describe('covers in one document', () => {
+  const covers = ['b1', 'b2', '"><x id="é'].map((id) => ({ name: id, book: aBook({ id }) }))
+
+  test('stand one under the other, each with a view of its name', () => {
+    const { elements, faults } = parseXml(drawCovers(covers))
+    expect(faults).toEqual([])
+    const views = elements.filter(({ name }) => name === 'view')
+    expect(views.map(({ attributes }) => [attributes.id, attributes.viewBox])).toEqual([
+      ['b1', '0 0 300 450'],
+      ['b2', '0 450 300 450'],
+      ['"><x id="é', '0 900 300 450'],
+    ])
+    const drawings = elements.filter(({ name, attributes }) => name === 'svg' && attributes.y)
+    expect(drawings.map(({ attributes }) => attributes.y)).toEqual(['0', '450', '900'])
+  })
+
+  test('are the pictures that each is alone', () => {
+    const together = drawCovers(covers)
+    for (const { book } of covers) expect(together).toContain(drawCover(book).slice('<svg '.length))
+    expect(faultsOf(together)).toEqual([])
+  })
 })
