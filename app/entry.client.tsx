@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ensureStepKey } from '#app/browser/history-steps.client.ts'
 import { watchIntent } from '#app/browser/intent.client.ts'
 import { watchRequests, watchReturns } from '#app/browser/requests.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
@@ -16,15 +17,9 @@ const words: Record<Language, () => Promise<Messages>> = {
 
 const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 
-/** Places in the page are remembered by it: a step of the history without one would have that of another document. */
-function nameStep() {
-  const state = history.state as { key?: string } | null
-  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
-}
-
 async function hydrate() {
   const value = pageWords(await words[language](), language)
-  nameStep()
+  ensureStepKey()
   watchRequests()
   watchIntent()
   startTransition(() => {

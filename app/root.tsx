@@ -35,6 +35,7 @@ import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Toasts } from '#app/components/toasts.tsx'
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
+import type { loader as checkoutLoader } from '#app/routes/checkout.tsx'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const links: LinksFunction = () => [
   ...styleLinks(),
   // No drawing: it would be a document more for every page.
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.ico' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const { t } = useWords()
   const shown = useRouteLoaderData<typeof loader>('root')
+  const checkout = useRouteLoaderData<typeof checkoutLoader>('routes/checkout')
   const language = languageOfPath(useLocation().pathname)
   return (
     <html lang={language}>
@@ -90,7 +92,10 @@ export function Layout({ children }: { children: ReactNode }) {
             cart={<CartTool cart={shown.cart} />}
             customerName={shown.customerName}
             offers={shown.offers ?? anyOfferPath}
-            preferences={shown.preferences}
+            preferences={{
+              ...shown.preferences,
+              isPartOfForm: Boolean(checkout && 'checkout' in checkout.state),
+            }}
           />
         )}
         <Toasts toast={shown?.toast} />
@@ -99,8 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreload />
         <Enhancement />
         <Suggesting />
-        {/* Its script is of no use in the page: until React takes over, the browser goes back to the place itself. */}
-        {useIsHydrated() && <ScrollRestoration />}
+        <Places />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -109,6 +113,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Nothing is painted before the head is there as a whole: of a page that comes in pieces, half a head would move. */
 const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#${menuId}`} />
+
+/**
+ * Its script in the page would cost each page more than it does: until React takes over, the browser goes back to the
+ * place itself, or start.client.ts does.
+ */
+const Places = () => (useIsHydrated() ? <ScrollRestoration /> : null)
 
 /** Not in the head, where browsers put the first paint off until it is there, or for a while. Found as early here. */
 const FontPreload = () => (

@@ -6,7 +6,6 @@ import {
   drawLeftTitle,
   drawTitle,
   height,
-  patternId,
   width,
   type DrawTemplate,
 } from './cover-words.ts'
@@ -71,7 +70,7 @@ export const label: DrawTemplate = (book, colours, random) => {
   const block = title.rows.length * title.size * 1.05
   return (
     rect(0, 0, width, height, ground) +
-    tiled(patternId('u', book.id), tile, { top: 0, width, height }) +
+    tiled(tile, { top: 0, width, height }) +
     pastedPaper(42, 70, 216, block + 82, colours) +
     drawAuthor(book.author, { x: centre, y: 101, fill: ink, max: 11.5, room: 180 }) +
     line(`M${centre - 16} 112h32`, accent, 2) +
@@ -107,7 +106,7 @@ export const scallops: DrawTemplate = (book, { cloth, deep, paper, accent, ink }
   const room = { width: 252, height: 96, max: 50, min: 18, lines: 3 }
   return (
     rect(0, 0, width, height, cloth) +
-    tiled(patternId('s', book.id), tile, { top: 158, width, height }) +
+    tiled(tile, { top: 158, width, height }) +
     rect(0, 0, width, 158, paper) +
     rect(0, 152, width, 6, accent) +
     drawTitle(book.title, { ...room, y: 66, fill: ink, leading: 1 }) +

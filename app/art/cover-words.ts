@@ -69,8 +69,3 @@ export function drawByline(words: string, place: LinePlace): string {
 export function capitals(text: string): string {
   return text.toLocaleUpperCase('en')
 }
-
-/** The name of a cover's pattern; it must differ between the covers of one page. */
-export function patternId(prefix: string, id: string): string {
-  return prefix + id.replace(/\W/g, '').slice(0, 60)
-}

@@ -64,7 +64,10 @@ export function drawCover(book: CoverBook, choice: CoverChoice = {}): string {
   return picture(width, height, coverLabel(clean), art + binding)
 }
 
-/** Covers in one document, one under the other: each is shown by its name as the fragment of the address (SVG, `view`). */
+/**
+ * Covers in one document, one under the other: each is shown by its name as the fragment of the address (SVG, `view`),
+ * and nothing by a name that is not there, since another book's cover would be wrong.
+ */
 export function drawCovers(covers: { name: string; book: CoverBook }[]): string {
   const views = covers.map(
     ({ name }, at) =>
@@ -73,7 +76,10 @@ export function drawCovers(covers: { name: string; book: CoverBook }[]): string 
   const drawings = covers.map(({ book }, at) =>
     drawCover(book).replace('<svg ', `<svg y="${at * height}" `),
   )
-  return picture(width, height, '', views.join('') + drawings.join(''))
+  return picture(width, height, '', views.join('') + drawings.join('')).replace(
+    'viewBox="0 0 ',
+    `viewBox="0 ${-height} `,
+  )
 }
 
 /** The template and colours of a cover, and the chance that draws the rest of it. */

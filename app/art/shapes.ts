@@ -1,6 +1,7 @@
 // The SVG elements that all drawings are made of. Lengths are user units, `colour` and `fill` are
 // CSS colours, `d` is path data, `transform` an SVG transform; all of them come from this room, so
 // none is escaped. `opacity` runs from 0 to 1.
+import { fingerprint } from './fingerprint.ts'
 
 /** A length to a tenth: 12.345 → '12.3'. */
 export function units(value: number): string {
@@ -135,13 +136,13 @@ export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-/** A surface from 0, 0 that is filled with a repeated tile; `id` must be the only one of its name in the page. */
+/** A surface from 0, 0 that is filled with a repeated tile, which is named by what it is: alike in one page are alike. */
 export function tiled(
-  id: string,
   tile: { width: number; height: number; top?: number; art: string },
   surface: { top: number; width: number; height: number },
 ): string {
   const size = `width="${tile.width}" height="${tile.height}"${tile.top ? ` y="${tile.top}"` : ''}`
+  const id = `p${fingerprint(size + tile.art)}`
   const pattern = `<pattern id="${id}" ${size} patternUnits="userSpaceOnUse">${tile.art}</pattern>`
   return `<defs>${pattern}</defs>${rect(0, surface.top, surface.width, surface.height, `url(#${id})`)}`
 }

@@ -1,5 +1,5 @@
 import { matchRoutes } from '@remix-run/react'
-import { alonePath } from '#app/art/art-paths.ts'
+import { ownCoverPath } from '#app/art/art-paths.ts'
 import { ownLinkAt } from '#app/components/own-link.ts'
 import { askAhead } from './requests.client.ts'
 
@@ -23,7 +23,7 @@ function onIntent(event: Event) {
   // What could not be had ahead is asked for by the click.
   timer = window.setTimeout(() => {
     void open(link.href).catch(() => undefined)
-    openCover(link)
+    fetchCoverAhead(link)
   }, intentMs)
 }
 
@@ -31,10 +31,10 @@ const isDear = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
   matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** The page of a book shows its cover alone, which a list has in one file with others. */
-function openCover(link: HTMLElement) {
+/** The page of a book has a file for its cover alone, which in a list shares one with others. */
+function fetchCoverAhead(link: HTMLElement) {
   const shown = link.closest('.card')?.querySelector('img')?.src
-  const path = shown && alonePath(shown)
+  const path = shown && ownCoverPath(shown)
   if (path) new Image().src = path
 }
 

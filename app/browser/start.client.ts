@@ -86,8 +86,23 @@ addEventListener('pageshow', ({ persisted }) => {
 if (document.readyState === 'complete') whenIdle(fetchAhead)
 else addEventListener('load', () => whenIdle(fetchAhead))
 
+/**
+ * Goes back to the place of a step that was left within its document, since the router told the browser not to; to
+ * all others the browser goes itself. As history-steps.client.ts, which from here would be a file more to fetch.
+ */
+function restorePlace() {
+  if (history.scrollRestoration === 'auto') return
+  const { key = '' } = (history.state ?? {}) as { key?: string }
+  const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
+  if (places[key] !== undefined) scrollTo(0, places[key])
+}
+
 const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (entry?.type === 'back_forward') beginSoon()
+if (entry?.type === 'back_forward') {
+  layOutWhole()
+  restorePlace()
+  beginSoon()
+}
 
 removeServiceWorkers().catch(() => undefined)
 // As Remix names the modules of what was matched, the page's own last.

@@ -11,6 +11,7 @@ import { isDocument, ownLinkAt } from './own-link.ts'
 import { afterSending, begin, beginSending, isSending, sayUnreached, settle } from './pending.ts'
 import type { Refusal } from './refusal.ts'
 import { noteFollowed, useArrival } from './use-arrival.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 import { useTyped } from './use-typed.ts'
 
 /** As the router keeps it with each step of the history. */
@@ -73,10 +74,11 @@ export function Enhancement() {
       if (event.defaultPrevented) return
       const pressed = sender ?? form
       const isPost = form.method === 'post'
-      if (isDocument(form) && !isSending())
+      const leaves = isDocument(form) || (sender !== null && isDocument(sender))
+      if (leaves && !isSending())
         return beginSending(pressed, { button: sender, isPost, leaves: true })
       event.preventDefault()
-      if (isDocument(form)) return afterSending(pressed, () => form.requestSubmit(sender))
+      if (leaves) return afterSending(pressed, () => form.requestSubmit(sender))
       const data = filledIn(form, isPost)
       if (sender?.name) data.append(sender.name, sender.value)
       // Without an address a form is posted to the page it stands on, query included.
@@ -113,9 +115,11 @@ export function Enhancement() {
 
 /** A document that the browser had kept since it was left: cart and lists may have changed since. */
 function useReturn() {
+  const isHydrated = useIsHydrated()
   useEffect(() => {
-    if (isReturned()) __remixRouter.revalidate()
-  }, [])
+    // Not before the router keeps places, or it would begin at the top.
+    if (isHydrated && isReturned()) __remixRouter.revalidate()
+  }, [isHydrated])
 }
 
 /** What was hidden as it was left (start.client.ts) is seen again with what was asked for anew. */

@@ -5,24 +5,40 @@ import { Icon } from './icon.tsx'
 import { KeptMarkup } from './kept-markup.tsx'
 import { PostForm } from './post-form.tsx'
 
-export type PreferencesProps = { currency: Currency; country: string }
+export type PreferencesProps = {
+  currency: Currency
+  country: string
+  /** The page has a form that they are part of, with `choicesId`: a form of the head would empty it. */
+  isPartOfForm?: boolean
+}
+
+export const choicesId = 'choices'
 
 /** `€ EUR` */
-const labelOf = (currency: Currency) => `${currencySymbols[currency]} ${currency}`
+export const currencyLabel = (currency: Currency) => `${currencySymbols[currency]} ${currency}`
 
 /** Language, currency and delivery country. Every language and currency is a button of its own, so nothing hangs on a change event. */
 export function Preferences(props: PreferencesProps) {
   const { t, language } = useWords()
-  const { currency, country } = props
+  const { currency, country, isPartOfForm } = props
+  const chosen = (
+    <>
+      <Icon name="globe" />
+      <span className="hide">
+        {t('frame.labelled', { label: t('frame.preferences'), value: '' })}
+      </span>
+      {`${languageNames[language]} · ${currencyLabel(currency)} · ${country}`}
+    </>
+  )
+  if (isPartOfForm)
+    return (
+      <a className="prefs push" href={`#${choicesId}`}>
+        {chosen}
+      </a>
+    )
   return (
     <details className="prefs push">
-      <summary>
-        <Icon name="globe" />
-        <span className="hide">
-          {t('frame.labelled', { label: t('frame.preferences'), value: '' })}
-        </span>
-        {`${languageNames[language]} · ${labelOf(currency)} · ${country}`}
-      </summary>
+      <summary>{chosen}</summary>
       <KeptMarkup as="div" className="prefs__panel" name="preferences" of={[currency, country]}>
         <Choices {...props} />
       </KeptMarkup>
@@ -68,7 +84,7 @@ function Choices({ currency, country }: PreferencesProps) {
               value={code}
               aria-pressed={code === currency}
             >
-              {labelOf(code)}
+              {currencyLabel(code)}
             </button>
           ))}
         </div>

@@ -2,8 +2,8 @@ const firstPictureMark = 'fetchpriority="high"'
 
 /**
  * Names the first picture that a page shows at once in the head of the answer (RFC 8288): a browser asks for it before it
- * has read the page. One whose address is more than a plain path of the shop, and the fragment that is not asked for,
- * is found in the page.
+ * has read the page. Without its fragment, which is not asked for. One whose address is more than a plain path of the
+ * shop is left to be found in the page.
  */
 export function sayFirstPicture(html: string, headers: Headers) {
   const at = html.indexOf(firstPictureMark)

@@ -43,6 +43,8 @@ declare module '@remix-run/server-runtime' {
     isRefused?: boolean
     /** Of all loaders: each would read session and sign-in anew. */
     visit?: Promise<Visit>
+    /** Of action and loaders: what the one sets in it counts for the others, though its cookie is not there yet. */
+    session?: Promise<ShopSession>
   }
 }
 
@@ -76,7 +78,7 @@ export async function openVisit({
 }: Pick<Args, 'request' | 'context'>): Promise<Visit> {
   const url = new URL(request.url)
   const language = languageOfPath(url.pathname)
-  const session = await findSession(request)
+  const session = await (context.session ??= findSession(request))
   takeAsked(session, url)
   const [currency, country] = [session.get('currency'), session.get('country')]
   const [token, now] = [session.get('token'), Date.now()]

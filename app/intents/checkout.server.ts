@@ -24,6 +24,7 @@ import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts
 import type { Shown } from '#app/shop/checkout/shown.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
+import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
 import { forgiveAttempt, takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
@@ -37,6 +38,7 @@ import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { ordersPlaced } from '#app/operation/metrics.server.ts'
 import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
+import { preferenceIntents } from './preferences.server.ts'
 
 /**
  * The buttons of the checkout: the first one reckons anew, only the last one orders. Those of the coupon keep what was
@@ -44,6 +46,13 @@ import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
  */
 export const checkoutIntents = {
   'checkout.update': update,
+  'language.choose': chooseLanguageHere,
+  ...Object.fromEntries(
+    currencies.map((code) => [
+      `currency.choose.${code}`,
+      (posted: Posted) => chooseCurrencyHere(posted, code),
+    ]),
+  ),
   'coupon.apply': applyHere,
   'coupon.remove': removeHere,
   'order.place': place,
@@ -98,6 +107,18 @@ async function update(posted: Posted) {
 async function applyHere(posted: Posted) {
   const sent = await readSent(posted)
   return reckon(posted, sent, await takeTyped(posted, sent))
+}
+
+/** The page is in the language of its address already. A page without the form of the checkout names it in a field. */
+async function chooseLanguageHere(posted: Posted) {
+  if (posted.form.has('language')) return preferenceIntents['language.choose'](posted)
+  posted.session.set('language', posted.language)
+  return update(posted)
+}
+
+async function chooseCurrencyHere(posted: Posted, currency: Currency) {
+  posted.session.set('currency', currency)
+  return update({ ...posted, currency })
 }
 
 async function removeHere(posted: Posted) {

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { parseProductId } from '#app/shop/catalogue/product-id.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { whileSignedIn } from '#app/shop/accounts/while-signed-in.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
@@ -13,10 +14,9 @@ import { refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import { sendToSignIn } from '#app/http/customer.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
-import { saveSession } from '#app/http/session.server.ts'
+import { ensureVisitor, renewVisitor, saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/visit.server.ts'
-import { asCustomer } from './as-customer.server.ts'
 import { refuseTooOften } from './door.server.ts'
 
 /** The Undo of the toast, which stands on every page. */
@@ -64,14 +64,20 @@ async function write(posted: Posted) {
     if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
   }
   const { review } = read
-  if (!customer) {
-    if (!(await keepDraft(ensureOwner(posted), product, review, now)))
+  const signedIn =
+    customer &&
+    (await whileSignedIn(customer, (transaction, customerId) =>
+      writeReview(transaction, { product, customer: customerId, language, review }, now),
+    ))
+  if (!signedIn) {
+    // Who was put out at this moment is somebody new: what is the customer's is not theirs any more.
+    if (customer) renewVisitor(posted.session, undefined)
+    const owner = customer ? ensureVisitor(posted.session) : ensureOwner(posted)
+    if (!(await keepDraft(owner, product, review, now)))
       return refuse(form, { body: t('review.refusal.gone') })
     return askToSignIn(posted)
   }
-  const written = await asCustomer(posted, (t, customer) =>
-    writeReview(t, { product, customer, language, review }, now),
-  )
+  const written = signedIn.done
   if (!written.ok) return refuse(form, { body: t('review.refusal.gone') })
   const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
   return done(posted, t(`review.toast.${said}`))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { alonePath } from '#app/art/art-paths.ts'
+import { ownCoverPath } from '#app/art/art-paths.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 import { hold, scripts, serveInPieces } from './hard-times.ts'
 
@@ -51,9 +51,10 @@ test('a cover that comes with others in one file looks as it does alone', async 
   const sources = await page
     .locator('.card img')
     .evaluateAll((images) => images.slice(0, 6).map((one) => one.getAttribute('src')!))
+  expect(sources).toHaveLength(6)
   for (const src of sources) {
     expect(src).toMatch(/^\/art\/covers\/.+\.svg#.+/)
-    const looks = await page.evaluate(drawAll, [src, alonePath(src)!])
+    const looks = await page.evaluate(drawAll, [src, ownCoverPath(src)!])
     expect(looks[0]).toBe(looks[1])
   }
   expect(faults).toEqual([])

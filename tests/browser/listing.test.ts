@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { alonePath } from '#app/art/art-paths.ts'
+import { ownCoverPath } from '#app/art/art-paths.ts'
 import { manyBooks } from '../fixtures/catalogue.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 
@@ -185,7 +185,7 @@ test('a list of many pages is read again one page after another, and no more tha
 
 test('a pointer that stays on a book of a list has its cover asked for, as its own page shows it', async () => {
   const { page, context, faults } = await openList('/books')
-  const cover = alonePath((await page.locator('.card img').first().getAttribute('src'))!)!
+  const cover = ownCoverPath((await page.locator('.card img').first().getAttribute('src'))!)!
   const asking = page.waitForRequest((request) => request.url().endsWith(cover))
   const link = page.locator('.card__title a').first()
   await link.hover()

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
+import { idOfFile, idsOfFile } from '#app/art/art-paths.ts'
+import { findCovers, findDrawing } from '#app/shop/catalogue/pictures.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -8,19 +9,24 @@ const oneMinute = 'public, max-age=60'
 /** A drawn picture, at the address that its facts give it; an older address leads to the one of today. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { kind = '', file = '' } = params
-  const [, id] = /^([^\0]+)-[0-9a-z]+\.svg$/.exec(file) ?? []
-  const drawing = id === undefined ? undefined : await findDrawing(kind, id)
+  const drawing = await findFile(kind, file)
   if (!drawing) return new Response(null, { status: 404, headers: cached(oneMinute) })
   const { pathname } = new URL(request.url)
   if (pathname !== drawing.path) return redirect(drawing.path, { headers: cached(oneMinute) })
   // The address changes with the picture, so it is a name for these very bytes.
-  const etag = `"${/-([0-9a-z]+)\.svg$/.exec(drawing.path)?.[1]}"`
+  const etag = `"${drawing.path.slice('/art/'.length)}"`
   const found = { ...cached(oneYear), ETag: etag }
   if (request.headers.get('If-None-Match') === etag)
     return new Response(null, { status: 304, headers: found })
   return new Response(drawing.draw(), {
     headers: { ...found, 'Content-Type': 'image/svg+xml; charset=utf-8' },
   })
+}
+
+async function findFile(kind: string, file: string) {
+  if (kind === 'covers') return findCovers(idsOfFile(file))
+  const id = idOfFile(file)
+  return id === undefined ? undefined : findDrawing(kind, id)
 }
 
 const cached = (cacheControl: string) => ({ ...pictureHeaders, 'Cache-Control': cacheControl })

@@ -7,7 +7,7 @@ import { takeAttempt, type Limit } from '../limits/limits.server.ts'
 import { networkOf } from '../limits/network.ts'
 import { resetMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { deleteReviewsOf } from '../reviews/write-review.server.ts'
+import { forgetReviewsOf } from '../reviews/write-review.server.ts'
 import { ownedTables } from './owned-tables.ts'
 import { markConfirmed } from './confirmed-email.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
@@ -117,7 +117,7 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!used) return { ok: false, reason: 'unknown' }
     const { customer } = used
-    const beganAnew = await forgetStranger(t, customer)
+    const beganAnew = await forgetStranger(t, customer, now)
     await setPassword(t, { customer, passwordHash, language, origin }, now)
     await markConfirmed(t, customer, now)
     return { ok: true, beganAnew, ...(await letIn(t, customer, { ...arrival, network })) }
@@ -128,7 +128,7 @@ export async function resetPassword(
  * Of an account whose address nobody had confirmed: whoever opened it may not be who reads its mail. What was
  * put into it stays with them, the address that a parcel would go to above all. Answers whether it was one.
  */
-async function forgetStranger(t: Transact, customer: string): Promise<boolean> {
+async function forgetStranger(t: Transact, customer: string, now: number): Promise<boolean> {
   const { email, emailConfirmedAt } = await t
     .selectFrom('customer')
     .where('id', '=', customer)
@@ -141,9 +141,10 @@ async function forgetStranger(t: Transact, customer: string): Promise<boolean> {
     .where('id', '=', customer)
     .execute()
   await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()
-  await deleteReviewsOf(t, customer)
   for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
+  // Products are held after a cart, as an order holds them.
+  await forgetReviewsOf(t, customer, now)
   return true
 }
 

@@ -15,7 +15,7 @@ import { wholeListing, type ListingFilter } from './listing-filter.ts'
 import { findFacets, findListing } from './listing.server.ts'
 import { besides, subjectOf, type Subject } from './listing-subject.ts'
 import { paiseBand } from './price-band.ts'
-import { listCardsOfList } from './product-card.server.ts'
+import { listMainCards } from './product-card.server.ts'
 import type { Viewer } from './product-card.ts'
 import { tagWords } from './tag-words.server.ts'
 import { describeSearch } from '../search/describe-search.server.ts'
@@ -74,7 +74,7 @@ export async function findListingPage(
     ...describeQuery(query, subject),
     ...describeFacets({ path, found, query, ignored, subject, categories }, viewer, rates),
     ...describePages(facets.total, lastPage, query, path, language),
-    cards: await listCardsOfList(ids, viewer),
+    cards: await listMainCards(ids, viewer),
     notices: listNotices(asked, language),
     ...(elsewhere && { elsewhere }),
     rooms: rooms.map((one) => ({

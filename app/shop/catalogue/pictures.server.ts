@@ -1,4 +1,4 @@
-import { mostTogether, scenePath, togetherPath, type ArtKind } from '#app/art/art-paths.ts'
+import { coversPath, mostShared, scenePath, type ArtKind } from '#app/art/art-paths.ts'
 import { drawCover, drawCovers } from '#app/art/cover.ts'
 import { drawGoods } from '#app/art/goods.ts'
 import { drawScene, sceneNames } from '#app/art/scenes.ts'
@@ -19,16 +19,11 @@ import {
 /** A drawn picture: the one address it has now, and the drawing as an SVG document. */
 export type Drawing = { path: string; draw: () => string }
 
-/**
- * What stands at `/art/{kind}/{id}-….svg`; undefined where there is nothing to draw. Of covers together `id` is of all of
- * them, with the versions of all but the last.
- */
+/** What stands at `/art/{kind}/{id}-….svg`; undefined where there is nothing to draw. */
 export async function findDrawing(kind: string, id: string): Promise<Drawing | undefined> {
   switch (kind as ArtKind) {
     case 'cover':
       return drawBook(id, picturePath, drawCover)
-    case 'covers':
-      return drawTogether(id.split('.').map((one) => one.replace(/-[0-9a-z]+$/, '')))
     case 'spine':
       return drawBook(id, spinePath, drawSpine)
     case 'goods':
@@ -52,14 +47,14 @@ async function drawBook(
   return { path: pathOf(facts), draw: () => draw(coverBookOf(facts)) }
 }
 
-/** Those that are gone are left out, which is another address. */
-async function drawTogether(ids: string[]): Promise<Drawing | undefined> {
-  if (ids.length > mostTogether) return undefined
+/** The covers of these books in one document; of a book that is gone it holds none, and so has another address. */
+export async function findCovers(ids: string[]): Promise<Drawing | undefined> {
+  if (ids.length === 0 || ids.length > mostShared) return undefined
   const facts = await findPictureFacts(ids)
   const books = [...new Set(ids)].flatMap((id) => facts.get(id) ?? []).filter(isBook)
   if (books.length === 0) return undefined
   return {
-    path: togetherPath(books.map((book) => picturePath(book))),
+    path: coversPath(books.map((book) => picturePath(book))),
     draw: () => drawCovers(books.map((book) => ({ name: book.id, book: coverBookOf(book) }))),
   }
 }

@@ -1,4 +1,4 @@
-import { putTogether } from '#app/art/art-paths.ts'
+import { shareCovers } from '#app/art/art-paths.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -62,13 +62,21 @@ const kept = new Map<string, { cards: Promise<ProductCard[]>; at: number }>()
  * The cards of products in the order of their ids, in four statements however many they are. Ids that the
  * shop does not have are left out. What stands on them is never older than two seconds.
  */
-export async function listCards(ids: string[], viewer: Viewer): Promise<ProductCard[]> {
+export const listCards = (ids: string[], viewer: Viewer) => keepCards('row', ids, viewer)
+
+/** As {@link listCards}, for a page's main list: its first covers share a file. */
+export const listMainCards = (ids: string[], viewer: Viewer) => keepCards('main', ids, viewer)
+
+type Place = 'row' | 'main'
+
+async function keepCards(place: Place, ids: string[], viewer: Viewer): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { language, currency, country, now } = viewer
-  const key = JSON.stringify([language, currency, country, ids])
+  const key = JSON.stringify([place, language, currency, country, ids])
   const known = kept.get(key)
   if (known && now >= known.at && now - known.at < keptMs) return known.cards
-  const cards = findCards(ids, viewer)
+  const found = findCards(ids, viewer)
+  const cards = place === 'main' ? found.then(withSharedCovers) : found
   kept.delete(key)
   kept.set(key, { cards, at: now })
   if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
@@ -76,21 +84,9 @@ export async function listCards(ids: string[], viewer: Viewer): Promise<ProductC
   return cards
 }
 
-const together = new WeakMap<ProductCard[], ProductCard[]>()
-
-/** The cards of a list: its first covers come in one file. Of cards that are kept the same objects, whoever asks. */
-export async function listCardsOfList(ids: string[], viewer: Viewer): Promise<ProductCard[]> {
-  const cards = await listCards(ids, viewer)
-  const known = together.get(cards)
-  if (known) return known
-  const sources = putTogether(cards.map(({ image }) => image.src))
-  const shown = cards.map((card, at) =>
-    sources[at] === card.image.src
-      ? card
-      : { ...card, image: { ...card.image, src: sources[at]! } },
-  )
-  together.set(cards, shown)
-  return shown
+function withSharedCovers(cards: ProductCard[]): ProductCard[] {
+  const sources = shareCovers(cards.map(({ image }) => image.src))
+  return cards.map((card, at) => ({ ...card, image: { ...card.image, src: sources[at]! } }))
 }
 
 async function findCards(

@@ -5,8 +5,9 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { ChangesNote } from './changes-note.tsx'
-import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
 import { BuyerPart } from './buyer-part.tsx'
+import { CheckoutChoices } from './checkout-choices.tsx'
+import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
 import { ConsentField } from './consent-field.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { OrderPanel } from './order-panel.tsx'
@@ -45,6 +46,7 @@ export function CheckoutForm({ page, answer }: CheckoutFormProps) {
         </div>
         <OrderPanel page={page} {...typed} />
       </div>
+      <CheckoutChoices page={page} />
     </PostForm>
   )
 }

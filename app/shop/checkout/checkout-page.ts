@@ -1,4 +1,5 @@
 import { listCountryNames, formatCountry } from '../currency/format-country.ts'
+import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { describeCoupon, type CouponWords } from '../coupons/coupon-words.ts'
 import type { Country } from '../currency/countries.ts'
@@ -20,6 +21,7 @@ export type CheckoutPage = {
   token: string
   /** For the hidden field: the sums that this page shows. */
   shown: string
+  currency: Currency
   /** What is reckoned for: the chosen address's country. */
   country: Country
   countries: { code: Country; name: string }[]
@@ -104,6 +106,7 @@ export function describeCheckout(
   return {
     token,
     shown: writeShown(shownOf(quote)),
+    currency,
     country,
     countries: listCountryNames(offered, language),
     address: { country: typed, postcodeName, isNumeric, ...(region && { region }) },

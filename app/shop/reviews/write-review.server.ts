@@ -117,11 +117,34 @@ export const undoRemoval = (customer: string, now: number): Promise<string | und
     return back?.productId
   })
 
-/** All that a customer wrote, in the transaction that deletes the account or begins it anew. */
+/** All that a customer wrote, in the transaction that deletes the account. */
 export async function deleteReviewsOf(t: Transact, customer: string): Promise<void> {
   const gone = await t
     .deleteFrom('review')
     .where('customer', '=', customer)
+    .returning('productId')
+    .execute()
+  await settleStars(
+    t,
+    gone.map(({ productId }) => productId),
+  )
+}
+
+/**
+ * The same in the transaction that begins an account anew. Of what was hidden the bare row stays: the decision counts
+ * for who owns the address, too.
+ */
+export async function forgetReviewsOf(t: Transact, customer: string, now: number): Promise<void> {
+  await t
+    .updateTable('review')
+    .set({ title: '', body: '', writer: '', removedAt: now - undoMs })
+    .where('customer', '=', customer)
+    .where('state', '!=', 'shown')
+    .execute()
+  const gone = await t
+    .deleteFrom('review')
+    .where('customer', '=', customer)
+    .where('state', '=', 'shown')
     .returning('productId')
     .execute()
   await settleStars(

@@ -4,6 +4,8 @@ import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { askForConfirmation, confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
 import { isPassword } from '#app/shop/accounts/password.server.ts'
+import { decideReview } from '#app/shop/reviews/moderate.server.ts'
+import { writeReview } from '#app/shop/reviews/write-review.server.ts'
 import {
   askForReset,
   findReset,
@@ -13,7 +15,7 @@ import {
 import { rememberNetwork } from '#app/shop/accounts/sign-in.server.ts'
 import { findSignIn, hashToken, ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
-import { aReview } from '../reviews/written.ts'
+import { aReview, aText } from '../reviews/written.ts'
 import {
   aCustomer,
   arriving,
@@ -297,6 +299,25 @@ describe('of an account that somebody else opened with the address', () => {
     expect(await leftOf(customer)).toEqual([0, 0, 0, 0])
     const { name, email } = await customerOf(customer)
     expect(name).toBe(email.split('@')[0])
+  })
+
+  test('of a review that was hidden nothing stays but that it was', async () => {
+    const { customer, key } = await whoForgot()
+    const product = await aBook()
+    const { id } = await aReview(product, { customer })
+    await decideReview(id, 'hidden', now)
+    expect(await reset(key)).toMatchObject({ ok: true, beganAnew: true })
+    const { title, body, writer, state } = await db.read
+      .selectFrom('review')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect({ title, body, writer, state }).toEqual({
+      ...{ title: '', body: '', writer: '' },
+      state: 'hidden',
+    })
+    const again = { product, customer, language: 'en', review: aText() } as const
+    expect(await db.write((t) => writeReview(t, again, now))).toMatchObject({ isShown: false })
   })
 
   test('once the address was confirmed it keeps all but the feed of e-books', async () => {

@@ -38,4 +38,4 @@ export function faultsOfPicture(svg: string, width: number, height: number): str
   return faults
 }
 
-const drawn = new Set('svg g defs pattern path circle ellipse rect text view'.split(' '))
+const drawn = new Set('svg g defs pattern path circle ellipse rect text'.split(' '))

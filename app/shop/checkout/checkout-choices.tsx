@@ -1,0 +1,64 @@
+import { languageNames, languages } from '#app/i18n/languages.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { choicesId, currencyLabel } from '#app/components/preferences.tsx'
+import { localPath } from '#app/http/paths.ts'
+import { currencies } from '../currency/currency.ts'
+import type { CheckoutPage } from './checkout-page.ts'
+
+/**
+ * Language and currency, which in the head of other pages are forms of their own, and would leave what was typed here
+ * behind. The last of the form: its first button is the one that Enter presses. The country is a field of it already.
+ */
+export function CheckoutChoices({ page }: { page: CheckoutPage }) {
+  const { t, language } = useWords()
+  const { currency, countries, address } = page
+  return (
+    <div className="part cols" id={choicesId}>
+      <div>
+        <p className="legend" id="choose-language">
+          {t('frame.language')}
+        </p>
+        <div className="choices" role="group" aria-labelledby="choose-language">
+          {languages.map((code) => (
+            <button
+              key={code}
+              className="choice"
+              formAction={localPath(code, '/checkout')}
+              data-document=""
+              name="intent"
+              value="language.choose"
+              lang={code}
+              aria-pressed={code === language}
+            >
+              {languageNames[code]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div>
+        <p className="legend" id="choose-currency">
+          {t('frame.currency')}
+        </p>
+        <div className="choices" role="group" aria-labelledby="choose-currency">
+          {currencies.map((code) => (
+            <button
+              key={code}
+              className="choice"
+              name="intent"
+              value={`currency.choose.${code}`}
+              aria-pressed={code === currency}
+            >
+              {currencyLabel(code)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div>
+        <p className="legend">{t('frame.country')}</p>
+        <a className="choice" href="#country">
+          {countries.find(({ code }) => code === address.country)?.name}
+        </a>
+      </div>
+    </div>
+  )
+}
