@@ -12,6 +12,7 @@ import { aBook, aThing, priceFixed, takeAll } from '../fixtures/catalogue.ts'
 import { blankRecord } from '#app/shop/import/catalogue-record.ts'
 import { mailsTo, newEmail } from '../shop/accounts/customers.ts'
 import { aCoupon } from '../shop/coupons/coupons.ts'
+import { aReview } from '../shop/reviews/written.ts'
 import type { Shopper } from '../shopper.ts'
 import { aGuest } from './signed-in.ts'
 
@@ -468,6 +469,21 @@ describe('information, accessibility, data', () => {
       for (const one of ['2.2', 'AA', 'EN 301 549', '2019/882', 'DGCCRF'])
         expect(folded(shopper.text('main'))).toContain(one)
       expect(shopper.attrs('main a', 'href')).toContain(`${prefix}/contact`)
+    },
+  )
+
+  test.each([
+    ['', '“Bought here” means that we checked', 'Not bought here'],
+    ['/fr', 'veut dire que nous l’avons vérifié', 'Non acheté ici'],
+    ['/de', '„Hier gekauft“ heißt', 'Nicht hier gekauft'],
+  ])(
+    'Reviews: beside them stands how they are checked, and whether the writer bought here, under "%s"',
+    async (prefix, checked, notBought) => {
+      const book = await aBook()
+      await aReview(book)
+      const shopper = await (await aGuest()).visit(`${prefix}/book/${book}`)
+      expect(folded(shopper.text('#reviews'))).toContain(checked)
+      expect(folded(shopper.text('#reviews'))).toContain(notBought)
     },
   )
 
