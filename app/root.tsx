@@ -18,6 +18,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { findKept } from '#app/shop/lists/kept.server.ts'
 import { Suggesting } from '#app/shop/search/suggesting.tsx'
 import { CartTool } from '#app/shop/cart/cart-tool.tsx'
+import type { CheckoutState } from '#app/shop/checkout/checkout-page.ts'
 import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
 import { anyOfferPath } from '#app/shop/offers/offer.ts'
 import { findOffersPath } from '#app/shop/offers/offers.server.ts'
@@ -35,7 +36,6 @@ import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Toasts } from '#app/components/toasts.tsx'
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
-import type { loader as checkoutLoader } from '#app/routes/checkout.tsx'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,7 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const { t } = useWords()
   const shown = useRouteLoaderData<typeof loader>('root')
-  const checkout = useRouteLoaderData<typeof checkoutLoader>('routes/checkout')
+  const checkout = useRouteLoaderData('routes/checkout') as
+    { state: CheckoutState } | null | undefined
   const language = languageOfPath(useLocation().pathname)
   return (
     <html lang={language}>

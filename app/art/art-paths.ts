@@ -48,7 +48,7 @@ export function shareCovers(pictures: string[]): string[] {
 
 /** Where a cover of {@link shareCovers} has a file of its own, as on its book's page; undefined for any other picture. */
 export function ownCoverPath(src: string): string | undefined {
-  const [, files, id] = /\/art\/covers\/([^/]+)\.svg#(.+)$/.exec(src) ?? []
+  const [, files, id] = /^\/art\/covers\/([^/#]+)\.svg#(.+)$/.exec(src) ?? []
   const file = files?.split('.').find((one) => idOfFile(`${one}.svg`) === id)
   return file && `/art/cover/${file}.svg`
 }

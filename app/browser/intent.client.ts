@@ -33,7 +33,7 @@ const isDear = () =>
 
 /** The page of a book has a file for its cover alone, which in a list shares one with others. */
 function fetchCoverAhead(link: HTMLElement) {
-  const shown = link.closest('.card')?.querySelector('img')?.src
+  const shown = link.closest('.card')?.querySelector('img')?.getAttribute('src')
   const path = shown && ownCoverPath(shown)
   if (path) new Image().src = path
 }

@@ -87,8 +87,8 @@ if (document.readyState === 'complete') whenIdle(fetchAhead)
 else addEventListener('load', () => whenIdle(fetchAhead))
 
 /**
- * Goes back to the place of a step that was left within its document, since the router told the browser not to; to
- * all others the browser goes itself. As history-steps.client.ts, which from here would be a file more to fetch.
+ * Goes back to the place, as the router keeps it, of a step that was left within its document: there the router told
+ * the browser not to. To all others the browser goes itself.
  */
 function restorePlace() {
   if (history.scrollRestoration === 'auto') return

@@ -1,4 +1,3 @@
-import { placeLeft } from '#app/browser/history-steps.client.ts'
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -50,7 +49,7 @@ export function useAppended(listing: ListingPage) {
       if (leaving.signal.aborted) return
       remember(here, cards)
       flushSync(() => setFound(here))
-      scrollTo(0, placeLeft(key) ?? scrollY)
+      scrollTo(0, placeLeft(key))
     }
     // Without an answer the page stays as it came.
     findBefore(here, listing.page, leaving.signal).then(show, () => undefined)
@@ -92,6 +91,11 @@ async function findBefore(here: string, page: number, signal: AbortSignal) {
   }
   return cards
 }
+
+/** As the router keeps it. */
+const placeLeft = (key: string) =>
+  (JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>)[key] ??
+  scrollY
 
 function remember(address: string, cards: ProductCard[]) {
   before.delete(address)
