@@ -63,12 +63,14 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) =>
   describeHead({ title: errorTitle(error) }, undefined)
 
+/** Null where its page could not be shown. */
+type Checkout = { state: CheckoutState } | null | undefined
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   const { t } = useWords()
   const shown = useRouteLoaderData<typeof loader>('root')
-  const checkout = useRouteLoaderData('routes/checkout') as
-    { state: CheckoutState } | null | undefined
+  const checkout: Checkout = useRouteLoaderData('routes/checkout')
   const language = languageOfPath(useLocation().pathname)
   return (
     <html lang={language}>
