@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
@@ -52,10 +53,7 @@ function Choices({ currency, country }: PreferencesProps) {
     <>
       <PostForm reloadDocument>
         <input type="hidden" name="intent" value="language.choose" />
-        <p className="legend" id="choose-language">
-          {t('frame.language')}
-        </p>
-        <div className="choices" role="group" aria-labelledby="choose-language">
+        <ChoiceGroup id="choose-language" legend={t('frame.language')}>
           {languages.map((code) => (
             <button
               key={code}
@@ -68,14 +66,11 @@ function Choices({ currency, country }: PreferencesProps) {
               {languageNames[code]}
             </button>
           ))}
-        </div>
+        </ChoiceGroup>
       </PostForm>
       <PostForm>
         <input type="hidden" name="intent" value="currency.choose" />
-        <p className="legend" id="choose-currency">
-          {t('frame.currency')}
-        </p>
-        <div className="choices" role="group" aria-labelledby="choose-currency">
+        <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
           {currencies.map((code) => (
             <button
               key={code}
@@ -87,12 +82,26 @@ function Choices({ currency, country }: PreferencesProps) {
               {currencyLabel(code)}
             </button>
           ))}
-        </div>
+        </ChoiceGroup>
       </PostForm>
       <CountryForm id="country-header" country={country} />
     </>
   )
 }
+
+type ChoiceGroupProps = { id: string; legend: string; children: ReactNode }
+
+/** Buttons of which one is pressed, under what they choose. `id`: of the legend. */
+export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
+  <>
+    <p className="legend" id={id}>
+      {legend}
+    </p>
+    <div className="choices" role="group" aria-labelledby={id}>
+      {children}
+    </div>
+  </>
+)
 
 /** The delivery country, which decides on prices, tax and delivery. Stands in the header and on the cart. */
 export function CountryForm({ id, country }: { id: string; country: string }) {

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { useWords } from '#app/i18n/use-words.ts'
-import { choicesId, currencyLabel } from '#app/components/preferences.tsx'
+import { ChoiceGroup, choicesId, currencyLabel } from '#app/components/preferences.tsx'
 import { localPath } from '#app/http/paths.ts'
 import { currencies } from '../currency/currency.ts'
 import type { CheckoutPage } from './checkout-page.ts'
@@ -15,10 +15,7 @@ export function CheckoutChoices({ page }: { page: CheckoutPage }) {
   return (
     <div className="part cols" id={choicesId}>
       <div>
-        <p className="legend" id="choose-language">
-          {t('frame.language')}
-        </p>
-        <div className="choices" role="group" aria-labelledby="choose-language">
+        <ChoiceGroup id="choose-language" legend={t('frame.language')}>
           {languages.map((code) => (
             <button
               key={code}
@@ -33,13 +30,10 @@ export function CheckoutChoices({ page }: { page: CheckoutPage }) {
               {languageNames[code]}
             </button>
           ))}
-        </div>
+        </ChoiceGroup>
       </div>
       <div>
-        <p className="legend" id="choose-currency">
-          {t('frame.currency')}
-        </p>
-        <div className="choices" role="group" aria-labelledby="choose-currency">
+        <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
           {currencies.map((code) => (
             <button
               key={code}
@@ -51,7 +45,7 @@ export function CheckoutChoices({ page }: { page: CheckoutPage }) {
               {currencyLabel(code)}
             </button>
           ))}
-        </div>
+        </ChoiceGroup>
       </div>
       <div>
         <p className="legend">{t('frame.country')}</p>
