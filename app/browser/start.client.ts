@@ -93,8 +93,12 @@ else addEventListener('load', () => whenIdle(fetchAhead))
 function restorePlace() {
   if (history.scrollRestoration === 'auto') return
   const { key = '' } = (history.state ?? {}) as { key?: string }
-  const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
-  if (places[key] !== undefined) scrollTo(0, places[key])
+  try {
+    const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
+    if (places[key] !== undefined) scrollTo(0, places[key])
+  } catch {
+    // Where storage is forbidden the router kept no place either.
+  }
 }
 
 const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

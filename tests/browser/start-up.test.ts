@@ -78,6 +78,30 @@ describe('a document that starts', () => {
     await context.close()
   })
 
+  test('says so on the way back where storage is forbidden, too', async () => {
+    const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+    await context.addInitScript(() =>
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      }),
+    )
+    const sent = listen(context)
+    await page.goto('/books')
+    await untilHydrated(page)
+    await page.locator('.card__title a').first().click()
+    await page.waitForURL(/\/book\//)
+    await page.goto('/fr/about')
+    await settle(page)
+    await page.evaluate(() => void setTimeout(() => history.go(-2)))
+    await page.waitForURL(/\/books$/)
+    await settle(page)
+    expect(sent.slice(2)).toEqual(['page=routes%2Fbooks&language=en'])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('removes a service worker that another shop left at this address', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
     await leaveWorker(page)

@@ -92,10 +92,15 @@ async function findBefore(here: string, page: number, signal: AbortSignal) {
   return cards
 }
 
-/** As the router keeps it. */
-const placeLeft = (key: string) =>
-  (JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>)[key] ??
-  scrollY
+/** As the router keeps it, which it cannot where storage is forbidden. */
+function placeLeft(key: string): number {
+  try {
+    const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
+    return places[key] ?? scrollY
+  } catch {
+    return scrollY
+  }
+}
 
 function remember(address: string, cards: ProductCard[]) {
   before.delete(address)
