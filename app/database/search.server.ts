@@ -5,6 +5,8 @@ import type { MatchedProduct, SearchTerm } from './search-term.ts'
 /** Of title, author, series, the rest, and the stems of the title. */
 const bm25 = sql`bm25(product_search, 10, 4, 3, 1, 6)`
 const weights = '{0.1, 0.3, 0.4, 1}'
+/** How well the words of a product on the server fit a query. */
+const rank = sql`ts_rank(${weights}, words, query)`
 
 type Signs = { any: string; all: string; quote: string; prefix: string }
 const signsOf: Record<'sqlite' | 'postgres', Signs> = {
@@ -42,24 +44,27 @@ export async function listMatches(
   const { rows } = await (
     db.dialect === 'sqlite' ? matchInFile(query, most, quick) : matchOnServer(query, most, quick)
   ).execute(db.read)
-  return rows.map(({ id }) => id)
+  return JSON.parse(rows[0]!.ids) as string[]
 }
+
+/** As one text: thousands of rows cost more than their ids do. */
+type Ids = { ids: string }
 
 /** The names of rows are read for those that are left alone. */
 const matchInFile = (query: string, most: number, quick: boolean) =>
-  sql<{ id: string }>`
+  sql<Ids>`
     with hit as materialized (select rowid as number, ${quick ? sql`0` : bm25} as place
       from product_search where product_search match ${query}
-      ${quick ? sql`` : sql`order by ${bm25}`} limit ${most})
-    select row.product_id as id from hit cross join product_search_row as row
-    where row.number = hit.number order by hit.place, hit.number`
+      ${quick ? sql`` : sql`order by place`} limit ${most})
+    select json_group_array(row.product_id order by hit.place, hit.number) as ids
+    from hit cross join product_search_row as row where row.number = hit.number`
 
 const matchOnServer = (query: string, most: number, quick: boolean) =>
-  sql<{ id: string }>`
-    select product_id as id from product_search, to_tsquery('simple', ${query}) as query
-    where words @@ query
-    ${quick ? sql`` : sql`order by ts_rank(${weights}, words, query) desc, product_id`}
-    limit ${most}`
+  sql<Ids>`
+    with hit as (select product_id, ${quick ? sql`0` : rank} as place
+      from product_search, to_tsquery('simple', ${query}) as query
+      where words @@ query ${quick ? sql`` : sql`order by place desc, product_id`} limit ${most})
+    select coalesce(json_agg(product_id order by place desc, product_id), '[]')::text as ids from hit`
 
 /**
  * What the place of products depends on; of those that lists do not show, nothing. What stands for the work in
@@ -74,17 +79,41 @@ export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
     db.dialect === 'sqlite'
       ? sql`row.product_id = one.id and words.rowid = row.number`
       : sql`words.product_id = one.id`
-  const { rows } = await sql<MatchedProduct>`
-    select matching.id, matching.work_id, matching.in_language, matching.name, matching.sort_name,
-      matching.series_number, words.title, words.author, words.series, words.stems,
-      listed.sale_count, listed.rating_tenths,
-      case when listed.sort_price is not null and listed.out_of_print = 0
-        and (listed.stock is null or listed.stock > 0) then 1 else 0 end as is_for_sale
+  const { rows } = await sql<{ matched: string }>`
+    select ${listOfObjects(matchedColumns)} as matched
     from ${idTable(ids)} as one cross join ${words}
       cross join product as matching cross join product as listed
     where ${isOfProduct} and matching.id = one.id and listed.work_id = matching.work_id
       and listed.in_language = matching.in_language and listed.edition_rank = 0`.execute(db.read)
-  return rows
+  const [{ matched } = { matched: '[]' }] = rows
+  return JSON.parse(matched) as MatchedProduct[]
+}
+
+const matchedColumns = {
+  id: sql`matching.id`,
+  workId: sql`matching.work_id`,
+  inLanguage: sql`matching.in_language`,
+  name: sql`matching.name`,
+  sortName: sql`matching.sort_name`,
+  seriesNumber: sql`matching.series_number`,
+  title: sql`words.title`,
+  author: sql`words.author`,
+  series: sql`words.series`,
+  stems: sql`words.stems`,
+  saleCount: sql`listed.sale_count`,
+  ratingTenths: sql`listed.rating_tenths`,
+  isForSale: sql`case when listed.sort_price is not null and listed.out_of_print = 0
+    and (listed.stock is null or listed.stock > 0) then 1 else 0 end`,
+} satisfies Record<keyof MatchedProduct, RawBuilder<unknown>>
+
+/** One text for all rows, for the same reason. */
+function listOfObjects(columns: Record<string, RawBuilder<unknown>>): RawBuilder<string> {
+  const pairs = sql.join(
+    Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`),
+  )
+  return db.dialect === 'sqlite'
+    ? sql`json_group_array(json_object(${pairs}))`
+    : sql`coalesce(json_agg(json_build_object(${pairs})), '[]')::text`
 }
 
 const idTable = (ids: string[]) =>
@@ -106,6 +135,26 @@ export async function countMatches(terms: SearchTerm[], most: number): Promise<n
   return rows[0]!.n
 }
 
+/** How many products the index knows. */
+export async function countIndexed(): Promise<number> {
+  const all = db.dialect === 'sqlite' ? sql`product_search_row` : sql`product_search`
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${all}`.execute(db.read)
+  return rows[0]!.n
+}
+
+/** The products that stand for their work in lists and are sorted by one of these names. */
+export async function listTitled(sortNames: string[], most: number): Promise<string[]> {
+  const products = await db.read
+    .selectFrom('product')
+    .where('kind', 'in', ['book', 'goods'])
+    .where('editionRank', '=', 0)
+    .where('sortName', 'in', sortNames)
+    .select('id')
+    .limit(most)
+    .execute()
+  return products.map(({ id }) => id)
+}
+
 /** The products that match every term, as a table of `id` and `relevance` (more is better). */
 export function matchProducts(terms: SearchTerm[]): RawBuilder<{ id: string; relevance: number }> {
   const query = matchQuery(terms)
@@ -116,7 +165,7 @@ export function matchProducts(terms: SearchTerm[]): RawBuilder<{ id: string; rel
         from product_search join product_search_row as row on row.number = product_search.rowid
         where product_search match ${query})
       select id, relevance from hit)`
-  return sql`(select product_id as id, ts_rank(${weights}, words, query) as relevance
+  return sql`(select product_id as id, ${rank} as relevance
     from product_search, to_tsquery('simple', ${query}) as query
     where words @@ query)`
 }

@@ -34,6 +34,18 @@ const kinds: Record<string, string[]> = {
   'nothing near': nouns.map((noun) => `${noun} qqzzxx${noun}`),
 }
 
+/** Of other words than those. */
+const warming = [
+  'rivers',
+  'silent',
+  'summer',
+  'tide',
+  'green',
+  'early',
+  'secret',
+  'empire',
+].flatMap((word, _, words) => words.map((other) => `${word} ${other}`))
+
 const sections: Section[] = []
 const aims: Aim[] = []
 const figures: Measured = {}
@@ -178,6 +190,7 @@ describe.each(sizes)('%i books', (books) => {
     const plain: number[] = []
     // The first pages of a process are slow, whatever they show.
     for (let n = 0; n < 300; n++) plain.push(await askPage(server.origin, '/books'))
+    for (const q of warming) await askPage(server.origin, `/books?${new URLSearchParams({ q })}`)
     // A search shows cards that nobody has seen, and so does a page that nobody asked for before.
     const fresh: number[] = []
     for (let page = 2; page < 32; page++)

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { countListing, type Facets } from './listing-counts.ts'
+import { countListing, type Counted, type Facets } from './listing-counts.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { findListingIndex } from './listing-index.server.ts'
 import type { ListingIndex, ListingOrder } from './listing-index.ts'
 import { orderByNames } from './listing-orders.ts'
 import { findPriced, findPriceOrders } from './listing-prices.server.ts'
 import { pageOf, relevanceOrder } from './listing-rows.ts'
-import { findScope, type ListingScope } from './listing-scope.server.ts'
+import { findScope } from './listing-scope.server.ts'
 import { cardsPerPage, type Sort } from './listing-query.ts'
 
 export type { ListingFilter } from './listing-filter.ts'
@@ -28,47 +28,85 @@ export type FoundListing = {
 type Names = Map<string, string>
 
 const mostKept = 500
+/** A byte for each product of the shop. */
+const mostCounted = 50
+
+type Kept<Answer> = WeakMap<ListingIndex, Map<string, Promise<Answer>>>
+
 /** What was counted on an index holds as long as the index does. */
-const keptOf = new WeakMap<ListingIndex, Map<string, Promise<FoundListing>>>()
+const keptPages: Kept<FoundListing> = new WeakMap()
+const keptCounts: Kept<Counts> = new WeakMap()
 const localOrders = new WeakMap<ListingIndex, Map<Language, Promise<Uint32Array>>>()
 
 /**
- * One page of a list with its counts; the same for all who ask for it until the catalogue is read again. Those
- * who ask at the same time share one answer; a failure is not kept.
+ * One page of a list with its counts; the same for all who ask for it until the catalogue is read again.
  */
 export async function findListing(filter: ListingFilter, asked: Page): Promise<FoundListing> {
   const { sort, page, language, now } = asked
   const index = await findListingIndex(now)
-  const kept = keptOf.get(index) ?? new Map<string, Promise<FoundListing>>()
-  keptOf.set(index, kept)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
+  return share(keptPages, index, mostKept, key, () => findPage(index, filter, asked))
+}
+
+/**
+ * Those who ask at the same time share one answer; of many the one asked for longest ago goes first. A failure is not
+ * kept.
+ */
+function share<Answer>(
+  all: Kept<Answer>,
+  index: ListingIndex,
+  most: number,
+  key: string,
+  workOut: () => Promise<Answer>,
+): Promise<Answer> {
+  const kept = all.get(index) ?? new Map<string, Promise<Answer>>()
+  all.set(index, kept)
   const known = kept.get(key)
   kept.delete(key)
-  const found = known ?? workOut(index, filter, asked)
-  kept.set(key, found)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  if (!known) found.catch(() => kept.get(key) === found && kept.delete(key))
-  return found
+  const answer = known ?? workOut()
+  kept.set(key, answer)
+  if (kept.size > most) kept.delete(kept.keys().next().value!)
+  if (!known) answer.catch(() => kept.get(key) === answer && kept.delete(key))
+  return answer
 }
 
 /** How many there are of what, without a page of it. */
-export const findFacets = async (filter: ListingFilter, now: number): Promise<Facets> =>
-  (await findListing(filter, { sort: 'popular', page: 1, language: 'en', now })).facets
+export const findFacets = async (filter: ListingFilter, now: number): Promise<Facets> => {
+  const index = await findListingIndex(now)
+  return (await findCounts(index, filter, now)).facets
+}
 
-async function workOut(
+/** What all pages of a list have in common, whatever its order. */
+type Counts = Pick<FoundListing, 'facets' | 'names'> &
+  Pick<Counted, 'isShown'> & {
+    /** What words found, best first. */
+    byRelevance?: Uint32Array
+  }
+
+const findCounts = (index: ListingIndex, filter: ListingFilter, now: number): Promise<Counts> =>
+  share(keptCounts, index, mostCounted, JSON.stringify(filter), async () => {
+    const scope = await findScope(index, filter)
+    const priced = await findPriced(index, filter, now)
+    const { facets, isShown } = countListing(priced.index, filter, scope?.rows, now)
+    const names = await readNames(facets)
+    const { relevance, rows } = scope ?? {}
+    return {
+      ...{ facets, isShown, names },
+      ...(relevance && rows && { byRelevance: relevanceOrder(index, rows, relevance) }),
+    }
+  })
+
+async function findPage(
   index: ListingIndex,
   filter: ListingFilter,
   asked: Page,
 ): Promise<FoundListing> {
-  const scope = await findScope(index, filter)
-  const priced = await findPriced(index, filter, asked.now)
+  const { facets, isShown, names, byRelevance } = await findCounts(index, filter, asked.now)
   const { sort } = asked
   const order = isByPrice(sort)
-    ? (await findPriceOrders(priced, index))[sort]
-    : await findOrder(index, filter, { ...asked, sort }, scope)
-  const { facets, isShown } = countListing(priced.index, filter, scope?.rows, asked.now)
+    ? (await findPriceOrders(await findPriced(index, filter, asked.now), index))[sort]
+    : await findOrder(index, filter, { ...asked, sort }, byRelevance)
   const rows = pageOf(order, isShown, facets.total, (asked.page - 1) * cardsPerPage, cardsPerPage)
-  const names = await readNames(facets)
   return { facets, ids: rows.map((row) => index.ids[row]!), names }
 }
 
@@ -94,14 +132,12 @@ function findOrder(
   index: ListingIndex,
   filter: ListingFilter,
   { sort, language }: Page & { sort: Exclude<Sort, PriceSort> },
-  scope: ListingScope | undefined,
+  byRelevance: Uint32Array | undefined,
 ): Promise<Uint32Array> | Uint32Array {
   if (isLocal(filter, sort)) return findLocalOrder(index, language)
   if (sort !== 'relevance') return index.orders[sort]
   // Without words nothing is more relevant than another.
-  return scope?.relevance
-    ? relevanceOrder(index, scope.rows, scope.relevance)
-    : index.orders.popular
+  return byRelevance ?? index.orders.popular
 }
 
 function findLocalOrder(index: ListingIndex, language: Language): Promise<Uint32Array> {

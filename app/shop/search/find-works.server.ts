@@ -1,5 +1,9 @@
-import { listMatched, listMatches } from '#app/database/search.server.ts'
+import { listMatched, listMatches, listTitled } from '#app/database/search.server.ts'
+import type { SearchTerm } from '#app/database/search-term.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { sortNameOf } from '../catalogue/fold.ts'
+import { areCommon } from './common-words.server.ts'
 import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
 import { FoundWorks, type Search } from './found-works.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
@@ -12,6 +16,9 @@ export const mostWorks = 1_000
 const mostProducts = 1_500
 /** So many are looked at closely; what the index places after them stays as it placed it. */
 const mostRanked = 400
+
+/** Of one title, as "It". */
+const mostTitled = 100
 
 const kept = keptAnswers<Search>(300)
 const keptBeginnings = keptAnswers<string[]>(300)
@@ -30,10 +37,10 @@ export function findWorks(typed: string, exact: boolean, now: number): Promise<S
 /** The works that hold all that was typed so far, else with its last word corrected by a letter. */
 export function findBeginning(typed: string, now: number): Promise<string[]> {
   return keptBeginnings(JSON.stringify(searchTermsOf(typed)), now, async () => {
-    const { products } = (await findLiteral(typed)).found
+    const { products } = (await findLiteral(typed, now)).found
     if (products.length > 0 || readsAsIsbn(typed)) return products
     const corrected = await findCorrectedEnd(wordsTyped(typed), now)
-    return corrected === undefined ? [] : (await findLiteral(corrected)).found.products
+    return corrected === undefined ? [] : (await findLiteral(corrected, now)).found.products
   })
 }
 
@@ -43,20 +50,20 @@ async function search(
   exact: boolean,
   now: number,
 ): Promise<Search> {
-  const literal = await findLiteral(typed)
+  const literal = await findLiteral(typed, now)
   // Parts of a number are no words: what holds some of them is not near.
   if (literal.found.products.length > 0 || readsAsIsbn(typed)) return literal
   const [corrected, ...didYouMean] = await findCorrections(words, now)
   if (exact) return { ...literal, didYouMean: corrected ? [corrected, ...didYouMean] : [] }
   if (corrected !== undefined)
-    return { ...(await findLiteral(corrected)), corrected, didYouMean: didYouMean.slice(0, 2) }
+    return { ...(await findLiteral(corrected, now)), corrected, didYouMean: didYouMean.slice(0, 2) }
   const nearest = (await findNearest(words)).join(' ')
-  return nearest ? { ...(await findLiteral(nearest)), nearest } : literal
+  return nearest ? { ...(await findLiteral(nearest, now)), nearest } : literal
 }
 
-async function findLiteral(typed: string): Promise<Search> {
+async function findLiteral(typed: string, now: number): Promise<Search> {
   const terms = searchTermsOf(typed)
-  const ids = terms.length > 0 ? await listMatches(terms, mostProducts) : []
+  const ids = terms.length > 0 ? await listCandidates(typed, terms, now) : []
   const matched = await listMatched(ids.slice(0, mostRanked))
   const products = [...rankWorks(typed, terms, matched), ...ids.slice(mostRanked)]
   return {
@@ -64,4 +71,13 @@ async function findLiteral(typed: string): Promise<Search> {
     isCut: ids.length === mostProducts || products.length > mostWorks,
     didYouMean: [],
   }
+}
+
+/** The products to rank, the likeliest first. */
+async function listCandidates(typed: string, terms: SearchTerm[], now: number): Promise<string[]> {
+  if (!(await areCommon(terms, now))) return listMatches(terms, mostProducts)
+  const keys = new Set(languages.map((language) => sortNameOf(typed, language)))
+  const titled = await listTitled([...keys], mostTitled)
+  const some = await listMatches(terms, mostProducts, true)
+  return [...new Set([...titled, ...some])].slice(0, mostProducts)
 }

@@ -89,6 +89,21 @@ test('those who ask for the same list at once share one answer', async () => {
   expect(new Set(found).size).toBe(1)
 })
 
+test('a list is counted once, whatever its page and its order', async () => {
+  const filter = { ...wholeListing, market: 'DE' as const }
+  const asked = [
+    { sort: 'newest', page: 1 },
+    { sort: 'newest', page: 2 },
+    { sort: 'price-up', page: 1 },
+  ] as const
+  const found = await Promise.all(
+    asked.map((one) => findListing(filter, { ...one, language: 'en', now: start })),
+  )
+  expect(new Set(found.map(({ facets }) => facets)).size).toBe(1)
+  expect(await findFacets(filter, start)).toBe(found[0]!.facets)
+  expect(new Set(found.map(({ ids }) => ids.join())).size).toBe(3)
+})
+
 describe('a large catalogue', () => {
   const total = async (now: number) => (await findFacets(wholeListing, now)).total
 

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { csvRow } from '#app/shop/import/csv-writing.ts'
+import { importFile } from '#app/shop/import/import-file.server.ts'
+import { aViewer } from '../catalogue/viewers.ts'
+
+const columns = ['key', 'kind', 'name', 'language', 'short_description', 'price', 'stock']
+const bookOf = (key: string, name: string) =>
+  csvRow([key, 'book', name, 'en', 'A night at sea and what became of it.', '199', '4'])
+
+async function find(q: string) {
+  const asked = parseListingQuery(new URLSearchParams({ q }))
+  return (await findListingPage('/books', asked, aViewer()))!
+}
+
+const titles = async (q: string) => (await find(q)).cards.map(({ name }) => name)
+
+describe('three thousand books, nearly all of which hold a word', () => {
+  beforeAll(async () => {
+    const file = join(process.env.DATA_DIR!, 'books.csv')
+    const many = Array.from({ length: 3_100 }, (_, n) => bookOf(`b${n}`, `The Voyage ${n}`))
+    const last = [bookOf('it', 'It'), bookOf('the', 'The Of'), bookOf('whale', 'The Whale')]
+    await writeFile(file, [csvRow(columns), ...many, ...last].join(''))
+    await importFile(file, {}, () => undefined, Date.now())
+  }, 120_000)
+
+  test('the one of that name comes first, though it was the last to be had', async () => {
+    expect((await titles('it'))[0]).toBe('It')
+  })
+
+  test('a list of a thousand of them is shown, and said to be a part', async () => {
+    const { cards, total, outcome } = await find('of it')
+    expect(cards).toHaveLength(24)
+    expect(total).toContain('1,000')
+    expect(outcome?.notes.join()).toContain('1,000')
+  })
+
+  test('with a word that few hold all of these are found', async () => {
+    expect(await titles('the whale')).toEqual(['The Whale'])
+    expect((await titles('of the voyage 3099'))[0]).toBe('The Voyage 3099')
+  })
+})
