@@ -30,6 +30,7 @@ const kept = [
   }),
 ]
 
+/** Beside a minimal action that does the same: one which writes nothing to the disk adds nothing to a cart. */
 const adding = (visitor: string, peer: number) =>
   atMost(`add to cart, ${visitor} visitor, p95 ms`, `add ${visitor} p95`, {
     peer: times(0.25, peer, alone),

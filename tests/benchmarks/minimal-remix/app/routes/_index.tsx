@@ -23,7 +23,7 @@ export const loader = () => ({
   })),
 })
 
-/** The least of a form post: its fields read, a cookie set, the way back to the page. */
+/** The least of any form: its fields read, a cookie set, the way back to the page. */
 export async function action({ request }: { request: Request }) {
   const form = await request.formData()
   const product = form.get('product')
