@@ -26,7 +26,8 @@ export async function action({ request }: { request: Request }) {
   const visitor = (session.get('visitor') as string | undefined) ?? randomUUID()
   session.set('visitor', visitor)
   cart ??= openCart()
-  cart.put.run(visitor, String(form.get('product')))
+  const product = form.get('product')
+  cart.put.run(visitor, typeof product === 'string' ? product : '')
   return redirect('/', {
     status: 303,
     headers: { 'Set-Cookie': await sessions.commitSession(session) },
