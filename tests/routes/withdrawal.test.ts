@@ -228,6 +228,39 @@ describe('a withdrawal', () => {
     expect(await mailsTo(email)).toEqual(before)
   })
 
+  test.each([
+    ['', 'You have withdrawn from all of this order', 'Cancel the order'],
+    ['/fr', 'Vous vous êtes rétracté de toute cette commande', 'Annuler la commande'],
+    ['/de', 'Sie haben die ganze Bestellung widerrufen', 'Bestellung stornieren'],
+  ])(
+    'of all of an order is what its receipt says, which offers it no second time: "%s"',
+    async (prefix, words, cancel) => {
+      const { shopper, number } = await aBuyer()
+      const receipt = `${prefix}/order-received/${number}`
+      const offers = () =>
+        shopper.attr(`.receipt a[href^="${prefix}/withdrawal?order="]`, 'href') !== undefined
+      await shopper.visit(receipt)
+      expect([offers(), shopper.text('.receipt').includes(cancel)]).toEqual([true, true])
+      expect(shopper.text('.receipt')).not.toContain(words)
+      await shopper.visit(`/withdrawal?order=${number}`)
+      await shopper.press('Withdraw from contract here')
+      await shopper.press('Confirm withdrawal')
+      await shopper.visit(receipt)
+      expect(shopper.text('.receipt .lede')).toContain(words)
+      expect([offers(), shopper.text('.receipt').includes(cancel)]).toEqual([false, false])
+    },
+  )
+
+  test('of a part of an order leaves the rest to be withdrawn from', async () => {
+    const { shopper, number } = await aBuyer()
+    await shopper.visit(`/withdrawal?order=${number}`)
+    await shopper.press('Withdraw from contract here', { 'quantity-0': '1' })
+    await shopper.press('Confirm withdrawal')
+    await shopper.visit(`/order-received/${number}`)
+    expect(shopper.attr('.receipt a[href^="/withdrawal?order="]', 'href')).toBeDefined()
+    expect(shopper.text('.receipt .lede')).toContain('has reached us')
+  })
+
   test('without the second step’s own form is asked to be confirmed again', async () => {
     const shopper = await aShopper()
     const email = newEmail()

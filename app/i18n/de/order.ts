@@ -106,6 +106,8 @@ export const order: Messages['order'] = {
       delivered: 'Ihre Bestellung wurde zugestellt. Wir hoffen, sie gefällt Ihnen.',
       cancelled: 'Diese Bestellung wurde storniert; nichts davon wird verschickt.',
       returned: 'Die ganze Bestellung ist zu uns zurückgekommen.',
+      allGoing:
+        'Sie haben die ganze Bestellung widerrufen oder senden sie ganz zurück. Was daraus wird, steht unten.',
     },
     history: 'Wo sie ist',
     parcel: 'Paket {{code}}, {{carrier}}',

@@ -101,6 +101,8 @@ export const order = {
       delivered: 'Your order was delivered. We hope that you like it.',
       cancelled: 'This order was cancelled; nothing of it is sent.',
       returned: 'All of this order came back to us.',
+      allGoing:
+        'You have withdrawn from all of this order, or send all of it back. What becomes of it stands below.',
     },
     history: 'Where it is',
     parcel: 'Parcel {{code}}, {{carrier}}',

@@ -106,6 +106,8 @@ export const order: Messages['order'] = {
       delivered: 'Votre commande a été livrée. Nous espérons qu’elle vous plaît.',
       cancelled: 'Cette commande a été annulée ; rien n’en est envoyé.',
       returned: 'Toute la commande nous est revenue.',
+      allGoing:
+        'Vous vous êtes rétracté de toute cette commande, ou vous la renvoyez en entier. La suite se lit ci-dessous.',
     },
     history: 'Où elle en est',
     parcel: 'Colis {{code}}, {{carrier}}',

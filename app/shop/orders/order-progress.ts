@@ -6,6 +6,7 @@ import {
   listReturnable,
   nameOf,
   piecesInWords,
+  type ReturnedLine,
   type SuppliedEbook,
 } from '../withdrawals/returnable.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
@@ -21,6 +22,8 @@ export type OrderHistory = {
   refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
   /** What of its lines was paid back or called off. */
   takenOff: TakenOff[]
+  /** What is to come back, has come back or was never sent. */
+  gone: ReturnedLine[]
   ebooks: SuppliedEbook[]
 }
 
@@ -72,6 +75,8 @@ export type ReceiptProgress = OrderProgress & {
   /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
   canWithdraw: boolean
   canCancel: boolean
+  /** Its buyer keeps nothing of it, though it is on its way as it was. */
+  isAllGoing: boolean
   /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
   isPartFetched: boolean
   hasEbooks: boolean
@@ -93,15 +98,17 @@ export function describeReceiptProgress(
   const { state, currency } = order
   const deadline = withdrawalDeadline(history.events)
   const isOver = deadline !== undefined && now > deadline
-  const gone = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
-  const returnable = listReturnable(order, { gone, ebooks: history.ebooks, now })
+  const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
+  const returnable = listReturnable(order, { gone: history.gone, ebooks: history.ebooks, now })
+  const isAllGone = returnable.every(({ leftToReturn }) => leftToReturn === 0)
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = state !== 'cancelled' && state !== 'returned' && isLeft
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
     ...describeProgress(order, history, language),
     canWithdraw: isOpen && !isOver,
-    canCancel: canBeCancelled(state) && !isFetched,
+    canCancel: canBeCancelled(state) && !isFetched && !isAllGone,
+    isAllGoing: isAllGone && state !== 'cancelled' && state !== 'returned',
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,
     hasEbooks: order.state !== 'cancelled' && history.ebooks.length > 0,
     ...(isOpen &&
@@ -121,7 +128,7 @@ export function describeReceiptProgress(
         history.takenOff.filter(({ refundId }) => refundId === id),
       ),
     })),
-    cancelled: piecesInWords(order, gone),
+    cancelled: piecesInWords(order, calledOff),
     ...toPayOf(order, history, language),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)

@@ -36,7 +36,7 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
         <Stamp state={progress.state} />
       </div>
       <CancelRefused number={number} />
-      <Lede receipt={receipt} />
+      <Lede receipt={receipt} progress={progress} />
       <ReceiptLines {...receipt} />
       <OrderSums {...receipt} />
       <ReceiptParticulars receipt={receipt} sellerLines={sellerLines} />
@@ -77,8 +77,12 @@ function Stamp({ state }: { state: OrderState }) {
   return <span className={isOff ? 'stamp stamp--off' : 'stamp'}>{t(`order.state.${state}`)}</span>
 }
 
-function Lede({ receipt: { state, email } }: ReceiptProps) {
+function Lede({
+  receipt: { state, email },
+  progress: { isAllGoing },
+}: Pick<PageProps, 'receipt' | 'progress'>) {
   const { t } = useWords()
+  if (isAllGoing) return <p className="lede">{t('order.page.lede.allGoing')}</p>
   return (
     <p className="lede">
       {state === 'received' ? t('order.received', { email }) : t(`order.page.lede.${state}`)}
