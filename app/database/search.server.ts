@@ -5,49 +5,67 @@ import type { MatchedProduct, SearchTerm } from './search-term.ts'
 /** Of title, author, series, the rest, and the stems of the title. */
 const bm25 = sql`bm25(product_search, 10, 4, 3, 1, 6)`
 const weights = '{0.1, 0.3, 0.4, 1}'
-/** How well the words of a product on the server fit a query. */
+/** How well a product fits a query, on PostgreSQL. */
 const rank = sql`ts_rank(${weights}, words, query)`
 
-type Signs = { any: string; all: string; quote: string; prefix: string }
+type Signs = { any: string; all: string; quote: string; prefix: string; named: string }
 const signsOf: Record<'sqlite' | 'postgres', Signs> = {
-  sqlite: { any: ' OR ', all: ' AND ', quote: '"', prefix: '*' },
-  postgres: { any: ' | ', all: ' & ', quote: "'", prefix: ':*' },
+  sqlite: {
+    ...{ any: ' OR ', all: ' AND ', quote: '"', prefix: '*' },
+    named: '{title author series stems} : ',
+  },
+  // Of a word: the weights that its columns have (010-search-columns.ts).
+  postgres: { any: ' | ', all: ' & ', quote: "'", prefix: '*', named: 'ABC' },
 }
+
+/** Where words are looked for: anywhere, or in all that names a product, which its description does not. */
+export type SearchedPart = 'all' | 'names'
 
 /** Words are letters and digits only; anything else is dropped here, so that no operator can be typed. */
 const safe = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
 
-function matchQuery(terms: SearchTerm[]): string {
-  const { any, all, quote, prefix } = signsOf[db.dialect]
-  const written = (word: string) => quote + safe(word) + quote
-  return terms
+function matchQuery(terms: SearchTerm[], part: SearchedPart = 'all'): string {
+  const { any, all, quote, prefix, named } = signsOf[db.dialect]
+  const label = part === 'names' ? named : ''
+  const isFile = db.dialect === 'sqlite'
+  const written = (word: string, beginning = '') => {
+    const signs = beginning + (isFile ? '' : label)
+    return quote + safe(word) + quote + (signs && !isFile ? `:${signs}` : signs)
+  }
+  const query = terms
     .map((term) => {
-      const forms = term.forms.filter(safe).map((form, n) => {
-        return written(form) + (term.prefix && n === 0 ? prefix : '')
-      })
-      const parts = (term.parts ?? []).map(written).join(all)
+      const forms = term.forms
+        .filter(safe)
+        .map((form, n) => written(form, term.prefix && n === 0 ? prefix : ''))
+      const parts = (term.parts ?? []).map((word) => written(word)).join(all)
       return `(${[...forms, ...(parts && [`(${parts})`])].join(any)})`
     })
     .join(all)
+  return isFile && label ? `${label}(${query})` : query
+}
+
+type Matching = {
+  /** The first that the index finds, for words and beginnings that half of the shop matches. */
+  quick?: boolean
+  part?: SearchedPart
 }
 
 /**
- * The ids of the `most` products that match every term best. `quick`: the first that the index finds, for
- * beginnings of words that half of the shop matches.
+ * The ids of the `most` products that match every term best. They come as one text, as all do that are many: the
+ * driver makes an object of each row, which costs more than to find it.
  */
 export async function listMatches(
   terms: SearchTerm[],
   most: number,
-  quick = false,
+  { quick = false, part }: Matching = {},
 ): Promise<string[]> {
-  const query = matchQuery(terms)
+  const query = matchQuery(terms, part)
   const { rows } = await (
     db.dialect === 'sqlite' ? matchInFile(query, most, quick) : matchOnServer(query, most, quick)
   ).execute(db.read)
   return JSON.parse(rows[0]!.ids) as string[]
 }
 
-/** As one text: thousands of rows cost more than their ids do. */
 type Ids = { ids: string }
 
 /** The names of rows are read for those that are left alone. */
@@ -63,7 +81,7 @@ const matchOnServer = (query: string, most: number, quick: boolean) =>
   sql<Ids>`
     with hit as (select product_id, ${quick ? sql`0` : rank} as place
       from product_search, to_tsquery('simple', ${query}) as query
-      where words @@ query ${quick ? sql`` : sql`order by place desc, product_id`} limit ${most})
+      where words @@ query order by place desc, product_id limit ${most})
     select coalesce(json_agg(product_id order by place desc, product_id), '[]')::text as ids from hit`
 
 /**
@@ -80,16 +98,15 @@ export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
       ? sql`row.product_id = one.id and words.rowid = row.number`
       : sql`words.product_id = one.id`
   const { rows } = await sql<{ matched: string }>`
-    select ${listOfObjects(matchedColumns)} as matched
+    select ${matchedColumns()} as matched
     from ${idTable(ids)} as one cross join ${words}
       cross join product as matching cross join product as listed
     where ${isOfProduct} and matching.id = one.id and listed.work_id = matching.work_id
       and listed.in_language = matching.in_language and listed.edition_rank = 0`.execute(db.read)
-  const [{ matched } = { matched: '[]' }] = rows
-  return JSON.parse(matched) as MatchedProduct[]
+  return JSON.parse(rows[0]!.matched) as MatchedProduct[]
 }
 
-const matchedColumns = {
+const columnsOfMatched = {
   id: sql`matching.id`,
   workId: sql`matching.work_id`,
   inLanguage: sql`matching.in_language`,
@@ -106,11 +123,9 @@ const matchedColumns = {
     and (listed.stock is null or listed.stock > 0) then 1 else 0 end`,
 } satisfies Record<keyof MatchedProduct, RawBuilder<unknown>>
 
-/** One text for all rows, for the same reason. */
-function listOfObjects(columns: Record<string, RawBuilder<unknown>>): RawBuilder<string> {
-  const pairs = sql.join(
-    Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`),
-  )
+function matchedColumns(): RawBuilder<string> {
+  const columns = Object.entries(columnsOfMatched)
+  const pairs = sql.join(columns.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))
   return db.dialect === 'sqlite'
     ? sql`json_group_array(json_object(${pairs}))`
     : sql`coalesce(json_agg(json_build_object(${pairs})), '[]')::text`
@@ -122,8 +137,12 @@ const idTable = (ids: string[]) =>
     : sql`(select value as id from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 /** How many products match every term, `most` at most. */
-export async function countMatches(terms: SearchTerm[], most: number): Promise<number> {
-  const query = matchQuery(terms)
+export async function countMatches(
+  terms: SearchTerm[],
+  most: number,
+  part?: SearchedPart,
+): Promise<number> {
+  const query = matchQuery(terms, part)
   const matching =
     db.dialect === 'sqlite'
       ? sql`product_search where product_search match ${query}`
@@ -142,7 +161,7 @@ export async function countIndexed(): Promise<number> {
   return rows[0]!.n
 }
 
-/** The products that stand for their work in lists and are sorted by one of these names. */
+/** The `most` that sell best of the products that stand for their work in lists and are sorted by one of these names. */
 export async function listTitled(sortNames: string[], most: number): Promise<string[]> {
   const products = await db.read
     .selectFrom('product')
@@ -150,6 +169,8 @@ export async function listTitled(sortNames: string[], most: number): Promise<str
     .where('editionRank', '=', 0)
     .where('sortName', 'in', sortNames)
     .select('id')
+    .orderBy('saleCount', 'desc')
+    .orderBy('id')
     .limit(most)
     .execute()
   return products.map(({ id }) => id)

@@ -36,7 +36,7 @@ const pages: Record<string, { shop: Omit<Target, 'origin'>; minimal: Omit<Target
     minimal: { path: '/cart', status: 303, form: addToMinimal, sameVisitorFor: 5 },
   },
 }
-/** An action that answers, and keeps nothing: no limit of adding to a cart, but what keeping costs shows beside it. */
+/** A minimal action without session and line: what these cost shows beside it. */
 const keepingNothing = 'add, kept nowhere'
 const runCount = Object.keys(pages).length * servers.length + 1
 
@@ -86,6 +86,15 @@ test(
       {
         title: 'The shop over its limits',
         rows: Object.keys(pages).map((page) => ratioRow(page, of)),
+      },
+      {
+        title: 'Adding over an action that keeps nothing',
+        rows: Object.keys(pages)
+          .filter((page) => page.startsWith('add'))
+          .map((page) => ({
+            page,
+            'p95 over it': of(page, 'shop').p95 / of(keepingNothing, 'minimal Remix').p95,
+          })),
       },
     )
     Object.assign(measuredHere, speedFigures(of))

@@ -50,8 +50,8 @@ function goalSection({ machine, parts }: Report): Section {
   const { rows, open } = judgeGoals(measured)
   const how =
     'peer: the better of EverShop 2.2.1 and Vendure 3.4.4 with its Remix storefront, measured on another day beside ' +
-    'a minimal Remix page (392 req/s/core then), and scaled by what that page reaches in this run; limit: that page, ' +
-    `or what the machine allows; a goal holds when both hold; load average ${machine['load at start']} at the start, ` +
+    'a minimal Remix page (392 req/s/core then), and scaled by what that page reaches in this run; limit: that page ' +
+    `(for adding, its cart), or what the machine allows; a goal holds when both hold; load average ${machine['load at start']} at the start, ` +
     `${loadavg()[0]!.toFixed(1)} now${open.length ? `; not measured: ${open.length}` : ''}`
   return { title: 'Goals', how, rows }
 }

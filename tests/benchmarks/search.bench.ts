@@ -34,17 +34,9 @@ const kinds: Record<string, string[]> = {
   'nothing near': nouns.map((noun) => `${noun} qqzzxx${noun}`),
 }
 
-/** Of other words than those. */
-const warming = [
-  'rivers',
-  'silent',
-  'summer',
-  'tide',
-  'green',
-  'early',
-  'secret',
-  'empire',
-].flatMap((word, _, words) => words.map((other) => `${word} ${other}`))
+/** Of words that no measured search holds: the first searches of a process are slow, whatever they look for. */
+const warmingWords = 'orchard silence summer tide green early secret empire'.split(' ')
+const warming = warmingWords.flatMap((one) => warmingWords.map((other) => `${one} ${other}`))
 
 const sections: Section[] = []
 const aims: Aim[] = []
@@ -190,7 +182,10 @@ describe.each(sizes)('%i books', (books) => {
     const plain: number[] = []
     // The first pages of a process are slow, whatever they show.
     for (let n = 0; n < 300; n++) plain.push(await askPage(server.origin, '/books'))
-    for (const q of warming) await askPage(server.origin, `/books?${new URLSearchParams({ q })}`)
+    for (const q of warming) {
+      await askPage(server.origin, `/books?${new URLSearchParams({ q })}`)
+      await listMatches(searchTermsOf(q), 1_500)
+    }
     // A search shows cards that nobody has seen, and so does a page that nobody asked for before.
     const fresh: number[] = []
     for (let page = 2; page < 32; page++)
@@ -200,14 +195,16 @@ describe.each(sizes)('%i books', (books) => {
       { books, kind: 'no search, asked again', 'page ms': median(plain.slice(-50)) },
       { books, kind: 'no search, a page never asked for', 'page ms': render },
     ]
-    const found: Found[] = []
+    const [found, whole]: [Found[], Found[]] = [[], []]
     for (const kind of Object.keys(kinds)) {
       const one = await measure(kind, books, server.origin)
       rows.push(one.row)
-      // What names a book; what is misspelt is looked for in another way.
+      // What is misspelt is looked for in another way.
       if (!['typing error', 'nothing near'].includes(kind)) found.push(one)
+      // What most books hold is not ranked whole.
+      if (['two words', 'author and word'].includes(kind)) whole.push(one)
     }
-    const over = found.map(({ page, ranked }) => page / (3 * ranked + render))
+    const over = whole.map(({ page, ranked }) => page / (3 * ranked + render))
     figures[`search p95 among ${books}`] = Math.max(...found.map(({ late }) => late))
     figures[`search over its query among ${books}`] = Math.max(...over)
     const short = await Promise.all(

@@ -30,7 +30,10 @@ const kept = [
   }),
 ]
 
-/** Beside a minimal action that does the same: one which writes nothing to the disk adds nothing to a cart. */
+/**
+ * Beside the least that keeps a line: a signed session and one statement on the disk. Beside an action that keeps
+ * nothing, which was the limit once, the shop takes 3.5 times as long; that ratio is printed too.
+ */
 const adding = (visitor: string, peer: number) =>
   atMost(`add to cart, ${visitor} visitor, p95 ms`, `add ${visitor} p95`, {
     peer: times(0.25, peer, alone),

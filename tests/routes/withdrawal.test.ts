@@ -240,14 +240,14 @@ describe('a withdrawal', () => {
       const offers = () =>
         shopper.attr(`.receipt a[href^="${prefix}/withdrawal?order="]`, 'href') !== undefined
       await shopper.visit(receipt)
-      expect([offers(), shopper.text('.receipt').includes(cancel)]).toEqual([true, true])
+      expect([offers(), shopper.text('.receipt')!.includes(cancel)]).toEqual([true, true])
       expect(shopper.text('.receipt')).not.toContain(words)
       await shopper.visit(`/withdrawal?order=${number}`)
       await shopper.press('Withdraw from contract here')
       await shopper.press('Confirm withdrawal')
       await shopper.visit(receipt)
       expect(shopper.text('.receipt .lede')).toContain(words)
-      expect([offers(), shopper.text('.receipt').includes(cancel)]).toEqual([false, false])
+      expect([offers(), shopper.text('.receipt')!.includes(cancel)]).toEqual([false, false])
     },
   )
 

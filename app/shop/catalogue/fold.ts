@@ -63,6 +63,9 @@ const articles: Record<string, string[]> = {
   nl: ['de', 'het', 'een'],
 }
 
+/** The languages whose titles are sorted without their article, and the one for all others. */
+export const articleLanguages = Object.keys(articles)
+
 /** A name as it is sorted: folded words without the leading article of its language (BCP 47). */
 export function sortNameOf(name: string, language: string): string {
   const [first = '', ...rest] = wordsOf(name)

@@ -7,7 +7,7 @@ import { priceOrdersOf, type PriceOrders } from './listing-orders.ts'
 import { marketKey, pricesIn } from './listing-prices.ts'
 
 /** What a market's prices are; their order is worked out when it is first asked for. */
-type Priced = { index: ListingIndex; orders?: Promise<PriceOrders> }
+export type Priced = { index: ListingIndex; orders?: Promise<PriceOrders> }
 
 const keptOf = new WeakMap<ListingIndex, Map<string, Promise<Priced>>>()
 

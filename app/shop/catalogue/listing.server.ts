@@ -7,7 +7,7 @@ import type { ListingFilter } from './listing-filter.ts'
 import { findListingIndex } from './listing-index.server.ts'
 import type { ListingIndex, ListingOrder } from './listing-index.ts'
 import { orderByNames } from './listing-orders.ts'
-import { findPriced, findPriceOrders } from './listing-prices.server.ts'
+import { findPriced, findPriceOrders, type Priced } from './listing-prices.server.ts'
 import { pageOf, relevanceOrder } from './listing-rows.ts'
 import { findScope } from './listing-scope.server.ts'
 import { cardsPerPage, type Sort } from './listing-query.ts'
@@ -27,15 +27,15 @@ export type FoundListing = {
 
 type Names = Map<string, string>
 
-const mostKept = 500
-/** A byte for each product of the shop. */
-const mostCounted = 50
+const mostPagesKept = 500
+/** Each keeps a byte for every product. */
+const mostListsCounted = 50
 
 type Kept<Answer> = WeakMap<ListingIndex, Map<string, Promise<Answer>>>
 
 /** What was counted on an index holds as long as the index does. */
 const keptPages: Kept<FoundListing> = new WeakMap()
-const keptCounts: Kept<Counts> = new WeakMap()
+const countedLists: Kept<CountedList> = new WeakMap()
 const localOrders = new WeakMap<ListingIndex, Map<Language, Promise<Uint32Array>>>()
 
 /**
@@ -45,7 +45,7 @@ export async function findListing(filter: ListingFilter, asked: Page): Promise<F
   const { sort, page, language, now } = asked
   const index = await findListingIndex(now)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
-  return share(keptPages, index, mostKept, key, () => findPage(index, filter, asked))
+  return share(keptPages, index, mostPagesKept, key, () => findPage(index, filter, asked))
 }
 
 /**
@@ -73,26 +73,27 @@ function share<Answer>(
 /** How many there are of what, without a page of it. */
 export const findFacets = async (filter: ListingFilter, now: number): Promise<Facets> => {
   const index = await findListingIndex(now)
-  return (await findCounts(index, filter, now)).facets
+  return (await countList(index, filter, now)).facets
 }
 
 /** What all pages of a list have in common, whatever its order. */
-type Counts = Pick<FoundListing, 'facets' | 'names'> &
+type CountedList = Pick<FoundListing, 'facets' | 'names'> &
   Pick<Counted, 'isShown'> & {
+    /** The prices that were counted: of a page after new rates, too. */
+    priced: Priced
     /** What words found, best first. */
     byRelevance?: Uint32Array
   }
 
-const findCounts = (index: ListingIndex, filter: ListingFilter, now: number): Promise<Counts> =>
-  share(keptCounts, index, mostCounted, JSON.stringify(filter), async () => {
+const countList = (index: ListingIndex, filter: ListingFilter, now: number): Promise<CountedList> =>
+  share(countedLists, index, mostListsCounted, JSON.stringify(filter), async () => {
     const scope = await findScope(index, filter)
     const priced = await findPriced(index, filter, now)
     const { facets, isShown } = countListing(priced.index, filter, scope?.rows, now)
     const names = await readNames(facets)
-    const { relevance, rows } = scope ?? {}
     return {
-      ...{ facets, isShown, names },
-      ...(relevance && rows && { byRelevance: relevanceOrder(index, rows, relevance) }),
+      ...{ facets, isShown, priced, names },
+      ...(scope?.relevance && { byRelevance: relevanceOrder(index, scope.rows, scope.relevance) }),
     }
   })
 
@@ -101,10 +102,10 @@ async function findPage(
   filter: ListingFilter,
   asked: Page,
 ): Promise<FoundListing> {
-  const { facets, isShown, names, byRelevance } = await findCounts(index, filter, asked.now)
+  const { facets, isShown, priced, names, byRelevance } = await countList(index, filter, asked.now)
   const { sort } = asked
   const order = isByPrice(sort)
-    ? (await findPriceOrders(await findPriced(index, filter, asked.now), index))[sort]
+    ? (await findPriceOrders(priced, index))[sort]
     : await findOrder(index, filter, { ...asked, sort }, byRelevance)
   const rows = pageOf(order, isShown, facets.total, (asked.page - 1) * cardsPerPage, cardsPerPage)
   return { facets, ids: rows.map((row) => index.ids[row]!), names }

@@ -1,28 +1,32 @@
-import { countIndexed, countMatches } from '#app/database/search.server.ts'
+import { countIndexed, countMatches, type SearchedPart } from '#app/database/search.server.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
 
-/** Of fewer products the index is quick about any word. */
+/** So few products are ranked in no time, whatever the word. */
 const fewest = 1_500
 
 const keptHalf = keptAnswers<number>(1)
 const keptWords = keptAnswers<boolean>(1_000)
 
 /**
- * Whether more than half of all products hold each of the words, as of "the". BM25 gives such a word no weight, so
- * that the order it works out for all of them, at the highest cost there is, says nothing.
+ * Whether more than half of all products hold each of the words, as most do "the". To rank them all takes 50 ms where
+ * there are 100,000, for an order that such words hardly tell.
  */
-export async function areCommon(terms: SearchTerm[], now: number): Promise<boolean> {
-  for (const term of terms) if (!(await isCommon(term, now))) return false
+export async function areCommon(
+  terms: SearchTerm[],
+  part: SearchedPart,
+  now: number,
+): Promise<boolean> {
+  for (const term of terms) if (!(await isCommon(term, part, now))) return false
   return true
 }
 
-function isCommon({ forms, parts }: SearchTerm, now: number): Promise<boolean> {
-  return keptWords(JSON.stringify([forms, parts]), now, async () => {
+function isCommon({ forms, parts }: SearchTerm, part: SearchedPart, now: number): Promise<boolean> {
+  return keptWords(JSON.stringify([forms, parts, part]), now, async () => {
     const half = await keptHalf('', now, async () => (await countIndexed()) / 2)
     const most = Math.max(fewest, Math.floor(half)) + 1
     // What merely begins so would have to be gathered first.
     const whole = { forms, prefix: false, ...(parts && { parts }) }
-    return (await countMatches([whole], most)) === most
+    return (await countMatches([whole], most, part)) === most
   })
 }

@@ -1,13 +1,13 @@
 import { listMatched, listMatches, listTitled } from '#app/database/search.server.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
-import { languages } from '#app/i18n/languages.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
-import { sortNameOf } from '../catalogue/fold.ts'
+import { articleLanguages, sortNameOf } from '../catalogue/fold.ts'
+import { findListingIndex } from '../catalogue/listing-index.server.ts'
 import { areCommon } from './common-words.server.ts'
 import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
 import { FoundWorks, type Search } from './found-works.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
-import { rankWorks } from './rank.ts'
+import { isNamedBy, rankWorks } from './rank.ts'
 import { searchTermsOf, wordsTyped } from './search-terms.ts'
 
 /** So many works of a search are listed; whoever wants the next has typed "the". */
@@ -17,7 +17,7 @@ const mostProducts = 1_500
 /** So many are looked at closely; what the index places after them stays as it placed it. */
 const mostRanked = 400
 
-/** Of one title, as "It". */
+/** Of one title. */
 const mostTitled = 100
 
 const kept = keptAnswers<Search>(300)
@@ -73,11 +73,25 @@ async function findLiteral(typed: string, now: number): Promise<Search> {
   }
 }
 
-/** The products to rank, the likeliest first. */
+/**
+ * The products to rank, the likeliest first. Of words that most products hold: those that they name best, else, where
+ * they name most, those of that very title and the best sold; and then others as the index finds them.
+ */
 async function listCandidates(typed: string, terms: SearchTerm[], now: number): Promise<string[]> {
-  if (!(await areCommon(terms, now))) return listMatches(terms, mostProducts)
-  const keys = new Set(languages.map((language) => sortNameOf(typed, language)))
-  const titled = await listTitled([...keys], mostTitled)
-  const some = await listMatches(terms, mostProducts, true)
-  return [...new Set([...titled, ...some])].slice(0, mostProducts)
+  if (!(await areCommon(terms, 'all', now))) return listMatches(terms, mostProducts)
+  const named = (await areCommon(terms, 'names', now))
+    ? await listLikelyNamed(typed, terms, now)
+    : await listMatches(terms, mostProducts, { part: 'names' })
+  const others = await listMatches(terms, mostProducts, { quick: true })
+  return [...new Set([...named, ...others])].slice(0, mostProducts)
+}
+
+async function listLikelyNamed(typed: string, terms: SearchTerm[], now: number): Promise<string[]> {
+  const keys = new Set(articleLanguages.map((language) => sortNameOf(typed, language)))
+  const { ids, orders } = await findListingIndex(now)
+  const bestSold = Array.from(orders.popular.subarray(0, mostRanked), (row) => ids[row]!)
+  const likely = new Set([...(await listTitled([...keys], mostTitled)), ...bestSold])
+  const named = (await listMatched([...likely])).filter((one) => isNamedBy(one, terms))
+  const isNamed = new Set(named.map(({ id }) => id))
+  return [...likely].filter((id) => isNamed.has(id)).slice(0, mostRanked)
 }

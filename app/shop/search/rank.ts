@@ -17,6 +17,15 @@ export function rankWorks(typed: string, terms: SearchTerm[], matched: MatchedPr
   return [...best.values()].sort((a, b) => compareScores(a.score, b.score)).map(({ id }) => id)
 }
 
+/** Whether title, author or series hold every word. */
+export const isNamedBy = (
+  { title, stems, author, series }: MatchedProduct,
+  terms: SearchTerm[],
+): boolean => {
+  const names = spaced(`${title} ${stems} ${author} ${series}`.replaceAll('|', ' '))
+  return terms.every((term) => holds(names, term))
+}
+
 type Score = { tier: number; isForSale: number; fine: number; key: string }
 
 const compareScores = (a: Score, b: Score) =>

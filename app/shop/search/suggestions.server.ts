@@ -42,7 +42,7 @@ async function listLikely(text: string, now: number): Promise<string[]> {
   if (terms.length === 0) return []
   if ((await countMatches(terms, tooMany)) < tooMany)
     return (await findBeginning(text, now)).slice(0, mostSuggestions)
-  const matched = await listMatched(await listMatches(terms, mostRanked, true))
+  const matched = await listMatched(await listMatches(terms, mostRanked, { quick: true }))
   return rankWorks(text, terms, matched).slice(0, mostSuggestions)
 }
 

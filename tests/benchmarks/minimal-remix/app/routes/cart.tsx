@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { DatabaseSync } from '@photostructure/sqlite'
 import { createCookieSessionStorage, redirect } from '@remix-run/node'
 
 const sessions = createCookieSessionStorage({
@@ -8,8 +7,9 @@ const sessions = createCookieSessionStorage({
 
 let cart: ReturnType<typeof openCart> | undefined
 
-/** Opened by the first who adds: a page needs none. */
-function openCart() {
+/** Read and opened by the first who adds: the page, whose start and memory are measured too, needs none. */
+async function openCart() {
+  const { DatabaseSync } = await import('@photostructure/sqlite')
   const database = new DatabaseSync('cart.sqlite')
   database.exec(`pragma journal_mode=wal; pragma synchronous=full;
     create table line (visitor text, product text, quantity integer, primary key (visitor, product))`)
@@ -19,15 +19,15 @@ function openCart() {
   return { database, put }
 }
 
-/** The least of adding to a cart: a signed session, and a line that is on the disk when the answer goes out. */
+/** The least that keeps a line: a signed session, and one statement that is on the disk when the answer goes out. */
 export async function action({ request }: { request: Request }) {
   const form = await request.formData()
   const session = await sessions.getSession(request.headers.get('Cookie'))
   const visitor = (session.get('visitor') as string | undefined) ?? randomUUID()
   session.set('visitor', visitor)
-  cart ??= openCart()
+  const { put } = await (cart ??= openCart())
   const product = form.get('product')
-  cart.put.run(visitor, typeof product === 'string' ? product : '')
+  put.run(visitor, typeof product === 'string' ? product : '')
   return redirect('/', {
     status: 303,
     headers: { 'Set-Cookie': await sessions.commitSession(session) },
