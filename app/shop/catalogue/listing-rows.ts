@@ -15,12 +15,12 @@ export function pageOf(
   if (count <= 0) return []
   const rows: number[] = []
   if (skipped <= total / 2) {
-    for (let at = 0, seen = 0; rows.length < count; at += 1)
+    for (let at = 0, seen = 0; rows.length < count && at < order.length; at += 1)
       if (isShown[order[at]!] && (seen += 1) > skipped) rows.push(order[at]!)
     return rows
   }
   const after = total - skipped - count
-  for (let at = order.length - 1, seen = 0; rows.length < count; at -= 1)
+  for (let at = order.length - 1, seen = 0; rows.length < count && at >= 0; at -= 1)
     if (isShown[order[at]!] && (seen += 1) > after) rows.push(order[at]!)
   return rows.reverse()
 }

@@ -21,12 +21,10 @@ export async function areCommon(
   return true
 }
 
-function isCommon({ forms, parts }: SearchTerm, part: SearchedPart, now: number): Promise<boolean> {
-  return keptWords(JSON.stringify([forms, parts, part]), now, async () => {
+function isCommon(term: SearchTerm, part: SearchedPart, now: number): Promise<boolean> {
+  return keptWords(JSON.stringify([term, part]), now, async () => {
     const half = await keptHalf('', now, async () => (await countIndexed()) / 2)
     const most = Math.max(fewest, Math.floor(half)) + 1
-    // What merely begins so would have to be gathered first.
-    const whole = { forms, prefix: false, ...(parts && { parts }) }
-    return (await countMatches([whole], most, part)) === most
+    return (await countMatches([term], most, part)) === most
   })
 }

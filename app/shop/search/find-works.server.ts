@@ -21,7 +21,6 @@ const mostRanked = 400
 const mostTitled = 100
 
 const kept = keptAnswers<Search>(300)
-const keptBeginnings = keptAnswers<string[]>(300)
 
 /**
  * What a shopper meant by some words: the works that hold all of them, best first, else those of the best
@@ -29,19 +28,17 @@ const keptBeginnings = keptAnswers<string[]>(300)
  */
 export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
   const words = wordsTyped(typed)
-  // Accents and capitals make other stems of the same words.
-  const key = JSON.stringify([searchTermsOf(typed), exact])
+  // Accents and capitals make other stems of the same words; of a word said again a title may be made.
+  const key = JSON.stringify([searchTermsOf(typed), words, exact])
   return kept(key, now, () => search(typed, words, exact, now))
 }
 
 /** The works that hold all that was typed so far, else with its last word corrected by a letter. */
-export function findBeginning(typed: string, now: number): Promise<string[]> {
-  return keptBeginnings(JSON.stringify(searchTermsOf(typed)), now, async () => {
-    const { products } = (await findLiteral(typed, now)).found
-    if (products.length > 0 || readsAsIsbn(typed)) return products
-    const corrected = await findCorrectedEnd(wordsTyped(typed), now)
-    return corrected === undefined ? [] : (await findLiteral(corrected, now)).found.products
-  })
+export async function findBeginning(typed: string, now: number): Promise<string[]> {
+  const { products } = (await findLiteral(typed, now)).found
+  if (products.length > 0 || readsAsIsbn(typed)) return products
+  const corrected = await findCorrectedEnd(wordsTyped(typed), now)
+  return corrected === undefined ? [] : (await findLiteral(corrected, now)).found.products
 }
 
 async function search(
@@ -67,7 +64,7 @@ async function findLiteral(typed: string, now: number): Promise<Search> {
   const matched = await listMatched(ids.slice(0, mostRanked))
   const products = [...rankWorks(typed, terms, matched), ...ids.slice(mostRanked)]
   return {
-    found: new FoundWorks(JSON.stringify(terms), products.slice(0, mostWorks)),
+    found: new FoundWorks(JSON.stringify([terms, wordsTyped(typed)]), products.slice(0, mostWorks)),
     isCut: ids.length === mostProducts || products.length > mostWorks,
     didYouMean: [],
   }

@@ -10,14 +10,14 @@ const longestWord = 40
 /**
  * What was typed, as the index knows it: each word or its stem in any of our languages, the last one also
  * as the beginning of a longer word. At most twelve words count, and forty letters of each. Initials typed
- * apart are one word (`J. R. R.` is jrr, or j and r).
+ * apart are one word (`J. R. R.` is jrr, or j and r). A word counts once, where it stands last.
  */
 export function searchTermsOf(typed: string): SearchTerm[] {
   const terms = writtenWords(typed).flatMap((one) => {
     const words = wordsOf(one)
     return words.map((word) => termOf(word, words.length === 1 ? [one, word] : [word]))
   })
-  const counted = joinInitials(terms).slice(0, mostWords)
+  const counted = withoutRepeated(joinInitials(terms)).slice(0, mostWords)
   const last = counted.at(-1)
   if (last && !last.parts) last.prefix = true
   return counted
@@ -33,6 +33,12 @@ function termOf(word: string, spellings: string[]): SearchTerm {
     forms: [...new Set([word, ...(plain === undefined ? [] : [plain]), ...stems])].filter(Boolean),
     prefix: false,
   }
+}
+
+/** Said again a word asks for no more, and each that is asked for costs. The last is the one that may go on. */
+function withoutRepeated(terms: SearchTerm[]): SearchTerm[] {
+  const keys = terms.map((term) => JSON.stringify(term))
+  return terms.filter((_, n) => keys.lastIndexOf(keys[n]!) === n)
 }
 
 const isInitial = (term: SearchTerm | undefined) => /^\p{L}$/u.test(term?.forms[0] ?? '')

@@ -3,6 +3,7 @@ import { countMatches, listMatched, listMatches } from '#app/database/search.ser
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
+import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
 import { formatCount } from '../catalogue/format-count.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { findBeginning } from './find-works.server.ts'
@@ -36,14 +37,18 @@ export async function findSuggestions(
   }
 }
 
+const kept = keptAnswers<string[]>(300)
+
 async function listLikely(text: string, now: number): Promise<string[]> {
   if (wordsTyped(text).join('').length < 2) return []
   const terms = searchTermsOf(text)
   if (terms.length === 0) return []
-  if ((await countMatches(terms, tooMany)) < tooMany)
-    return (await findBeginning(text, now)).slice(0, mostSuggestions)
-  const matched = await listMatched(await listMatches(terms, mostRanked, { quick: true }))
-  return rankWorks(text, terms, matched).slice(0, mostSuggestions)
+  return kept(JSON.stringify(terms), now, async () => {
+    if ((await countMatches(terms, tooMany)) < tooMany)
+      return (await findBeginning(text, now)).slice(0, mostSuggestions)
+    const matched = await listMatched(await listMatches(terms, mostRanked, { quick: true }))
+    return rankWorks(text, terms, matched).slice(0, mostSuggestions)
+  })
 }
 
 /** In the language's own words where the shop has them. */

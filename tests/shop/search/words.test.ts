@@ -84,10 +84,15 @@ describe('words', () => {
   )
 
   test('count twelve at most, of forty letters each', () => {
-    const terms = searchTermsOf('to '.repeat(50))
+    const terms = searchTermsOf(Array.from({ length: 50 }, (_, n) => `to${n}`).join(' '))
     expect(terms).toHaveLength(12)
     const [long] = searchTermsOf('x'.repeat(100))
     expect(long).toEqual({ forms: ['x'.repeat(40)], prefix: true })
+  })
+
+  test('count once, where they stand last', () => {
+    const terms = searchTermsOf('of the sea of the')
+    expect(terms.map(({ forms }) => forms[0])).toEqual(['sea', 'of', 'the'])
   })
 
   test('the last one may be the beginning of a longer one, the others not', () => {
