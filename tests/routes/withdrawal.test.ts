@@ -251,6 +251,37 @@ describe('a withdrawal', () => {
     },
   )
 
+  test('that was cancelled before it was sent came back from nobody', async () => {
+    const { shopper, number } = await aBuyer()
+    await shopper.visit(`/withdrawal?order=${number}`)
+    await shopper.press('Withdraw from contract here')
+    await shopper.press('Confirm withdrawal')
+    await shopper.post(`/order-received/${number}`, { intent: 'order.cancel', order: number })
+    await shopper.visit(`/order-received/${number}`)
+    expect(shopper.text('.stamp')).toBe('Cancelled')
+    expect(shopper.text('.receipt')).not.toMatch(/came back/)
+  })
+
+  test('tells two editions of one name by their format', async () => {
+    const name = 'Effi Briest'
+    const paperback = await aBook({ name, stock: 5 })
+    const hardback = await aBook({ name, stock: 5, format: 'hardback' })
+    const shopper = await aShopper()
+    for (const id of [paperback, hardback]) {
+      await shopper.visit(`/book/${id}`)
+      await shopper.press('Add to cart', {}, { within: '.buy' })
+    }
+    await shopper.visit('/checkout')
+    await shopper.press('Order with obligation to pay', {
+      ...{ name: 'Asha Raghavan', email: newEmail(), addressLine1: '14 Lantern Lane' },
+      ...{ postcode: '560001', city: 'Bengaluru' },
+    })
+    await shopper.visit(`/withdrawal?order=${shopper.url.split('/').at(-1)!.split('?')[0]!}`)
+    await shopper.press('Withdraw from contract here', { 'quantity-0': '0' })
+    expect(shopper.text('blockquote')).toContain('1 × Effi Briest (hardback)')
+    expect(shopper.text('blockquote')).not.toContain('paperback')
+  })
+
   test('of a part of an order leaves the rest to be withdrawn from', async () => {
     const { shopper, number } = await aBuyer()
     await shopper.visit(`/withdrawal?order=${number}`)

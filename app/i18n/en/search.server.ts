@@ -5,7 +5,7 @@ export const search = {
   didYouMean: 'Did you mean:',
   nearest: 'Nothing has every word of “{{q}}”',
   nearestWords: 'These come nearest: they have “{{nearest}}”. Or look around in these rooms.',
-  cut: 'The best {{number}} results are listed. Another word narrows the search.',
+  cut: 'So many hold these words that the {{number}} likeliest alone are looked through. Another word narrows the search.',
   suggestions_one: '{{number}} suggestion. Choose with the arrow keys.',
   suggestions_other: '{{number}} suggestions. Choose with the arrow keys.',
 }

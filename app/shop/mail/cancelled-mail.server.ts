@@ -71,7 +71,7 @@ export function linesCancelledMail(
     t('mail.cancelled.linesSubject', { number }),
     [
       { kind: 'text', text: t('mail.cancelled.linesSaid', { number }) },
-      { kind: 'text', text: piecesInWords(order, parts).join('\n') },
+      { kind: 'text', text: piecesInWords(order, parts, t).join('\n') },
       { kind: 'text', text: said.join('\n\n') },
       ...orderPageParts(order, key),
     ],

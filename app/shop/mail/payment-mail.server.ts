@@ -88,7 +88,7 @@ export function refundMail(
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const said = [
     t('mail.payment.refund', named),
-    ...(lines.length > 0 ? [piecesInWords(order, lines).join('\n')] : []),
+    ...(lines.length > 0 ? [piecesInWords(order, lines, t).join('\n')] : []),
     ...(reference === null ? [] : [t('mail.payment.reference', { reference })]),
   ]
   return moneyMail(

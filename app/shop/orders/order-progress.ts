@@ -1,4 +1,5 @@
 import type { OrderState, RefundLineTable, RefundTable } from '#app/database/tables.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { sumLess } from '../payments/refund-amount.ts'
@@ -93,7 +94,7 @@ export type ReceiptProgress = OrderProgress & {
 export function describeReceiptProgress(
   order: Order,
   history: OrderHistory,
-  { language, now }: { language: Language; now: number },
+  { language, now, t }: { language: Language; now: number; t: Translate },
 ): ReceiptProgress {
   const { state, currency } = order
   const deadline = withdrawalDeadline(history.events)
@@ -126,13 +127,14 @@ export function describeReceiptProgress(
       lines: piecesInWords(
         order,
         history.takenOff.filter(({ refundId }) => refundId === id),
+        t,
       ),
     })),
-    cancelled: piecesInWords(order, calledOff),
+    cancelled: piecesInWords(order, calledOff, t),
     ...toPayOf(order, history, language),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)
-      .map(({ position }) => nameOf(order.lines, position)),
+      .map(({ position }) => nameOf(order.lines, position, t)),
   }
 }
 

@@ -9,7 +9,7 @@ export type Declared = { declaration: Declaration; lines?: ReturnedLine[]; order
 /** The declaration in whole sentences, which its receipt repeats. */
 export function declarationInWords({ declaration, lines, order }: Declared, t: Translate): string {
   const { name, email, items } = declaration
-  const named = order && lines ? piecesInWords(order, lines).join('\n') : items
+  const named = order && lines ? piecesInWords(order, lines, t).join('\n') : items
   const says = named === '' ? 'declaration.withdrawal.whole' : 'declaration.withdrawal.part'
   return [
     t(says, { order: declaration.order }),

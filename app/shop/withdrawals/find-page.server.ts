@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
@@ -33,7 +34,7 @@ export async function describeForReturn(
       ...(opens && {
         opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
       }),
-      name: nameOf(order.lines, line.position),
+      name: nameOf(order.lines, line.position, translator(language)),
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {
@@ -49,6 +50,8 @@ export async function describeForReturn(
 
 /** What was announced to come back of an order, the latest first. */
 export async function listReturnWords(order: Order, language: Language): Promise<ReturnWords[]> {
+  // What is cancelled was never sent, whatever was announced of it before.
+  if (order.state === 'cancelled') return []
   const [returns, off] = [await listReturns(order.number), await listRefundLines(order.number)]
   // What was called off by a withdrawal never came back: the receipt says so by itself.
   const came = ({ id }: { id: string }) =>
@@ -57,7 +60,7 @@ export async function listReturnWords(order: Order, language: Language): Promise
     id,
     state,
     day: formatDay(announcedAt, language),
-    lines: piecesInWords(order, lines).join(', '),
+    lines: piecesInWords(order, lines, translator(language)).join(', '),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { OrderLineTable } from '#app/database/tables.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
 import { openingOf, type EbookRight } from '../downloads/ebook-right.ts'
 import type { Order } from '../orders/order.ts'
 
@@ -62,11 +63,22 @@ function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
 }
 
 /** `2 × The Moonstone`, a line each. */
-export const piecesInWords = ({ lines }: Pick<Order, 'lines'>, pieces: ReturnedLine[]): string[] =>
-  pieces.map(({ position, quantity }) => `${quantity} × ${nameOf(lines, position)}`)
+export const piecesInWords = (
+  { lines }: Pick<Order, 'lines'>,
+  pieces: ReturnedLine[],
+  t: Translate,
+): string[] => pieces.map(({ position, quantity }) => `${quantity} × ${nameOf(lines, position, t)}`)
 
-export const nameOf = (lines: Pick<OrderLineTable, 'position' | 'name'>[], position: number) =>
-  lines.find((line) => line.position === position)?.name ?? ''
+type NamedLine = Pick<OrderLineTable, 'position' | 'name' | 'format' | 'variantName'>
+
+/** Where others of the order have the same name, with the variant or format that tells it from them. */
+export function nameOf(lines: NamedLine[], position: number, t: Translate): string {
+  const line = lines.find((one) => one.position === position)
+  if (!line) return ''
+  const isAlone = lines.every((one) => one === line || one.name !== line.name)
+  const which = line.variantName ?? (line.format && t(`order.format.${line.format as 'paperback'}`))
+  return isAlone || !which ? line.name : `${line.name} (${which})`
+}
 
 type Priced = { lineMinor: number; discountMinor: number; quantity: number }
 

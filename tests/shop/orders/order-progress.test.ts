@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '#app/database/tables.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
 import { describeReceiptProgress, type OrderHistory } from '#app/shop/orders/order-progress.ts'
 import { aPlacedOrder, orderOf } from './placed.ts'
 
@@ -20,7 +21,9 @@ async function progressOf(history: OrderHistory, facts: { now?: number; isFile?:
   const order = await orderOf(await aPlacedOrder())
   const state = history.events.at(-1)!.state
   const sent = { ...order, state, deliveryMethod: facts.isFile ? null : order.deliveryMethod }
-  return describeReceiptProgress(sent, history, { language: 'en', now: facts.now ?? start })
+  return describeReceiptProgress(sent, history, {
+    ...{ language: 'en', now: facts.now ?? start, t: translator('en') },
+  })
 }
 
 const stepsOf = async (...args: Parameters<typeof progressOf>) =>
