@@ -5,6 +5,7 @@ import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
 import { describeOrder } from '#app/shop/orders/receipt-words.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
+import { formatWordIn } from '#app/shop/orders/format-word.server.ts'
 import { describeReceiptProgress } from '#app/shop/orders/order-progress.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey } from '#app/shop/orders/receipt-key.server.ts'
@@ -28,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, customer } = visit
   const order = await findOwnReceipt(visit)
-  const progress = order && describeReceiptProgress(order, await findHistory(order.number), visit)
+  const progress =
+    order &&
+    describeReceiptProgress(order, await findHistory(order.number), {
+      ...visit,
+      formatWord: formatWordIn(t),
+    })
   const title = order
     ? t('title.orderReceived', { number: order.number })
     : t('title.receiptClosed')

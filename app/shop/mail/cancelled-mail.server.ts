@@ -3,6 +3,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
+import { formatWordIn } from '../orders/format-word.server.ts'
 import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
@@ -71,7 +72,7 @@ export function linesCancelledMail(
     t('mail.cancelled.linesSubject', { number }),
     [
       { kind: 'text', text: t('mail.cancelled.linesSaid', { number }) },
-      { kind: 'text', text: piecesInWords(order, parts, t).join('\n') },
+      { kind: 'text', text: piecesInWords(order, parts, formatWordIn(t)).join('\n') },
       { kind: 'text', text: said.join('\n\n') },
       ...orderPageParts(order, key),
     ],

@@ -3,6 +3,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
+import { formatWordIn } from '../orders/format-word.server.ts'
 import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
@@ -88,7 +89,7 @@ export function refundMail(
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const said = [
     t('mail.payment.refund', named),
-    ...(lines.length > 0 ? [piecesInWords(order, lines, t).join('\n')] : []),
+    ...(lines.length > 0 ? [piecesInWords(order, lines, formatWordIn(t)).join('\n')] : []),
     ...(reference === null ? [] : [t('mail.payment.reference', { reference })]),
   ]
   return moneyMail(

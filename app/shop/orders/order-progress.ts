@@ -1,5 +1,4 @@
 import type { OrderState, RefundLineTable, RefundTable } from '#app/database/tables.ts'
-import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { sumLess } from '../payments/refund-amount.ts'
@@ -7,6 +6,7 @@ import {
   listReturnable,
   nameOf,
   piecesInWords,
+  type FormatWord,
   type ReturnedLine,
   type SuppliedEbook,
 } from '../withdrawals/returnable.ts'
@@ -94,7 +94,7 @@ export type ReceiptProgress = OrderProgress & {
 export function describeReceiptProgress(
   order: Order,
   history: OrderHistory,
-  { language, now, t }: { language: Language; now: number; t: Translate },
+  { language, now, formatWord }: { language: Language; now: number; formatWord: FormatWord },
 ): ReceiptProgress {
   const { state, currency } = order
   const deadline = withdrawalDeadline(history.events)
@@ -127,14 +127,14 @@ export function describeReceiptProgress(
       lines: piecesInWords(
         order,
         history.takenOff.filter(({ refundId }) => refundId === id),
-        t,
+        formatWord,
       ),
     })),
-    cancelled: piecesInWords(order, calledOff, t),
+    cancelled: piecesInWords(order, calledOff, formatWord),
     ...toPayOf(order, history, language),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)
-      .map(({ position }) => nameOf(order.lines, position, t)),
+      .map(({ position }) => nameOf(order.lines, position, formatWord)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
+import { formatWordIn } from '../orders/format-word.server.ts'
 import type { Order } from '../orders/order.ts'
 import { piecesInWords, type ReturnedLine } from './returnable.ts'
 import type { Declaration } from './withdrawal.schema.ts'
@@ -9,7 +10,7 @@ export type Declared = { declaration: Declaration; lines?: ReturnedLine[]; order
 /** The declaration in whole sentences, which its receipt repeats. */
 export function declarationInWords({ declaration, lines, order }: Declared, t: Translate): string {
   const { name, email, items } = declaration
-  const named = order && lines ? piecesInWords(order, lines, t).join('\n') : items
+  const named = order && lines ? piecesInWords(order, lines, formatWordIn(t)).join('\n') : items
   const says = named === '' ? 'declaration.withdrawal.whole' : 'declaration.withdrawal.part'
   return [
     t(says, { order: declaration.order }),

@@ -4,6 +4,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
+import { formatWordIn } from '../orders/format-word.server.ts'
 import type { Order } from '../orders/order.ts'
 import { canBeCancelled } from '../orders/order-states.ts'
 import { listRefundLines } from '../payments/refund-lines.server.ts'
@@ -34,7 +35,7 @@ export async function describeForReturn(
       ...(opens && {
         opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
       }),
-      name: nameOf(order.lines, line.position, translator(language)),
+      name: nameOf(order.lines, line.position, formatWordIn(translator(language))),
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {
@@ -60,7 +61,7 @@ export async function listReturnWords(order: Order, language: Language): Promise
     id,
     state,
     day: formatDay(announcedAt, language),
-    lines: piecesInWords(order, lines, translator(language)).join(', '),
+    lines: piecesInWords(order, lines, formatWordIn(translator(language))).join(', '),
   }))
 }
 

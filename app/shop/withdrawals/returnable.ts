@@ -1,5 +1,4 @@
 import type { OrderLineTable } from '#app/database/tables.ts'
-import type { Translate } from '#app/i18n/i18n.server.ts'
 import { openingOf, type EbookRight } from '../downloads/ebook-right.ts'
 import type { Order } from '../orders/order.ts'
 
@@ -66,17 +65,21 @@ function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
 export const piecesInWords = (
   { lines }: Pick<Order, 'lines'>,
   pieces: ReturnedLine[],
-  t: Translate,
-): string[] => pieces.map(({ position, quantity }) => `${quantity} × ${nameOf(lines, position, t)}`)
+  formatWord: FormatWord,
+): string[] =>
+  pieces.map(({ position, quantity }) => `${quantity} × ${nameOf(lines, position, formatWord)}`)
+
+/** The word for the format of a book. */
+export type FormatWord = (format: string) => string
 
 type NamedLine = Pick<OrderLineTable, 'position' | 'name' | 'format' | 'variantName'>
 
 /** Where others of the order have the same name, with the variant or format that tells it from them. */
-export function nameOf(lines: NamedLine[], position: number, t: Translate): string {
+export function nameOf(lines: NamedLine[], position: number, formatWord: FormatWord): string {
   const line = lines.find((one) => one.position === position)
   if (!line) return ''
   const isAlone = lines.every((one) => one === line || one.name !== line.name)
-  const which = line.variantName ?? (line.format && t(`order.format.${line.format as 'paperback'}`))
+  const which = line.variantName ?? (line.format && formatWord(line.format))
   return isAlone || !which ? line.name : `${line.name} (${which})`
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
+import { formatWordIn } from '#app/shop/orders/format-word.server.ts'
 import { describeReceiptProgress, type OrderHistory } from '#app/shop/orders/order-progress.ts'
 import { aPlacedOrder, orderOf } from './placed.ts'
 
@@ -22,7 +23,7 @@ async function progressOf(history: OrderHistory, facts: { now?: number; isFile?:
   const state = history.events.at(-1)!.state
   const sent = { ...order, state, deliveryMethod: facts.isFile ? null : order.deliveryMethod }
   return describeReceiptProgress(sent, history, {
-    ...{ language: 'en', now: facts.now ?? start, t: translator('en') },
+    ...{ language: 'en', now: facts.now ?? start, formatWord: formatWordIn(translator('en')) },
   })
 }
 
