@@ -32,7 +32,7 @@ const kept = [
 
 /**
  * Beside the least that keeps a line: a signed session and one statement on the disk. Beside an action that keeps
- * nothing, which was the limit once, the shop takes 3.5 times as long; that ratio is printed too.
+ * nothing, which was the limit once, the shop takes about three times as long; that ratio is printed too.
  */
 const adding = (visitor: string, peer: number) =>
   atMost(`add to cart, ${visitor} visitor, p95 ms`, `add ${visitor} p95`, {
