@@ -8,40 +8,50 @@ const weights = '{0.1, 0.3, 0.4, 1}'
 /** How well a product fits a query, on PostgreSQL. */
 const rank = sql`ts_rank(${weights}, words, query)`
 
-type Signs = { any: string; all: string; quote: string; prefix: string; named: string }
-const signsOf: Record<'sqlite' | 'postgres', Signs> = {
-  sqlite: {
-    ...{ any: ' OR ', all: ' AND ', quote: '"', prefix: '*' },
-    named: '{title author series stems} : ',
-  },
-  // Of a word: the weights that its columns have (010-search-columns.ts).
-  postgres: { any: ' | ', all: ' & ', quote: "'", prefix: '*', named: 'ABC' },
-}
-
 /** Where words are looked for: anywhere, or in all that names a product, which its description does not. */
 export type SearchedPart = 'all' | 'names'
+
+type Signs = {
+  any: string
+  all: string
+  /** A word, or the beginning of one. */
+  word: (text: string, isBeginning: boolean, part: SearchedPart) => string
+  within: (query: string, part: SearchedPart) => string
+}
+const signsOf: Record<'sqlite' | 'postgres', Signs> = {
+  sqlite: {
+    any: ' OR ',
+    all: ' AND ',
+    word: (text, isBeginning) => `"${text}"${isBeginning ? '*' : ''}`,
+    within: (query, part) =>
+      part === 'names' ? `{title author series stems} : (${query})` : query,
+  },
+  postgres: {
+    any: ' | ',
+    all: ' & ',
+    word: (text, isBeginning, part) => {
+      // The weights are those that the columns have (010-search-columns.ts).
+      const labels = (isBeginning ? '*' : '') + (part === 'names' ? 'ABC' : '')
+      return labels ? `'${text}':${labels}` : `'${text}'`
+    },
+    within: (query) => query,
+  },
+}
 
 /** Words are letters and digits only; anything else is dropped here, so that no operator can be typed. */
 const safe = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
 
 function matchQuery(terms: SearchTerm[], part: SearchedPart = 'all'): string {
-  const { any, all, quote, prefix, named } = signsOf[db.dialect]
-  const label = part === 'names' ? named : ''
-  const isFile = db.dialect === 'sqlite'
-  const written = (word: string, beginning = '') => {
-    const signs = beginning + (isFile ? '' : label)
-    return quote + safe(word) + quote + (signs && !isFile ? `:${signs}` : signs)
-  }
+  const { any, all, word, within } = signsOf[db.dialect]
+  const written = (text: string, isBeginning: boolean) => word(safe(text), isBeginning, part)
   const query = terms
     .map((term) => {
-      const forms = term.forms
-        .filter(safe)
-        .map((form, n) => written(form, term.prefix && n === 0 ? prefix : ''))
-      const parts = (term.parts ?? []).map((word) => written(word)).join(all)
+      const forms = term.forms.filter(safe).map((form, n) => written(form, term.prefix && n === 0))
+      const parts = (term.parts ?? []).map((one) => written(one, false)).join(all)
       return `(${[...forms, ...(parts && [`(${parts})`])].join(any)})`
     })
     .join(all)
-  return isFile && label ? `${label}(${query})` : query
+  return within(query, part)
 }
 
 type Matching = {

@@ -8,7 +8,7 @@ import { findCorrectedEnd, findCorrections, findNearest } from './correct.server
 import { FoundWorks, type Search } from './found-works.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
 import { isNamedBy, rankWorks } from './rank.ts'
-import { searchTermsOf, wordsTyped } from './search-terms.ts'
+import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
 
 /** So many works of a search are listed; whoever wants the next has typed "the". */
 export const mostWorks = 1_000
@@ -28,9 +28,7 @@ const kept = keptAnswers<Search>(300)
  */
 export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
   const words = wordsTyped(typed)
-  // Accents and capitals make other stems of the same words; of a word said again a title may be made.
-  const key = JSON.stringify([searchTermsOf(typed), words, exact])
-  return kept(key, now, () => search(typed, words, exact, now))
+  return kept(`${searchKey(typed)} ${exact}`, now, () => search(typed, words, exact, now))
 }
 
 /** The works that hold all that was typed so far, else with its last word corrected by a letter. */
@@ -64,7 +62,7 @@ async function findLiteral(typed: string, now: number): Promise<Search> {
   const matched = await listMatched(ids.slice(0, mostRanked))
   const products = [...rankWorks(typed, terms, matched), ...ids.slice(mostRanked)]
   return {
-    found: new FoundWorks(JSON.stringify([terms, wordsTyped(typed)]), products.slice(0, mostWorks)),
+    found: new FoundWorks(searchKey(typed), products.slice(0, mostWorks)),
     isCut: ids.length === mostProducts || products.length > mostWorks,
     didYouMean: [],
   }

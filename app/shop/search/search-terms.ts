@@ -60,5 +60,12 @@ function joinInitials(terms: SearchTerm[]): SearchTerm[] {
   return joined
 }
 
-/** The typed words, as far as they count: what two writings of the same search have in common. */
+/** The typed words, as far as they count. */
 export const wordsTyped = (typed: string): string[] => wordsOf(fold(typed)).slice(0, mostWords)
+
+/**
+ * What two writings of the same search have in common. Accents and capitals make other stems of the same words; of a
+ * word said again a title may be made.
+ */
+export const searchKey = (typed: string): string =>
+  JSON.stringify([searchTermsOf(typed), wordsTyped(typed)])

@@ -8,7 +8,7 @@ import { formatCount } from '../catalogue/format-count.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { findBeginning } from './find-works.server.ts'
 import { rankWorks } from './rank.ts'
-import { searchTermsOf, wordsTyped } from './search-terms.ts'
+import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
 import {
   longestBeginning,
   mostSuggestions,
@@ -43,7 +43,7 @@ async function listLikely(text: string, now: number): Promise<string[]> {
   if (wordsTyped(text).join('').length < 2) return []
   const terms = searchTermsOf(text)
   if (terms.length === 0) return []
-  return kept(JSON.stringify(terms), now, async () => {
+  return kept(searchKey(text), now, async () => {
     if ((await countMatches(terms, tooMany)) < tooMany)
       return (await findBeginning(text, now)).slice(0, mostSuggestions)
     const matched = await listMatched(await listMatches(terms, mostRanked, { quick: true }))
