@@ -401,7 +401,7 @@ export type OrderLineTable = {
   position: number
   productId: string
   kind: 'book' | 'goods'
-  format: string | null
+  format: ProductTable['format']
   name: string
   author: string | null
   color: string

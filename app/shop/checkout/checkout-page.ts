@@ -15,6 +15,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import { shownOf, writeShown } from './shown.ts'
+import type { BookFormat } from '../orders/format-word.ts'
 
 /** The checkout as it is shown, everything formatted. */
 export type CheckoutPage = {
@@ -51,7 +52,7 @@ export type LostWords = { id: string; name: string; reason: LostLine['reason'] }
 export type CheckoutLine = {
   id: string
   name: string
-  detail: { author: string; format: string | null; variantName: string; dispatchWords: string }
+  detail: { author: string; format: BookFormat | null; variantName: string; dispatchWords: string }
   quantity: number
   unit: string
   sum: string

@@ -48,12 +48,7 @@ function CouponFold({ held, values, errors }: Typed & { held: string | undefined
 function Line({ line }: { line: CheckoutLine }) {
   const { t } = useWords()
   const { author, format, variantName, dispatchWords } = line.detail
-  const details = [
-    author,
-    format && t(`order.format.${format as 'paperback'}`),
-    variantName,
-    dispatchWords,
-  ]
+  const details = [author, format && t(`order.format.${format}`), variantName, dispatchWords]
   return (
     <li className="mini">
       <img

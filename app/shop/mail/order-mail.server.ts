@@ -74,7 +74,7 @@ const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
   ebookConsent === 1 && lines.every(({ format }) => format === 'e-book')
 
 function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] {
-  const format = line.format && t(`order.format.${line.format as 'paperback'}`)
+  const format = line.format && t(`order.format.${line.format}`)
   const about = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
   // A sentence of its own.
   const name = [about, line.dispatchWords].filter(Boolean).join('. ')

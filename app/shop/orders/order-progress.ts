@@ -6,13 +6,13 @@ import {
   listReturnable,
   nameOf,
   piecesInWords,
-  type FormatWord,
   type ReturnedLine,
   type SuppliedEbook,
 } from '../withdrawals/returnable.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
 import { dayWords, type Day } from './format-order.ts'
+import type { FormatWord } from './format-word.ts'
 import { canBeCancelled, orderStates } from './order-states.ts'
 import type { Order } from './order.ts'
 

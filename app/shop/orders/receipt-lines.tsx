@@ -27,7 +27,7 @@ export function ReceiptLines({ lines }: Pick<ReceiptWords, 'lines'>) {
             <td>
               <span>
                 <b>{name}</b>
-                {[author, format && t(`order.format.${format as 'paperback'}`), line.variantName]
+                {[author, format && t(`order.format.${format}`), line.variantName]
                   .filter(Boolean)
                   .map((detail) => `, ${detail}`)
                   .join('')}

@@ -8,6 +8,7 @@ import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
 import { dayWords, formatTaxRate } from './format-order.ts'
 import type { Order } from './order.ts'
+import type { BookFormat } from './format-word.ts'
 
 /** An order as its receipt and its mail show it: everything formatted, in the order's own currency. */
 export type ReceiptWords = {
@@ -20,7 +21,7 @@ export type ReceiptWords = {
     position: number
     name: string
     author: string | null
-    format: string | null
+    format: BookFormat | null
     variantName: string | null
     dispatchWords: string | null
     quantity: number

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { formatWordIn } from '../orders/format-word.server.ts'
+import { formatWordIn } from '../orders/format-word.ts'
 import type { Order } from '../orders/order.ts'
 import { piecesInWords, type ReturnedLine } from './returnable.ts'
 import type { Declaration } from './withdrawal.schema.ts'

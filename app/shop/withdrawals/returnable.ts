@@ -1,5 +1,6 @@
 import type { OrderLineTable } from '#app/database/tables.ts'
 import { openingOf, type EbookRight } from '../downloads/ebook-right.ts'
+import type { FormatWord } from '../orders/format-word.ts'
 import type { Order } from '../orders/order.ts'
 
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'other'] as const
@@ -68,9 +69,6 @@ export const piecesInWords = (
   formatWord: FormatWord,
 ): string[] =>
   pieces.map(({ position, quantity }) => `${quantity} × ${nameOf(lines, position, formatWord)}`)
-
-/** The word for the format of a book. */
-export type FormatWord = (format: string) => string
 
 type NamedLine = Pick<OrderLineTable, 'position' | 'name' | 'format' | 'variantName'>
 

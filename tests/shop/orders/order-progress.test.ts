@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { formatWordIn } from '#app/shop/orders/format-word.server.ts'
+import { formatWordIn } from '#app/shop/orders/format-word.ts'
 import { describeReceiptProgress, type OrderHistory } from '#app/shop/orders/order-progress.ts'
 import { aPlacedOrder, orderOf } from './placed.ts'
 
