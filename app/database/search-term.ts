@@ -6,7 +6,7 @@ export type SearchTerm = {
   parts?: string[]
 }
 
-/** A product that holds every word, with what its place among the others depends on. */
+/** A product that holds every word, with what it is called. */
 export type MatchedProduct = {
   id: string
   workId: string
@@ -19,7 +19,4 @@ export type MatchedProduct = {
   author: string
   series: string
   stems: string
-  isForSale: 0 | 1
-  saleCount: number
-  ratingTenths: number | null
 }

@@ -94,10 +94,7 @@ const matchOnServer = (query: string, most: number, quick: boolean) =>
       where words @@ query order by place desc, product_id limit ${most})
     select coalesce(json_agg(product_id order by place desc, product_id), '[]')::text as ids from hit`
 
-/**
- * What the place of products depends on; of those that lists do not show, nothing. What stands for the work in
- * lists says whether it can be had. `cross join` keeps SQLite in the order of the joins.
- */
+/** What products are called; of those that are gone, nothing. `cross join` keeps SQLite in the order of the joins. */
 export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
   const words =
     db.dialect === 'sqlite'
@@ -109,28 +106,22 @@ export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
       : sql`words.product_id = one.id`
   const { rows } = await sql<{ matched: string }>`
     select ${matchedColumns()} as matched
-    from ${idTable(ids)} as one cross join ${words}
-      cross join product as matching cross join product as listed
-    where ${isOfProduct} and matching.id = one.id and listed.work_id = matching.work_id
-      and listed.in_language = matching.in_language and listed.edition_rank = 0`.execute(db.read)
+    from ${idTable(ids)} as one cross join ${words} cross join product
+    where ${isOfProduct} and product.id = one.id`.execute(db.read)
   return JSON.parse(rows[0]!.matched) as MatchedProduct[]
 }
 
 const columnsOfMatched = {
-  id: sql`matching.id`,
-  workId: sql`matching.work_id`,
-  inLanguage: sql`matching.in_language`,
-  name: sql`matching.name`,
-  sortName: sql`matching.sort_name`,
-  seriesNumber: sql`matching.series_number`,
+  id: sql`product.id`,
+  workId: sql`product.work_id`,
+  inLanguage: sql`product.in_language`,
+  name: sql`product.name`,
+  sortName: sql`product.sort_name`,
+  seriesNumber: sql`product.series_number`,
   title: sql`words.title`,
   author: sql`words.author`,
   series: sql`words.series`,
   stems: sql`words.stems`,
-  saleCount: sql`listed.sale_count`,
-  ratingTenths: sql`listed.rating_tenths`,
-  isForSale: sql`case when listed.sort_price is not null and listed.out_of_print = 0
-    and (listed.stock is null or listed.stock > 0) then 1 else 0 end`,
 } satisfies Record<keyof MatchedProduct, RawBuilder<unknown>>
 
 function matchedColumns(): RawBuilder<string> {

@@ -65,7 +65,7 @@ async function measure(kind: string, books: number, origin: string): Promise<Fou
     let ids: string[] = []
     const best = await timed(async () => (ids = await listMatches(searchTermsOf(q), 1_500)))
     index!.push(best)
-    ranked!.push(best + (await timed(() => listMatched(ids.slice(0, 400)))))
+    ranked!.push(best + (await timed(() => listMatched(ids.slice(0, 240)))))
     pages!.push(await askPage(origin, `/books?${new URLSearchParams({ q })}`))
   }
   const row = {

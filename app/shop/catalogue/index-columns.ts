@@ -89,6 +89,7 @@ export function newIndexColumns(readAt: number) {
     }
     await pause()
     const isFirstOfFormat = firstOfFormat(rows, works.all.length)
+    const listed = listedRows(rows, works.all.length)
     await pause()
     const lists = { authorsOf: authorsOf.finish(), categoriesOf: categoriesOf.finish() }
     await pause()
@@ -100,7 +101,7 @@ export function newIndexColumns(readAt: number) {
     await pause()
     return {
       ...{ ids: [...rowOf.keys()], rowOf, sortNames, ...rows, works: works.all.length },
-      ...{ ...lists, ...numbers, isFirstOfFormat },
+      ...{ ...lists, ...numbers, isFirstOfFormat, listed },
       ...{ languages, publishers, fixedMarkets, authors, categories },
       ...{ ownPrices, ownMarkets: marketsOf(ownPrices), readAt },
       isBook: new Uint8Array(columns.isBook),
@@ -128,6 +129,12 @@ function marketsOf(ownPrices: Map<number, PriceFacts>): Set<string> {
 function readingOf({ kind, pages }: IndexedProduct): number {
   const band = kind === 'book' && pages ? readingBandOf(pages) : undefined
   return band ? readingTimes.indexOf(band) + 1 : 0
+}
+
+function listedRows({ work, rank }: Pick<IndexColumns, 'work' | 'rank'>, works: number) {
+  const listed = new Int32Array(works).fill(-1)
+  for (const [row, place] of rank.entries()) if (place === 0) listed[work[row]!] = row
+  return listed
 }
 
 /** 1 for the first edition of each work, language and format. */

@@ -22,6 +22,8 @@ export type ListingIndex = {
   works: number
   /** Among the editions of its work and language; -1: not listed. */
   rank: Int32Array
+  /** Of each work and language, the row that stands for it in lists; -1: none. */
+  listed: Int32Array
   isBook: Uint8Array
   /** 1 more than the place in `listedFormats`; 0: none. */
   format: Uint8Array

@@ -1,4 +1,4 @@
-import { listMatched, listMatches, listTitled } from '#app/database/search.server.ts'
+import { listMatches, listTitled } from '#app/database/search.server.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
 import { articleLanguages, sortNameOf } from '../catalogue/fold.ts'
@@ -7,15 +7,16 @@ import { areCommon } from './common-words.server.ts'
 import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
 import { FoundWorks, type Search } from './found-works.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
-import { isNamedBy, rankWorks } from './rank.ts'
+import { listRanked } from './list-ranked.server.ts'
+import { isNamedBy, rankWorks, type RankedProduct } from './rank.ts'
 import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
 
 /** So many works of a search are listed; whoever wants the next has typed "the". */
 export const mostWorks = 1_000
 /** Editions of one work match together. */
 const mostProducts = 1_500
-/** So many are looked at closely; what the index places after them stays as it placed it. */
-const mostRanked = 400
+/** So many, ten pages, are looked at closely; what the index places after them stays as it placed it. */
+const mostRanked = 240
 
 /** Of one title. */
 const mostTitled = 100
@@ -58,9 +59,11 @@ async function search(
 
 async function findLiteral(typed: string, now: number): Promise<Search> {
   const terms = searchTermsOf(typed)
-  const ids = terms.length > 0 ? await listCandidates(typed, terms, now) : []
-  const matched = await listMatched(ids.slice(0, mostRanked))
-  const products = [...rankWorks(typed, terms, matched), ...ids.slice(mostRanked)]
+  const { ids, known } = await listCandidates(typed, terms, now)
+  const isKnown = new Set(known.map(({ id }) => id))
+  const unknown = ids.slice(0, mostRanked).filter((id) => !isKnown.has(id))
+  const ranked = rankWorks(typed, terms, [...known, ...(await listRanked(unknown, now))])
+  const products = [...ranked, ...ids.slice(Math.max(mostRanked, known.length))]
   return {
     found: new FoundWorks(searchKey(typed), products.slice(0, mostWorks)),
     isCut: ids.length === mostProducts || products.length > mostWorks,
@@ -68,25 +71,38 @@ async function findLiteral(typed: string, now: number): Promise<Search> {
   }
 }
 
+/** The likeliest first; `known` are the first of them, where these had to be looked at to be found. */
+type Candidates = { ids: string[]; known: RankedProduct[] }
+
 /**
- * The products to rank, the likeliest first. Of words that most products hold: those that they name best, else, where
- * they name most, those of that very title and the best sold; and then others as the index finds them.
+ * The products to rank. Of words that most products hold: those that they name best, else, where they name most, those
+ * of that very title and the best sold; and then others as the index finds them.
  */
-async function listCandidates(typed: string, terms: SearchTerm[], now: number): Promise<string[]> {
-  if (!(await areCommon(terms, 'all', now))) return listMatches(terms, mostProducts)
-  const named = (await areCommon(terms, 'names', now))
-    ? await listLikelyNamed(typed, terms, now)
+async function listCandidates(
+  typed: string,
+  terms: SearchTerm[],
+  now: number,
+): Promise<Candidates> {
+  if (terms.length === 0) return { ids: [], known: [] }
+  if (!(await areCommon(terms, 'all', now)))
+    return { ids: await listMatches(terms, mostProducts), known: [] }
+  const areNamed = await areCommon(terms, 'names', now)
+  const known = areNamed ? await listLikelyNamed(typed, terms, now) : []
+  const named = areNamed
+    ? known.map(({ id }) => id)
     : await listMatches(terms, mostProducts, { part: 'names' })
   const others = await listMatches(terms, mostProducts, { quick: true })
-  return [...new Set([...named, ...others])].slice(0, mostProducts)
+  return { ids: [...new Set([...named, ...others])].slice(0, mostProducts), known }
 }
 
-async function listLikelyNamed(typed: string, terms: SearchTerm[], now: number): Promise<string[]> {
+async function listLikelyNamed(
+  typed: string,
+  terms: SearchTerm[],
+  now: number,
+): Promise<RankedProduct[]> {
   const keys = new Set(articleLanguages.map((language) => sortNameOf(typed, language)))
   const { ids, orders } = await findListingIndex(now)
   const bestSold = Array.from(orders.popular.subarray(0, mostRanked), (row) => ids[row]!)
   const likely = new Set([...(await listTitled([...keys], mostTitled)), ...bestSold])
-  const named = (await listMatched([...likely])).filter((one) => isNamedBy(one, terms))
-  const isNamed = new Set(named.map(({ id }) => id))
-  return [...likely].filter((id) => isNamed.has(id)).slice(0, mostRanked)
+  return (await listRanked([...likely], now)).filter((one) => isNamedBy(one, terms))
 }

@@ -1,11 +1,19 @@
 import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
 
+/** A product that matched, and how what stands for its work in lists sells. */
+export type RankedProduct = MatchedProduct & {
+  isForSale: boolean
+  saleCount: number
+  /** Tenths; 0: none. */
+  stars: number
+}
+
 /**
  * Of each work and language that matched one product, best first: title before author before series before the rest; among alike what
  * can be bought first, then by how much of the title was named, by sales and by stars.
  */
-export function rankWorks(typed: string, terms: SearchTerm[], matched: MatchedProduct[]): string[] {
+export function rankWorks(typed: string, terms: SearchTerm[], matched: RankedProduct[]): string[] {
   const scoreOf = scorer(typed, terms)
   const best = new Map<string, { id: string; score: Score }>()
   for (const product of matched) {
@@ -26,12 +34,15 @@ export const isNamedBy = (
   return terms.every((term) => holds(names, term))
 }
 
-type Score = { tier: number; isForSale: number; fine: number; key: string }
+type Score = { tier: number; isForSale: boolean; fine: number; key: string }
 
 const compareScores = (a: Score, b: Score) =>
-  b.tier - a.tier || b.isForSale - a.isForSale || b.fine - a.fine || (a.key < b.key ? -1 : 1)
+  b.tier - a.tier ||
+  Number(b.isForSale) - Number(a.isForSale) ||
+  b.fine - a.fine ||
+  (a.key < b.key ? -1 : 1)
 
-function scorer(typed: string, terms: SearchTerm[]): (product: MatchedProduct) => Score {
+function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) => Score {
   const key = keyReader(typed)
   return (product) => ({
     tier: tierOf(product, terms, key(product.inLanguage)),
@@ -95,8 +106,8 @@ function tierOf(product: MatchedProduct, terms: SearchTerm[], key: string): numb
 const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
   closedUp(sortNameOf(mainTitle(name), inLanguage)) === closedUp(key)
 
-function fineScore(product: MatchedProduct, terms: SearchTerm[], key: string): number {
-  const { sortName, saleCount, ratingTenths } = product
+function fineScore(product: RankedProduct, terms: SearchTerm[], key: string): number {
+  const { sortName, saleCount, stars } = product
   const title = spaced(sortName)
   const named = terms.filter((term) => holds(title, term)).length
   const coverage = Math.min(1, named / sortName.split(' ').length)
@@ -105,6 +116,6 @@ function fineScore(product: MatchedProduct, terms: SearchTerm[], key: string): n
     (sortName.startsWith(key) ? 1 : 0) +
     (title.includes(spaced(key)) ? 1 : 0) +
     Math.log10(1 + saleCount) +
-    (ratingTenths ?? 0) / 50
+    stars / 50
   )
 }
