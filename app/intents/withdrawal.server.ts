@@ -125,10 +125,19 @@ async function receiptsOf({ order, email }: Declared['declaration']): Promise<st
   return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
 }
 
+/** The order that the address names, and what opens it: the receipt leads back there. */
+function placeOf({ url }: Posted): string {
+  const named = ['order', 'key'].flatMap((name) => {
+    const value = url.searchParams.get(name)
+    return value === null ? [] : [[name, value] as [string, string]]
+  })
+  return named.length === 0 ? '' : `${new URLSearchParams(named)}&`
+}
+
 async function confirm(posted: Posted) {
   const { form, t, request, language, now, session } = posted
   const key = parseMailKey(form.get('token'))
-  const said = localPath(language, `/withdrawal?notice=${key}`)
+  const said = localPath(language, `/withdrawal?${placeOf(posted)}notice=${key}`)
   // Sent again by the browser: it is there, counts as no try, and left less to choose from.
   if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
   const declared = await read(posted)

@@ -71,7 +71,10 @@ export default function WithdrawalPage() {
         </div>
         <div className="stack-lg">
           {loaded.isReceipt ? (
-            <WithdrawalReceived received={loaded.received} />
+            <WithdrawalReceived
+              received={loaded.received}
+              orderPath={loaded.order ? loaded.order.path : undefined}
+            />
           ) : review ? (
             <div className="narrow">
               <WithdrawalReview review={review} />

@@ -229,12 +229,17 @@ describe('a withdrawal', () => {
   })
 
   test.each([
-    ['', 'You have withdrawn from all of this order', 'Cancel the order'],
-    ['/fr', 'Vous vous êtes rétracté de toute cette commande', 'Annuler la commande'],
-    ['/de', 'Sie haben die ganze Bestellung widerrufen', 'Bestellung stornieren'],
+    ['', 'You have withdrawn from all of this order', 'Cancel the order', 'Withdrawn'],
+    [
+      '/fr',
+      'Vous vous êtes rétracté de toute cette commande',
+      'Annuler la commande',
+      'Rétractation',
+    ],
+    ['/de', 'Sie haben die ganze Bestellung widerrufen', 'Bestellung stornieren', 'Widerrufen'],
   ])(
     'of all of an order is what its receipt says, which offers it no second time: "%s"',
-    async (prefix, words, cancel) => {
+    async (prefix, words, cancel, stamp) => {
       const { shopper, number } = await aBuyer()
       const receipt = `${prefix}/order-received/${number}`
       const offers = () =>
@@ -245,8 +250,11 @@ describe('a withdrawal', () => {
       await shopper.visit(`/withdrawal?order=${number}`)
       await shopper.press('Withdraw from contract here')
       await shopper.press('Confirm withdrawal')
+      expect(shopper.attr('main .panel a', 'href')).toBe(`/order-received/${number}`)
       await shopper.visit(receipt)
       expect(shopper.text('.receipt .lede')).toContain(words)
+      expect(shopper.text('.stamp')).toBe(stamp)
+      expect(shopper.texts('.order-steps .ahead')).toEqual([])
       expect([offers(), shopper.text('.receipt')!.includes(cancel)]).toEqual([false, false])
     },
   )

@@ -109,6 +109,7 @@ export const order: Messages['order'] = {
       allGoing:
         'Sie haben die ganze Bestellung widerrufen oder senden sie ganz zurück. Was daraus wird, steht unten.',
     },
+    withdrawn: 'Widerrufen',
     history: 'Wo sie ist',
     parcel: 'Paket {{code}}, {{carrier}}',
     refundBy: '{{amount}} gehen an Sie zurück, spätestens bis zum {{date}}.',

@@ -104,6 +104,7 @@ export const order = {
       allGoing:
         'You have withdrawn from all of this order, or send all of it back. What becomes of it stands below.',
     },
+    withdrawn: 'Withdrawn',
     history: 'Where it is',
     parcel: 'Parcel {{code}}, {{carrier}}',
     refundBy: '{{amount}} goes back to you, by {{date}} at the latest.',

@@ -109,6 +109,7 @@ export const order: Messages['order'] = {
       allGoing:
         'Vous vous êtes rétracté de toute cette commande, ou vous la renvoyez en entier. La suite se lit ci-dessous.',
     },
+    withdrawn: 'Rétractation',
     history: 'Où elle en est',
     parcel: 'Colis {{code}}, {{carrier}}',
     refundBy: '{{amount}} vous sont remboursés, le {{date}} au plus tard.',

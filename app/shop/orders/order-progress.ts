@@ -78,6 +78,8 @@ export type ReceiptProgress = OrderProgress & {
   canCancel: boolean
   /** Its buyer keeps nothing of it, though it is on its way as it was. */
   isAllGoing: boolean
+  /** All of it was withdrawn from before it was sent: nothing is ahead of it. */
+  isWithdrawn: boolean
   /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
   isPartFetched: boolean
   hasEbooks: boolean
@@ -105,11 +107,16 @@ export function describeReceiptProgress(
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = state !== 'cancelled' && state !== 'returned' && isLeft
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
+  const isAllGoing = isAllGone && state !== 'cancelled' && state !== 'returned'
+  const isWithdrawn = isAllGoing && canBeCancelled(state)
+  const { steps, ...way } = describeProgress(order, history, language)
   return {
-    ...describeProgress(order, history, language),
+    ...way,
+    steps: isWithdrawn ? steps.filter((step) => step.day) : steps,
     canWithdraw: isOpen && !isOver,
     canCancel: canBeCancelled(state) && !isFetched && !isAllGone,
-    isAllGoing: isAllGone && state !== 'cancelled' && state !== 'returned',
+    isAllGoing,
+    isWithdrawn,
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,
     hasEbooks: order.state !== 'cancelled' && history.ebooks.length > 0,
     ...(isOpen &&
@@ -131,7 +138,7 @@ export function describeReceiptProgress(
       ),
     })),
     cancelled: piecesInWords(order, calledOff, formatWord),
-    ...toPayOf(order, history, language),
+    ...(!isAllGoing && toPayOf(order, history, language)),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)
       .map(({ position }) => nameOf(order.lines, position, formatWord)),

@@ -1,15 +1,22 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
-type ParticularsProps = { receipt: ReceiptWords; /** Who sold it. */ sellerLines: string[] }
+type ParticularsProps = {
+  receipt: ReceiptWords
+  isAllGoing: boolean
+  /** Who sold it. */
+  sellerLines: string[]
+}
 
 /** Where it goes, how it is paid, who sold it. */
 export function ReceiptParticulars({
   receipt: { addressLines, delivery, payment, state },
+  isAllGoing,
   sellerLines,
 }: ParticularsProps) {
   const { t } = useWords()
-  const isOwed = payment.state === 'due' && state !== 'cancelled' && state !== 'returned'
+  const isOff = isAllGoing || state === 'cancelled' || state === 'returned'
+  const isOwed = payment.state === 'due' && !isOff
   return (
     <div className="cols">
       <div className="stack">

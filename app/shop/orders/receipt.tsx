@@ -1,5 +1,4 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { OrderState } from '#app/database/tables.ts'
 import { CancelRefused } from './order-doings.tsx'
 import { ReturnList } from '../withdrawals/return-list.tsx'
 import type { ReturnWords } from '../withdrawals/withdrawal-page.ts'
@@ -33,13 +32,17 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
           </p>
           <Heading receipt={receipt} />
         </div>
-        <Stamp state={progress.state} />
+        <Stamp progress={progress} />
       </div>
       <CancelRefused number={number} />
       <Lede receipt={receipt} progress={progress} />
       <ReceiptLines {...receipt} />
       <OrderSums {...receipt} />
-      <ReceiptParticulars receipt={receipt} sellerLines={sellerLines} />
+      <ReceiptParticulars
+        receipt={receipt}
+        isAllGoing={progress.isAllGoing}
+        sellerLines={sellerLines}
+      />
       {receipt.hasEbookConsent && <EbookConsent stillToOpen={progress.stillToOpen} />}
       <section className="stack" aria-labelledby="history">
         <h2 id="history">{t('order.page.history')}</h2>
@@ -71,10 +74,14 @@ function Heading({ receipt: { number, state, name } }: ReceiptProps) {
   return <h1>{isOff ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
 }
 
-function Stamp({ state }: { state: OrderState }) {
+function Stamp({ progress: { state, isWithdrawn } }: Pick<PageProps, 'progress'>) {
   const { t } = useWords()
-  const isOff = state === 'cancelled' || state === 'returned'
-  return <span className={isOff ? 'stamp stamp--off' : 'stamp'}>{t(`order.state.${state}`)}</span>
+  const isOff = isWithdrawn || state === 'cancelled' || state === 'returned'
+  return (
+    <span className={isOff ? 'stamp stamp--off' : 'stamp'}>
+      {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
+    </span>
+  )
 }
 
 function Lede({

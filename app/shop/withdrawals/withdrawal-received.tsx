@@ -3,8 +3,14 @@ import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Received } from './withdrawal-page.ts'
 
+type ReceivedProps = {
+  received: Received | undefined
+  /** Of the order, where its reader may open it. */
+  orderPath: string | undefined
+}
+
 /** The receipt: that the declaration came, when and with what; undefined: there is none under this address. */
-export function WithdrawalReceived({ received }: { received: Received | undefined }) {
+export function WithdrawalReceived({ received, orderPath }: ReceivedProps) {
   const { t } = useWords()
   if (!received)
     return (
@@ -28,6 +34,11 @@ export function WithdrawalReceived({ received }: { received: Received | undefine
       <blockquote className="lines-kept">{content}</blockquote>
       <p>{t('withdrawal.receivedMail', { email })}</p>
       <p>{t('withdrawal.next')}</p>
+      <p>
+        <ShopLink className="btn btn--quiet" to={orderPath ?? '/books'}>
+          {t(orderPath ? 'withdrawal.toOrder' : 'order.toBooks')}
+        </ShopLink>
+      </p>
     </section>
   )
 }

@@ -52,6 +52,31 @@ describe('the steps of an order', () => {
   })
 })
 
+describe('all of an order that was withdrawn from', () => {
+  const gone = async () =>
+    (await orderOf(await aPlacedOrder())).lines.map(({ position, quantity }) => ({
+      position,
+      quantity,
+    }))
+
+  test('before it was sent has nothing ahead and nothing to pay', async () => {
+    const off = { refundId: null, isCancelled: 0 as const, amountMinor: 100 }
+    const history = { ...historyOf('received'), gone: await gone() }
+    const takenOff = history.gone.slice(0, 1).map((line) => ({ ...line, ...off }))
+    expect(await stepsOf(history)).toEqual(['received 2026-11-21 now'])
+    const progress = await progressOf({ ...history, takenOff })
+    expect(progress).toMatchObject({ isWithdrawn: true, isAllGoing: true })
+    expect(progress.toPay).toBeUndefined()
+    expect((await progressOf({ ...historyOf('received'), takenOff })).toPay).toBeDefined()
+  })
+
+  test('once it was sent is on its way all the same', async () => {
+    const history = { ...historyOf('received', 'packed', 'dispatched'), gone: await gone() }
+    expect(await stepsOf(history)).toContain('delivered')
+    expect(await progressOf(history)).toMatchObject({ isWithdrawn: false, isAllGoing: true })
+  })
+})
+
 describe('the last day to withdraw', () => {
   test('is none before it was sent, and it can be withdrawn from', async () => {
     const progress = await progressOf(historyOf('received', 'packed'))
