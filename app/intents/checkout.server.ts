@@ -37,7 +37,7 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { ordersPlaced } from '#app/operation/metrics.server.ts'
-import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
+import { mayTellUses, takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
 import { preferenceIntents } from './preferences.server.ts'
 
 /**
@@ -90,12 +90,18 @@ function buyerOf({ country, fields }: Sent) {
   return { country, ...(email && { email }) }
 }
 
-const quoteFor = ({ owner, ...visit }: Posted, sent: Sent) =>
-  quoteCart(owner, {
-    ...visit,
-    ...buyerOf(sent),
-    ...(sent.fields.delivery && { deliveryMethod: sent.fields.delivery }),
-  })
+async function quoteFor(posted: Posted, sent: Sent): Promise<Quote> {
+  const { owner, ...visit } = posted
+  const { email, country } = buyerOf(sent)
+  const { delivery } = sent.fields
+  const where = { ...visit, country, ...(delivery && { deliveryMethod: delivery }) }
+  if (email === undefined) return quoteCart(owner, where)
+  const quote = await quoteCart(owner, { ...where, email })
+  const { coupon } = quote
+  const tellsUses = coupon && !coupon.ok && coupon.fault.reason === 'used-up-each'
+  if (!tellsUses || (await mayTellUses(posted, email))) return quote
+  return quoteCart(owner, where)
+}
 
 const hasTypedCoupon = ({ form }: Posted) => form.getAll('coupon').some((code) => code.trim())
 

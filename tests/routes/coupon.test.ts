@@ -301,6 +301,25 @@ describe.each(languages)('a coupon at the checkout without JavaScript in $langua
     expect(row(shopper, code)!.name).toBe(`${words.row} ${code}`)
   })
 
+  test('that others used up is not told of more than ten of them a day, and never ordered with', async () => {
+    const code = await aCoupon({ percent: 10, mostUsesEach: 1 })
+    const typed = typedBy(`asked-${code}`)
+    const first = await shopperWith([await aThing()], checkout)
+    await first.press(words.use, { ...typed, coupon: code })
+    await first.press(words.order)
+    const curious = await shopperWith([await aThing()], checkout)
+    const ask = async () => {
+      await curious.press(words.use, { ...typed, coupon: code })
+      return curious.status
+    }
+    const told: number[] = []
+    for (let asked = 0; asked < 12; asked += 1) told.push(await ask())
+    expect(told).toEqual([...Array<number>(10).fill(422), 200, 200])
+    await curious.press(words.order)
+    expect(curious.status).toBe(409)
+    expect(curious.url).toBe(checkout)
+  })
+
   test('that we do not know and that is typed with the order is 422 beside all else that is wrong', async () => {
     const typed = { ...typedBy(`unknown-coupon-${words.language}`), city: '' }
     const shopper = await shopperWith([await aThing()], checkout)
