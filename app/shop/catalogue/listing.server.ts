@@ -28,6 +28,8 @@ export type FoundListing = {
 type Names = Map<string, string>
 
 const mostPagesKept = 500
+/** Of more filters than anybody sets by hand, what is said of each grows with the square of them. */
+const longestKept = 1_000
 /** Each keeps a byte for every product. */
 const mostListsCounted = 50
 
@@ -45,7 +47,8 @@ export async function findListing(filter: ListingFilter, asked: Page): Promise<F
   const { sort, page, language, now } = asked
   const index = await findListingIndex(now)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
-  return share(keptPages, index, mostPagesKept, key, () => findPage(index, filter, asked))
+  const find = () => findPage(index, filter, asked)
+  return key.length > longestKept ? find() : share(keptPages, index, mostPagesKept, key, find)
 }
 
 /**

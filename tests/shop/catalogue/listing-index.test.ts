@@ -89,6 +89,17 @@ test('those who ask for the same list at once share one answer', async () => {
   expect(new Set(found).size).toBe(1)
 })
 
+test('a list with more filters than anybody sets by hand is not kept', async () => {
+  const asked = { sort: 'newest', page: 1, language: 'en', now: start } as const
+  const filterBy = (count: number) => ({
+    ...wholeListing,
+    authors: Array.from({ length: count }, (_, n) => `nobody-of-this-name-${n}`),
+  })
+  const isKept = async (count: number) =>
+    (await findListing(filterBy(count), asked)) === (await findListing(filterBy(count), asked))
+  expect([await isKept(12), await isKept(60)]).toEqual([true, false])
+})
+
 test('a list is counted once, whatever its page and its order', async () => {
   const filter = { ...wholeListing, market: 'DE' as const }
   const asked = [
