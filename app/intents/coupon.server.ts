@@ -12,12 +12,11 @@ import {
   removeCoupon,
   type ApplyOutcome,
 } from '#app/shop/coupons/cart-coupon.server.ts'
-import { foldEmail } from '#app/shop/addresses/email.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
 import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import { describeFault } from '#app/shop/coupons/coupon-words.ts'
 import { forgiveAttempt, takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
+import { askForEmail } from './coupon-uses.server.ts'
 
 /** The buttons of the coupon in the cart. */
 export const couponIntents = {
@@ -27,20 +26,6 @@ export const couponIntents = {
 
 /** Codes that are none, from one network address: they cannot be found by trying. */
 const tries: Limit = { most: 30, withinMs: 15 * 60 * 1000 }
-
-/** More would tell who else uses the shop's coupons. */
-const tellings: Limit = { most: 10, withinMs: dayMs }
-
-/**
- * Whether one may be told that an address has used up a coupon: their own always, any other so often a day. Past that
- * it counts as not used up, until it is ordered with.
- */
-export async function mayTellUses(posted: Posted, email: string): Promise<boolean> {
-  const { customer, request, now } = posted
-  if (customer && foldEmail(customer.email) === foldEmail(email)) return true
-  const scope = `uses of coupons told to ${networkOf(clientAddress(request))}`
-  return (await takeAttempt(scope, tellings, now)).ok
-}
 
 /** What became of a code, in words; `retryAfterSeconds` where no more may be tried for now. */
 export type CouponTold =
@@ -56,7 +41,7 @@ export async function takeTypedCoupon(
   buyer: { country?: Country; email?: string } = {},
 ): Promise<CouponTold> {
   const { form, owner, customer, t, language, request, now } = posted
-  const own = customer && { email: customer.email }
+  const { email = customer?.email, ...where } = buyer
   const [typed = '', ...more] = form.getAll('coupon')
   const isOne = typed.trim() !== '' && more.length === 0
   if (!isOne) return { ok: false, message: t('refusal.coupon.missing') }
@@ -70,26 +55,19 @@ export async function takeTypedCoupon(
   const outcome: ApplyOutcome =
     code === undefined
       ? { ok: false, reason: 'unknown' }
-      : await applyFor({ ...own, ...buyer }, owner, code, posted)
+      : await askForEmail(
+          posted,
+          email,
+          (known) => applyCoupon(owner, code, { ...posted, ...where, ...known }),
+          faultOf,
+        )
   if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
   await forgiveAttempt(tried.attempt)
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
 }
 
-async function applyFor(
-  { email, ...buyer }: { country?: Country; email?: string },
-  owner: string | undefined,
-  code: string,
-  posted: Posted,
-): Promise<ApplyOutcome> {
-  const where = { ...posted, ...buyer }
-  if (email === undefined) return applyCoupon(owner, code, where)
-  const outcome = await applyCoupon(owner, code, { ...where, email })
-  const tellsUses =
-    !outcome.ok && outcome.reason === 'fault' && outcome.fault.reason === 'used-up-each'
-  if (!tellsUses || (await mayTellUses(posted, email))) return outcome
-  return applyCoupon(owner, code, where)
-}
+const faultOf = (outcome: ApplyOutcome) =>
+  !outcome.ok && outcome.reason === 'fault' ? outcome.fault : undefined
 
 /** What is said of the coupon that was taken out of the cart; undefined where it held none. */
 export async function takeCouponOut({ owner, t }: Posted): Promise<string | undefined> {

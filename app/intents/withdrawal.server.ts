@@ -125,19 +125,16 @@ async function receiptsOf({ order, email }: Declared['declaration']): Promise<st
   return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
 }
 
-/** The order that the address names, and what opens it: the receipt leads back there. */
-function placeOf({ url }: Posted): string {
-  const named = ['order', 'key'].flatMap((name) => {
-    const value = url.searchParams.get(name)
-    return value === null ? [] : [[name, value] as [string, string]]
-  })
-  return named.length === 0 ? '' : `${new URLSearchParams(named)}&`
+/** Names the order, too, that the address names, and what opens it: the receipt leads back there. */
+function receiptSearch({ url }: Posted, key: string | undefined): URLSearchParams {
+  const named = [...url.searchParams].filter(([name]) => name === 'order' || name === 'key')
+  return new URLSearchParams([...named, ['notice', String(key)]])
 }
 
 async function confirm(posted: Posted) {
   const { form, t, request, language, now, session } = posted
   const key = parseMailKey(form.get('token'))
-  const said = localPath(language, `/withdrawal?${placeOf(posted)}notice=${key}`)
+  const said = localPath(language, `/withdrawal?${receiptSearch(posted, key)}`)
   // Sent again by the browser: it is there, counts as no try, and left less to choose from.
   if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
   const declared = await read(posted)

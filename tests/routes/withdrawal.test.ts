@@ -90,6 +90,7 @@ describe.each(inEach)('a withdrawal under "$prefix"', (way) => {
     expect(shopper.text('main h2')).toBe(way.received)
     expect(shopper.text('blockquote')).toContain('my order of May')
     expect(shopper.text('main')).toContain(email)
+    expect(shopper.attr('main .panel a', 'href')).toBe(`${way.prefix}/books`)
     expect(shopper.headers.get('Cache-Control')).toContain('no-store')
     expect(await mailsTo(email)).toHaveLength(1)
     expect(shopper.cookieNames()).toEqual([])
@@ -154,6 +155,10 @@ describe('a withdrawal', () => {
     await reader.visit(`/order-received/${number}?key=${key}`)
     await reader.follow('Withdraw from contract here', { within: '.receipt' })
     expect(reader.attr('#quantity-0', 'value')).toBe('2')
+    await reader.press('Withdraw from contract here')
+    await reader.press('Confirm withdrawal')
+    await reader.follow('To the order')
+    expect([reader.status, reader.url]).toEqual([200, `/order-received/${number}?key=${key}`])
   })
 
   test('may be changed before it is confirmed, with all that was typed', async () => {

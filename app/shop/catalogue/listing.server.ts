@@ -28,8 +28,8 @@ export type FoundListing = {
 type Names = Map<string, string>
 
 const mostPagesKept = 500
-/** Of more filters than anybody sets by hand, what is said of each grows with the square of them. */
-const longestKept = 1_000
+/** Characters of a key: of more filters than anybody sets by hand, the link of each names all the others. */
+const longestKeptKey = 1_000
 /** Each keeps a byte for every product. */
 const mostListsCounted = 50
 
@@ -48,7 +48,7 @@ export async function findListing(filter: ListingFilter, asked: Page): Promise<F
   const index = await findListingIndex(now)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
   const find = () => findPage(index, filter, asked)
-  return key.length > longestKept ? find() : share(keptPages, index, mostPagesKept, key, find)
+  return key.length > longestKeptKey ? find() : share(keptPages, index, mostPagesKept, key, find)
 }
 
 /**

@@ -76,7 +76,7 @@ export type ReceiptProgress = OrderProgress & {
   /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
   canWithdraw: boolean
   canCancel: boolean
-  /** Its buyer keeps nothing of it, though it is on its way as it was. */
+  /** Its buyer keeps nothing of it, whatever became of it before. */
   isAllGoing: boolean
   /** All of it was withdrawn from before it was sent: nothing is ahead of it. */
   isWithdrawn: boolean
@@ -87,7 +87,7 @@ export type ReceiptProgress = OrderProgress & {
   refunds: RefundWords[]
   /** What was called off of its lines before it was sent. */
   cancelled: string[]
-  /** What is still to be paid, where that is less than the total. */
+  /** What is still to be paid, where that is less than the total and something of it is kept. */
   toPay?: string
   /** E-books that can be withdrawn from until they open, whatever was declared about them. */
   stillToOpen: string[]
@@ -109,9 +109,9 @@ export function describeReceiptProgress(
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
   const isAllGoing = isAllGone && state !== 'cancelled' && state !== 'returned'
   const isWithdrawn = isAllGoing && canBeCancelled(state)
-  const { steps, ...way } = describeProgress(order, history, language)
+  const { steps, ...reached } = describeProgress(order, history, language)
   return {
-    ...way,
+    ...reached,
     steps: isWithdrawn ? steps.filter((step) => step.day) : steps,
     canWithdraw: isOpen && !isOver,
     canCancel: canBeCancelled(state) && !isFetched && !isAllGone,

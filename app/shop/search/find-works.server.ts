@@ -15,8 +15,8 @@ import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
 export const mostWorks = 1_000
 /** Editions of one work match together. */
 const mostProducts = 1_500
-/** So many, ten pages, are looked at closely; what the index places after them stays as it placed it. */
-const mostRanked = 240
+/** So many products are looked at closely; what the index places after them stays as it placed it. */
+export const mostRanked = 240
 
 /** Of one title. */
 const mostTitled = 100

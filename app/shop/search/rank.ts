@@ -48,7 +48,7 @@ function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) =>
     tier: tierOf(product, terms, key(product.inLanguage)),
     isForSale: product.isForSale,
     fine: fineScore(product, terms, key(product.inLanguage)),
-    key: `${product.sortName} ${product.workId}`,
+    key: [product.sortName, product.workId, product.inLanguage, product.id].join(' '),
   })
 }
 

@@ -8,6 +8,7 @@ import { pageOf } from '#app/shop/catalogue/listing-rows.ts'
 import { findFacets, findListing } from '#app/shop/catalogue/listing.server.ts'
 import { sortInSteps } from '#app/shop/catalogue/sort-in-steps.ts'
 import { renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
+import { findBeginning } from '#app/shop/search/find-works.server.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 
 const start = Date.now()
@@ -123,6 +124,8 @@ describe('a large catalogue', () => {
     const now = start + 10_000
     expect(await total(now)).toBe(5_130)
     await aBook({ id: 'later', name: 'Later' })
+    // A search finds it at once, and no other name that is near.
+    expect(await findBeginning('later', now + 3_000)).toEqual(['later'])
     // It rests a while after it was read.
     await renewListingIndex(now + 3_000)
     expect(await total(now + 3_001)).toBe(5_130)
