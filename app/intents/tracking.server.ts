@@ -42,10 +42,10 @@ function findMissing({ form, t }: Posted) {
   })
 }
 
-async function answer({ form, t, language }: Posted, tracked: Tracked) {
+async function answer({ form, t, language, now }: Posted, tracked: Tracked) {
   if (tracked.ok) {
     const { order } = tracked
-    const progress = describeProgress(order, await findHistory(order.number), language)
+    const progress = describeProgress(order, await findHistory(order.number), { language, now })
     // The address goes back to who typed it, for the form that sends the link.
     const asked = { number: order.number, email: form.get('email')!.trim() }
     const words: TrackedWords = { ...asked, progress }

@@ -245,7 +245,7 @@ describe('a withdrawal', () => {
   ])(
     'of all of an order is what its receipt says, which offers it no second time: "%s"',
     async (prefix, words, cancel, stamp) => {
-      const { shopper, number } = await aBuyer()
+      const { shopper, number, email } = await aBuyer()
       const receipt = `${prefix}/order-received/${number}`
       const offers = () =>
         shopper.attr(`.receipt a[href^="${prefix}/withdrawal?order="]`, 'href') !== undefined
@@ -260,6 +260,10 @@ describe('a withdrawal', () => {
       expect(shopper.text('.receipt .lede')).toContain(words)
       expect(shopper.text('.stamp')).toBe(stamp)
       expect(shopper.texts('.order-steps .ahead')).toEqual([])
+      await shopper.post(`${prefix}/tracking`, { intent: 'order.track', order: number, email })
+      expect(shopper.status).toBe(200)
+      expect(shopper.texts('.order-steps .ahead')).toEqual([])
+      await shopper.visit(receipt)
       expect([offers(), shopper.text('.receipt')!.includes(cancel)]).toEqual([false, false])
     },
   )

@@ -41,12 +41,30 @@ export type OrderProgress = { state: OrderState; steps: OrderStep[]; parcels: Pa
 
 const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
 
+type Reading = { language: Language; now: number }
+
+/** What is left of an order to its buyer: `isAllGoing` and `isWithdrawn` as the receipt has them. */
+function keptOf(order: Order, { gone, ebooks }: OrderHistory, now: number) {
+  const returnable = listReturnable(order, { gone, ebooks, now })
+  const isAllGone = returnable.every(({ leftToReturn }) => leftToReturn === 0)
+  const isAllGoing = isAllGone && order.state !== 'cancelled' && order.state !== 'returned'
+  return {
+    returnable,
+    isAllGone,
+    isAllGoing,
+    isWithdrawn: isAllGoing && canBeCancelled(order.state),
+  }
+}
+
 /** The steps behind an order, and those ahead of it where something is sent. */
 export function describeProgress(
-  { state, deliveryMethod }: Pick<Order, 'state' | 'deliveryMethod'>,
-  { events, parcels }: Pick<OrderHistory, 'events' | 'parcels'>,
-  language: Language,
+  order: Order,
+  history: OrderHistory,
+  { language, now }: Reading,
 ): OrderProgress {
+  const { state, deliveryMethod } = order
+  const { events, parcels } = history
+  const { isWithdrawn } = keptOf(order, history, now)
   // An order is in each state once; two may be noted in one moment.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
   const behind = [...events]
@@ -57,7 +75,8 @@ export function describeProgress(
       isCurrent: event.state === state,
     }))
   const reached = way.indexOf(state)
-  const ahead = deliveryMethod === null || reached < 0 ? [] : way.slice(reached + 1)
+  const isSent = deliveryMethod !== null && reached >= 0 && !isWithdrawn
+  const ahead = isSent ? way.slice(reached + 1) : []
   return {
     state,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false }))],
@@ -96,23 +115,18 @@ export type ReceiptProgress = OrderProgress & {
 export function describeReceiptProgress(
   order: Order,
   history: OrderHistory,
-  { language, now, formatWord }: { language: Language; now: number; formatWord: FormatWord },
+  { language, now, formatWord }: Reading & { formatWord: FormatWord },
 ): ReceiptProgress {
   const { state, currency } = order
   const deadline = withdrawalDeadline(history.events)
   const isOver = deadline !== undefined && now > deadline
   const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
-  const returnable = listReturnable(order, { gone: history.gone, ebooks: history.ebooks, now })
-  const isAllGone = returnable.every(({ leftToReturn }) => leftToReturn === 0)
+  const { returnable, isAllGone, isAllGoing, isWithdrawn } = keptOf(order, history, now)
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = state !== 'cancelled' && state !== 'returned' && isLeft
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
-  const isAllGoing = isAllGone && state !== 'cancelled' && state !== 'returned'
-  const isWithdrawn = isAllGoing && canBeCancelled(state)
-  const { steps, ...reached } = describeProgress(order, history, language)
   return {
-    ...reached,
-    steps: isWithdrawn ? steps.filter((step) => step.day) : steps,
+    ...describeProgress(order, history, { language, now }),
     canWithdraw: isOpen && !isOver,
     canCancel: canBeCancelled(state) && !isFetched && !isAllGone,
     isAllGoing,
