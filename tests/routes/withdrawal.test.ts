@@ -261,8 +261,7 @@ describe('a withdrawal', () => {
       expect(shopper.text('.stamp')).toBe(stamp)
       expect(shopper.texts('.order-steps .ahead')).toEqual([])
       await shopper.post(`${prefix}/tracking`, { intent: 'order.track', order: number, email })
-      expect(shopper.status).toBe(200)
-      expect(shopper.texts('.order-steps .ahead')).toEqual([])
+      expect(shopper.texts('.order-steps li')).toHaveLength(1)
       await shopper.visit(receipt)
       expect([offers(), shopper.text('.receipt')!.includes(cancel)]).toEqual([false, false])
     },
