@@ -38,7 +38,6 @@ import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { ordersPlaced } from '#app/operation/metrics.server.ts'
 import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
-import { askForEmail } from './coupon-uses.server.ts'
 import { preferenceIntents } from './preferences.server.ts'
 
 /**
@@ -91,31 +90,12 @@ function buyerOf({ country, fields }: Sent) {
   return { country, ...(email && { email }) }
 }
 
-function quoteFor(posted: Posted, sent: Sent): Promise<Quote> {
-  const { owner, ...visit } = posted
-  const { email, country } = buyerOf(sent)
-  const { delivery } = sent.fields
-  const where = { ...visit, country, ...(delivery && { deliveryMethod: delivery }) }
-  return askForEmail(
-    posted,
-    email,
-    (known) => quoteCart(owner, { ...where, ...known }),
-    couponFaultOf,
-  )
-}
-
-const couponFaultOf = ({ coupon }: Quote) => (coupon && !coupon.ok ? coupon.fault : undefined)
-
-const isUsedUp = (quote: Quote) => couponFaultOf(quote)?.reason === 'used-up-each'
-
-/**
- * What an order that was refused is answered with. That its coupon is used up, which this network may not be told any
- * more, is said of an order alone that would have been made but for that.
- */
-const answerable = (made: Quote, told: Quote, { shown }: Sent): Quote =>
-  isUsedUp(made) && !isUsedUp(told) && !(shown && listChanges(shown, told).length === 0)
-    ? told
-    : made
+const quoteFor = ({ owner, ...visit }: Posted, sent: Sent) =>
+  quoteCart(owner, {
+    ...visit,
+    ...buyerOf(sent),
+    ...(sent.fields.delivery && { deliveryMethod: sent.fields.delivery }),
+  })
 
 const hasTypedCoupon = ({ form }: Posted) => form.getAll('coupon').some((code) => code.trim())
 
@@ -212,9 +192,8 @@ async function place(posted: Posted) {
     ordersPlaced.inc({ country: details.address.country, payment: details.payment })
     return toPayment(placed.number, posted)
   }
-  const told = answerable(placed.quote, quote, sent)
-  const changes = await changesOf(posted, sent, told, placed.ranOut)
-  return answer(posted, sent, 409, { quote: told, changes })
+  const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
+  return answer(posted, sent, 409, { quote: placed.quote, changes })
 }
 
 /** Each brings a mail: nobody is to be flooded by who types their address. */

@@ -16,7 +16,6 @@ import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import { describeFault } from '#app/shop/coupons/coupon-words.ts'
 import { forgiveAttempt, takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { networkOf } from '#app/shop/limits/network.ts'
-import { askForEmail } from './coupon-uses.server.ts'
 
 /** The buttons of the coupon in the cart. */
 export const couponIntents = {
@@ -41,7 +40,7 @@ export async function takeTypedCoupon(
   buyer: { country?: Country; email?: string } = {},
 ): Promise<CouponTold> {
   const { form, owner, customer, t, language, request, now } = posted
-  const { email = customer?.email, ...where } = buyer
+  const own = customer && { email: customer.email }
   const [typed = '', ...more] = form.getAll('coupon')
   const isOne = typed.trim() !== '' && more.length === 0
   if (!isOne) return { ok: false, message: t('refusal.coupon.missing') }
@@ -55,19 +54,11 @@ export async function takeTypedCoupon(
   const outcome: ApplyOutcome =
     code === undefined
       ? { ok: false, reason: 'unknown' }
-      : await askForEmail(
-          posted,
-          email,
-          (known) => applyCoupon(owner, code, { ...posted, ...where, ...known }),
-          faultOf,
-        )
+      : await applyCoupon(owner, code, { ...posted, ...own, ...buyer })
   if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
   await forgiveAttempt(tried.attempt)
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
 }
-
-const faultOf = (outcome: ApplyOutcome) =>
-  !outcome.ok && outcome.reason === 'fault' ? outcome.fault : undefined
 
 /** What is said of the coupon that was taken out of the cart; undefined where it held none. */
 export async function takeCouponOut({ owner, t }: Posted): Promise<string | undefined> {
