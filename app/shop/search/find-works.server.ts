@@ -83,16 +83,22 @@ async function listCandidates(
   terms: SearchTerm[],
   now: number,
 ): Promise<Candidates> {
-  if (terms.length === 0) return { ids: [], known: [] }
-  if (!(await areCommon(terms, 'all', now)))
-    return { ids: await listMatches(terms, mostProducts), known: [] }
-  const areNamed = await areCommon(terms, 'names', now)
-  const known = areNamed ? await listLikelyNamed(typed, terms, now) : []
-  const named = areNamed
-    ? known.map(({ id }) => id)
-    : await listMatches(terms, mostProducts, { part: 'names' })
+  if (terms.length === 0) return candidates([], [])
+  if (!(await areCommon(terms, 'all', now))) {
+    // A long description keeps even the very title far behind in the index.
+    const titled = await listNamed(await listOfTitle(typed), terms, now)
+    return candidates(titled, await listMatches(terms, mostProducts))
+  }
   const others = await listMatches(terms, mostProducts, { quick: true })
-  return { ids: [...new Set([...named, ...others])].slice(0, mostProducts), known }
+  if (await areCommon(terms, 'names', now))
+    return candidates(await listLikelyNamed(typed, terms, now), others)
+  const named = await listMatches(terms, mostProducts, { part: 'names' })
+  return candidates([], [...named, ...others])
+}
+
+function candidates(known: RankedProduct[], others: string[]): Candidates {
+  const ids = new Set([...known.map(({ id }) => id), ...others])
+  return { ids: [...ids].slice(0, mostProducts), known }
 }
 
 async function listLikelyNamed(
@@ -100,9 +106,16 @@ async function listLikelyNamed(
   terms: SearchTerm[],
   now: number,
 ): Promise<RankedProduct[]> {
-  const keys = new Set(articleLanguages.map((language) => sortNameOf(typed, language)))
   const { ids, orders } = await findListingIndex(now)
   const bestSold = Array.from(orders.popular.subarray(0, mostRanked), (row) => ids[row]!)
-  const likely = new Set([...(await listTitled([...keys], mostTitled)), ...bestSold])
-  return (await listRanked([...likely], now)).filter((one) => isNamedBy(one, terms))
+  return listNamed([...new Set([...(await listOfTitle(typed)), ...bestSold])], terms, now)
+}
+
+const listNamed = async (ids: string[], terms: SearchTerm[], now: number) =>
+  (await listRanked(ids, now)).filter((one) => isNamedBy(one, terms))
+
+/** With or without an article before it, as each language has them. */
+function listOfTitle(typed: string): Promise<string[]> {
+  const keys = new Set(articleLanguages.map((language) => sortNameOf(typed, language)))
+  return listTitled([...keys], mostTitled)
 }

@@ -7,9 +7,13 @@ import { csvRow } from '#app/shop/import/csv-writing.ts'
 import { importFile } from '#app/shop/import/import-file.server.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 
-const columns = ['key', 'kind', 'name', 'language', 'short_description', 'price', 'sale_count']
-const bookOf = (key: string, name: string, sales = 0) =>
-  csvRow([key, 'book', name, 'en', 'A night at sea and what became of it.', '199', sales])
+const columns = [
+  ...['key', 'kind', 'name', 'language', 'description', 'short_description'],
+  ...['price', 'sale_count'],
+]
+const short = 'A night at sea and what became of it.'
+const bookOf = (key: string, name: string, sales = 0, description = short) =>
+  csvRow([key, 'book', name, 'en', description, short, '199', sales])
 
 async function find(q: string) {
   const asked = parseListingQuery(new URLSearchParams({ q }))
@@ -28,6 +32,8 @@ describe('three thousand books, nearly all of which hold a word', () => {
       bookOf('it', 'It'),
       bookOf('other', 'Voyage', 5_000),
       bookOf('sold', 'The Whale', 9_000),
+      ...Array.from({ length: 300 }, (_, n) => bookOf(`l${n}`, `A Lighthouse and Tale ${n}`)),
+      bookOf('l', 'Lighthouse', 0, 'Of waves, of storms, of gulls '.repeat(60)),
     ]
     await writeFile(file, [csvRow(columns), ...many, ...last].join(''))
     await importFile(file, {}, () => undefined, Date.now())
@@ -51,6 +57,10 @@ describe('three thousand books, nearly all of which hold a word', () => {
     expect(cards).toHaveLength(24)
     expect(total).toContain('1,000')
     expect(outcome?.notes.join()).toContain('1,000')
+  })
+
+  test('the very title comes first, however long its description is', async () => {
+    expect((await titles('lighthouse'))[0]).toBe('Lighthouse')
   })
 
   test('with a word that few hold all of these are found', async () => {
