@@ -24,7 +24,10 @@ export const builtShop = (dataFolder: string) => ({
   environment: environmentOf(dataFolder, 'off'),
 })
 
-export const serveShop = (dataFolder: string): Promise<Served> => serve(builtShop(dataFolder))
+export function serveShop(dataFolder: string, more: Record<string, string> = {}): Promise<Served> {
+  const { environment, ...shop } = builtShop(dataFolder)
+  return serve({ ...shop, environment: { ...environment, ...more } })
+}
 
 /** As `npm start` does it: the launcher, which makes the data folder ready and then serves. */
 export const startShop = (
