@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { listMatches } from '#app/database/search.server.ts'
+import { listMatched, listMatches } from '#app/database/search.server.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { importFile } from '#app/shop/import/import-file.server.ts'
 import { mostRanked } from '#app/shop/search/find-works.server.ts'
-import { listRanked } from '#app/shop/search/list-ranked.server.ts'
 import { searchTermsOf } from '#app/shop/search/search-terms.ts'
 import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
 import { aViewer } from '../shop/catalogue/viewers.ts'
@@ -67,7 +66,7 @@ async function measure(kind: string, books: number, origin: string): Promise<Fou
     let ids: string[] = []
     const best = await timed(async () => (ids = await listMatches(searchTermsOf(q), 1_500)))
     index!.push(best)
-    ranked!.push(best + (await timed(() => listRanked(ids.slice(0, mostRanked), Date.now()))))
+    ranked!.push(best + (await timed(() => listMatched(ids.slice(0, mostRanked)))))
     pages!.push(await askPage(origin, `/books?${new URLSearchParams({ q })}`))
   }
   const row = {
