@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, url, now, language, customer } = visit
   const notice = url.searchParams.get('notice')
+  const isReceipt = notice !== null
   const [found, order] = await Promise.all([findNotice(notice), findNamedOrder(visit)])
   const received: Received | undefined = found && {
     content: found.content,
@@ -38,16 +39,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(
     {
       head: headOf(visit, { title, noindex: !isShort }),
-      isReceipt: notice !== null,
+      isReceipt,
       received,
-      order: order && path && (await describeForReturn(order, { path, language, now })),
+      orderPath: path,
+      order:
+        order && path && !isReceipt
+          ? await describeForReturn(order, { path, language, now })
+          : undefined,
       known: {
         ...(customer && { name: customer.name, email: customer.email }),
         order: url.searchParams.get('order')?.slice(0, 40) ?? undefined,
       },
     },
     {
-      status: notice !== null && !received ? 404 : 200,
+      status: isReceipt && !received ? 404 : 200,
       headers: { 'Cache-Control': 'private, no-store' },
     },
   )
@@ -71,16 +76,13 @@ export default function WithdrawalPage() {
         </div>
         <div className="stack-lg">
           {loaded.isReceipt ? (
-            <WithdrawalReceived
-              received={loaded.received}
-              orderPath={loaded.order ? loaded.order.path : undefined}
-            />
+            <WithdrawalReceived received={loaded.received} orderPath={loaded.orderPath} />
           ) : review ? (
             <div className="narrow">
               <WithdrawalReview review={review} />
             </div>
           ) : (
-            <Forms order={loaded.order as OrderShown | undefined} known={loaded.known} />
+            <Forms order={loaded.order} known={loaded.known} />
           )}
         </div>
       </div>

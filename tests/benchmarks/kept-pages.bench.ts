@@ -26,7 +26,8 @@ beforeAll(async () => {
   if (!hasNginx) return
   // As behind nginx: a page that names the shop as its asker does is kept by nobody else.
   const shop = await serveShop(await loadDemoShop('kept'), {
-    ...{ PUBLIC_URL: `https://${shopName}`, TRUST_PROXY: '1' },
+    PUBLIC_URL: `https://${shopName}`,
+    TRUST_PROXY: '1',
   })
   started.set('shop', shop)
   nginx = await serveNginx(Number(new URL(shop.origin).port), newFolder('nginx'))

@@ -18,16 +18,14 @@ const environmentOf = (dataFolder: string, demo: 'on' | 'off') => ({
 })
 
 /** The built shop on a data folder that is ready, without the launcher. */
-export const builtShop = (dataFolder: string) => ({
+export const builtShop = (dataFolder: string, more: Record<string, string> = {}) => ({
   args: ['app/serve.mjs'],
   cwd: root,
-  environment: environmentOf(dataFolder, 'off'),
+  environment: { ...environmentOf(dataFolder, 'off'), ...more },
 })
 
-export function serveShop(dataFolder: string, more: Record<string, string> = {}): Promise<Served> {
-  const { environment, ...shop } = builtShop(dataFolder)
-  return serve({ ...shop, environment: { ...environment, ...more } })
-}
+export const serveShop = (...of: Parameters<typeof builtShop>): Promise<Served> =>
+  serve(builtShop(...of))
 
 /** As `npm start` does it: the launcher, which makes the data folder ready and then serves. */
 export const startShop = (

@@ -13,7 +13,7 @@ import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
 import { dayWords, type Day } from './format-order.ts'
 import type { FormatWord } from './format-word.ts'
-import { canBeCancelled, orderStates } from './order-states.ts'
+import { canBeCancelled, isUndone, orderStates } from './order-states.ts'
 import type { Order } from './order.ts'
 
 /** What became of an order since it was placed, in the order of time. */
@@ -46,14 +46,9 @@ type Reading = { language: Language; now: number }
 /** What is left of an order to its buyer: `isAllGoing` and `isWithdrawn` as the receipt has them. */
 function keptOf(order: Order, { gone, ebooks }: OrderHistory, now: number) {
   const returnable = listReturnable(order, { gone, ebooks, now })
-  const isAllGone = returnable.every(({ leftToReturn }) => leftToReturn === 0)
-  const isAllGoing = isAllGone && order.state !== 'cancelled' && order.state !== 'returned'
-  return {
-    returnable,
-    isAllGone,
-    isAllGoing,
-    isWithdrawn: isAllGoing && canBeCancelled(order.state),
-  }
+  const isAllGoing =
+    !isUndone(order.state) && returnable.every(({ leftToReturn }) => leftToReturn === 0)
+  return { returnable, isAllGoing, isWithdrawn: isAllGoing && canBeCancelled(order.state) }
 }
 
 /** The steps behind an order, and those ahead of it where something is sent. */
@@ -121,14 +116,14 @@ export function describeReceiptProgress(
   const deadline = withdrawalDeadline(history.events)
   const isOver = deadline !== undefined && now > deadline
   const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
-  const { returnable, isAllGone, isAllGoing, isWithdrawn } = keptOf(order, history, now)
+  const { returnable, isAllGoing, isWithdrawn } = keptOf(order, history, now)
   const isLeft = returnable.some(({ left }) => left > 0)
-  const isOpen = state !== 'cancelled' && state !== 'returned' && isLeft
+  const isOpen = !isUndone(state) && isLeft
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
     ...describeProgress(order, history, { language, now }),
     canWithdraw: isOpen && !isOver,
-    canCancel: canBeCancelled(state) && !isFetched && !isAllGone,
+    canCancel: canBeCancelled(state) && !isFetched && !isWithdrawn,
     isAllGoing,
     isWithdrawn,
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,

@@ -17,3 +17,7 @@ export const canBeCancelled = (state: OrderState): boolean => canMove(state, 'ca
 
 export const canMove = (from: OrderState, to: OrderState): boolean =>
   statesBefore[to].includes(from)
+
+/** Nothing of it is to be sent, kept or paid: it was cancelled, or all of it came back. */
+export const isUndone = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'returned'

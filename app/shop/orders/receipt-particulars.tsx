@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { isUndone } from './order-states.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
 type ParticularsProps = {
@@ -15,8 +16,7 @@ export function ReceiptParticulars({
   sellerLines,
 }: ParticularsProps) {
   const { t } = useWords()
-  const isOff = isAllGoing || state === 'cancelled' || state === 'returned'
-  const isOwed = payment.state === 'due' && !isOff
+  const isOwed = payment.state === 'due' && !isAllGoing && !isUndone(state)
   return (
     <div className="cols">
       <div className="stack">

@@ -2,6 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { CancelRefused } from './order-doings.tsx'
 import { ReturnList } from '../withdrawals/return-list.tsx'
 import type { ReturnWords } from '../withdrawals/withdrawal-page.ts'
+import { isUndone } from './order-states.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ReceiptDoings, type DoingsProps } from './receipt-doings.tsx'
@@ -70,13 +71,12 @@ function EbookConsent({ stillToOpen }: { stillToOpen: string[] }) {
 
 function Heading({ receipt: { number, state, name } }: ReceiptProps) {
   const { t } = useWords()
-  const isOff = state === 'cancelled' || state === 'returned'
-  return <h1>{isOff ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
+  return <h1>{isUndone(state) ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
 }
 
 function Stamp({ progress: { state, isWithdrawn } }: Pick<PageProps, 'progress'>) {
   const { t } = useWords()
-  const isOff = isWithdrawn || state === 'cancelled' || state === 'returned'
+  const isOff = isWithdrawn || isUndone(state)
   return (
     <span className={isOff ? 'stamp stamp--off' : 'stamp'}>
       {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}

@@ -7,6 +7,7 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { giveBackStock } from '../orders/give-back.server.ts'
 import { listLinesLeft } from '../orders/lines-left.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
+import { isUndone } from '../orders/order-states.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { oweReceivedReturns } from '../withdrawals/owe-return.server.ts'
 import { closeReturns } from '../withdrawals/returns.server.ts'
@@ -64,7 +65,7 @@ export async function takePaid(
       .where('number', '=', number)
       .execute()
   const order = (await findOrder(number, t))!
-  const isOver = before.state === 'cancelled' || before.state === 'returned'
+  const isOver = isUndone(before.state)
   if (before.paymentState === 'due' && !isOver) {
     await enqueueMail(t, paidMail(order, { id, amountMinor }, { secret, now }), now)
     await oweReceivedReturns(t, order, now)
