@@ -70,6 +70,7 @@ export const orders = (
   lines: ['2 × Silas Marner', '1 × Middlemarch'],
   more: n,
   canCancel: state === 'received',
+  isWithdrawn: state === 'packed',
 }))
 
 /** Lines in each state, of products as their cards show them. */

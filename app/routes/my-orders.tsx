@@ -20,9 +20,9 @@ import { Notices } from '#app/components/notices.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { customerId } = requireCustomer(visit)
-  const { t, url, language } = visit
+  const { t, url } = visit
   const { page, ignored } = parseOrderPage(url.searchParams.get('page'))
-  const list = await findOrderList(customerId, page, language)
+  const list = await findOrderList(customerId, page, visit)
   if (!list) throw notFound(t)
   const name = t('title.myOrders')
   const title = page > 1 ? t('title.page', { title: name, page }) : name

@@ -87,9 +87,7 @@ export default function OrderReceivedPage() {
     <main id="main" tabIndex={-1} key={id}>
       <div className="wrap">
         <div className="section section--tight">
-          {receipt && payment && !(progress?.isWithdrawn && payment.kind === 'open') && (
-            <PaymentNote payment={payment} />
-          )}
+          {receipt && payment && <PaymentNote payment={payment} />}
           {receipt && progress ? (
             <Receipt
               receipt={receipt}

@@ -259,6 +259,8 @@ describe('a withdrawal', () => {
       await shopper.visit(receipt)
       expect(shopper.text('.receipt .lede')).toContain(words)
       expect(shopper.text('.stamp')).toBe(stamp)
+      // No thanks for what was taken back.
+      expect(shopper.text('h1')).toMatch(new RegExp(`\\s${number}$`))
       expect(shopper.texts('.order-steps .ahead')).toEqual([])
       await shopper.post(`${prefix}/tracking`, { intent: 'order.track', order: number, email })
       expect(shopper.texts('.order-steps li')).toHaveLength(1)

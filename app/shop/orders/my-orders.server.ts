@@ -5,6 +5,8 @@ import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { dayWords } from './format-order.ts'
 import { canBeCancelled } from './order-states.ts'
+import { findOrder } from './orders.server.ts'
+import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import { ordersPerPage, type OrderEntry, type OrderListPage } from './my-orders.ts'
 
 /** So many lines are named in the list; the receipt names all. */
@@ -14,7 +16,7 @@ const linesNamed = 3
 export async function findOrderList(
   customer: string,
   page: number,
-  language: Language,
+  { language, now }: { language: Language; now: number },
 ): Promise<OrderListPage | undefined> {
   const total = await countOrders(customer)
   const lastPage = Math.max(1, Math.ceil(total / ordersPerPage))
@@ -29,7 +31,11 @@ export async function findOrderList(
     .offset((page - 1) * ordersPerPage)
     .execute()
   const numbers = rows.map(({ number }) => number)
-  const [lines, read] = await Promise.all([listLines(numbers), listRead(numbers)])
+  const [lines, read, withdrawn] = await Promise.all([
+    listLines(numbers),
+    listRead(numbers),
+    listWithdrawn(numbers, now),
+  ])
   const orders = rows.map(({ number, state, placedAt, currency, totalMinor }): OrderEntry => {
     const own = lines.filter((line) => line.orderNumber === number)
     const money = { minor: totalMinor, currency: currency as Currency }
@@ -41,7 +47,8 @@ export async function findOrderList(
       things: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, linesNamed).map(describeLine),
       more: Math.max(0, own.length - linesNamed),
-      canCancel: canBeCancelled(state) && !read.has(number),
+      canCancel: canBeCancelled(state) && !read.has(number) && !withdrawn.has(number),
+      isWithdrawn: withdrawn.has(number),
     }
   })
   return { orders, page, lastPage, total }
@@ -78,6 +85,24 @@ async function listRead(numbers: string[]): Promise<Set<string>> {
     .select('orderNumber')
     .execute()
   return new Set(fetched.map(({ orderNumber }) => orderNumber))
+}
+
+/** Those of which all was withdrawn from before it was sent. */
+async function listWithdrawn(numbers: string[], now: number): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const announced = await db.read
+    .selectFrom('orderReturn')
+    .where('orderNumber', 'in', numbers)
+    .where('state', '=', 'announced')
+    .select('orderNumber')
+    .distinct()
+    .execute()
+  const withdrawn = new Set<string>()
+  for (const { orderNumber } of announced) {
+    const order = await findOrder(orderNumber)
+    if (order && (await isWithdrawn(order, now))) withdrawn.add(orderNumber)
+  }
+  return withdrawn
 }
 
 type LineName = { name: string; variantName: string | null; quantity: number }

@@ -14,6 +14,8 @@ export type OrderEntry = {
   lines: string[]
   more: number
   canCancel: boolean
+  /** All of it was withdrawn from before it was sent. */
+  isWithdrawn: boolean
 }
 
 /** One page of a customer's orders, the newest first. */

@@ -53,7 +53,7 @@ const tones = {
 
 function Entry({ order }: { order: OrderEntry }) {
   const { t } = useWords()
-  const { number, state, placed, total, things, lines, more, canCancel } = order
+  const { number, state, placed, total, things, lines, more, canCancel, isWithdrawn } = order
   return (
     <article className="order" aria-labelledby={`order-${number}`}>
       <header>
@@ -74,7 +74,9 @@ function Entry({ order }: { order: OrderEntry }) {
             <dd>{t('order.things', { count: things })}</dd>
           </div>
         </dl>
-        <span className={`badge${tones[state]}`}>{t(`order.state.${state}`)}</span>
+        <span className={`badge${tones[isWithdrawn ? 'cancelled' : state]}`}>
+          {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
+        </span>
       </header>
       <div>
         <ul>

@@ -3,7 +3,6 @@ import type { Language } from '#app/i18n/languages.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { sumLess } from '../payments/refund-amount.ts'
 import {
-  listReturnable,
   nameOf,
   piecesInWords,
   type ReturnedLine,
@@ -13,6 +12,7 @@ import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
 import { dayWords, type Day } from './format-order.ts'
 import type { FormatWord } from './format-word.ts'
+import { describeLeft, type OrderLeft } from './order-left.ts'
 import { canBeCancelled, isUndone, orderStates } from './order-states.ts'
 import type { Order } from './order.ts'
 
@@ -43,23 +43,15 @@ const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
 
 type Reading = { language: Language; now: number }
 
-/** What is left of an order to its buyer: `isAllGoing` and `isWithdrawn` as the receipt has them. */
-function keptOf(order: Order, { gone, ebooks }: OrderHistory, now: number) {
-  const returnable = listReturnable(order, { gone, ebooks, now })
-  const isAllGoing =
-    !isUndone(order.state) && returnable.every(({ leftToReturn }) => leftToReturn === 0)
-  return { returnable, isAllGoing, isWithdrawn: isAllGoing && canBeCancelled(order.state) }
-}
-
 /** The steps behind an order, and those ahead of it where something is sent. */
 export function describeProgress(
   order: Order,
   history: OrderHistory,
   { language, now }: Reading,
 ): OrderProgress {
-  const { state, deliveryMethod } = order
+  const { state } = order
   const { events, parcels } = history
-  const { isWithdrawn } = keptOf(order, history, now)
+  const { hasParcel } = describeLeft(order, { ...history, now })
   // An order is in each state once; two may be noted in one moment.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
   const behind = [...events]
@@ -70,8 +62,7 @@ export function describeProgress(
       isCurrent: event.state === state,
     }))
   const reached = way.indexOf(state)
-  const isSent = deliveryMethod !== null && reached >= 0 && !isWithdrawn
-  const ahead = isSent ? way.slice(reached + 1) : []
+  const ahead = hasParcel && reached >= 0 ? way.slice(reached + 1) : []
   return {
     state,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false }))],
@@ -86,26 +77,23 @@ export type DeadlineWords = Day & { isOver: boolean; isNoted: boolean }
 export type RefundWords = { amount: string; isDone: boolean; day: Day; lines: string[] }
 
 /** What the receipt shows besides the order as it was placed. */
-export type ReceiptProgress = OrderProgress & {
-  /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
-  canWithdraw: boolean
-  canCancel: boolean
-  /** Its buyer keeps nothing of it, whatever became of it before. */
-  isAllGoing: boolean
-  /** All of it was withdrawn from before it was sent: nothing is ahead of it. */
-  isWithdrawn: boolean
-  /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
-  isPartFetched: boolean
-  hasEbooks: boolean
-  deadline?: DeadlineWords
-  refunds: RefundWords[]
-  /** What was called off of its lines before it was sent. */
-  cancelled: string[]
-  /** What is still to be paid, where that is less than the total and something of it is kept. */
-  toPay?: string
-  /** E-books that can be withdrawn from until they open, whatever was declared about them. */
-  stillToOpen: string[]
-}
+export type ReceiptProgress = OrderProgress &
+  Omit<OrderLeft, 'returnable'> & {
+    /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
+    canWithdraw: boolean
+    canCancel: boolean
+    /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
+    isPartFetched: boolean
+    hasEbooks: boolean
+    deadline?: DeadlineWords
+    refunds: RefundWords[]
+    /** What was called off of its lines before it was sent. */
+    cancelled: string[]
+    /** What is still to be paid, where that is less than the total and something of it is kept. */
+    toPay?: string
+    /** E-books that can be withdrawn from until they open, whatever was declared about them. */
+    stillToOpen: string[]
+  }
 
 export function describeReceiptProgress(
   order: Order,
@@ -116,16 +104,15 @@ export function describeReceiptProgress(
   const deadline = withdrawalDeadline(history.events)
   const isOver = deadline !== undefined && now > deadline
   const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
-  const { returnable, isAllGoing, isWithdrawn } = keptOf(order, history, now)
+  const { returnable, ...kept } = describeLeft(order, { ...history, now })
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = !isUndone(state) && isLeft
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
     ...describeProgress(order, history, { language, now }),
     canWithdraw: isOpen && !isOver,
-    canCancel: canBeCancelled(state) && !isFetched && !isWithdrawn,
-    isAllGoing,
-    isWithdrawn,
+    canCancel: canBeCancelled(state) && !isFetched && !kept.isWithdrawn,
+    ...kept,
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,
     hasEbooks: order.state !== 'cancelled' && history.ebooks.length > 0,
     ...(isOpen &&
@@ -147,7 +134,7 @@ export function describeReceiptProgress(
       ),
     })),
     cancelled: piecesInWords(order, calledOff, formatWord),
-    ...(!isAllGoing && toPayOf(order, history, language)),
+    ...(!kept.isAllGoing && toPayOf(order, history, language)),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)
       .map(({ position }) => nameOf(order.lines, position, formatWord)),

@@ -1,10 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { isUndone } from './order-states.ts'
+import type { ReceiptProgress } from './order-progress.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
 type ParticularsProps = {
   receipt: ReceiptWords
-  isAllGoing: boolean
+  progress: Pick<ReceiptProgress, 'isAllGoing' | 'hasParcel'>
   /** Who sold it. */
   sellerLines: string[]
 }
@@ -12,7 +13,7 @@ type ParticularsProps = {
 /** Where it goes, how it is paid, who sold it. */
 export function ReceiptParticulars({
   receipt: { addressLines, delivery, payment, state },
-  isAllGoing,
+  progress: { isAllGoing, hasParcel },
   sellerLines,
 }: ParticularsProps) {
   const { t } = useWords()
@@ -33,7 +34,7 @@ export function ReceiptParticulars({
         </p>
         {isOwed && (
           <p className="ui">
-            {payment.method === 'invoice' && !delivery
+            {payment.method === 'invoice' && !hasParcel
               ? t('order.invoiceByMail')
               : t(`order.payment.${payment.method}.words`)}
           </p>

@@ -31,7 +31,7 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
           <p className="kicker">
             {t('order.number', { number })} · <time dateTime={placed.dateTime}>{placed.text}</time>
           </p>
-          <Heading receipt={receipt} />
+          <Heading receipt={receipt} progress={progress} />
         </div>
         <Stamp progress={progress} />
       </div>
@@ -39,11 +39,7 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
       <Lede receipt={receipt} progress={progress} />
       <ReceiptLines {...receipt} />
       <OrderSums {...receipt} />
-      <ReceiptParticulars
-        receipt={receipt}
-        isAllGoing={progress.isAllGoing}
-        sellerLines={sellerLines}
-      />
+      <ReceiptParticulars receipt={receipt} progress={progress} sellerLines={sellerLines} />
       {receipt.hasEbookConsent && <EbookConsent stillToOpen={progress.stillToOpen} />}
       <section className="stack" aria-labelledby="history">
         <h2 id="history">{t('order.page.history')}</h2>
@@ -69,16 +65,18 @@ function EbookConsent({ stillToOpen }: { stillToOpen: string[] }) {
   )
 }
 
-function Heading({ receipt: { number, state, name } }: ReceiptProps) {
+const isOff = ({ state, isWithdrawn }: PageProps['progress']) => isWithdrawn || isUndone(state)
+
+function Heading({ receipt: { number, name }, progress }: Pick<PageProps, 'receipt' | 'progress'>) {
   const { t } = useWords()
-  return <h1>{isUndone(state) ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
+  return <h1>{isOff(progress) ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
 }
 
-function Stamp({ progress: { state, isWithdrawn } }: Pick<PageProps, 'progress'>) {
+function Stamp({ progress }: Pick<PageProps, 'progress'>) {
   const { t } = useWords()
-  const isOff = isWithdrawn || isUndone(state)
+  const { state, isWithdrawn } = progress
   return (
-    <span className={isOff ? 'stamp stamp--off' : 'stamp'}>
+    <span className={isOff(progress) ? 'stamp stamp--off' : 'stamp'}>
       {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
     </span>
   )

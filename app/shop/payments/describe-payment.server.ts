@@ -17,7 +17,8 @@ export async function describePayment(
   if (!payment) return (await hasExpired(order)) ? { kind: 'expired' } : undefined
   if (isUnderWay(payment)) return { kind: 'under-way' }
   if (order.state === 'cancelled') return undefined
-  if (!isPayable(payment, order, now)) return { kind: 'expired' }
+  if (now >= payableUntil(payment)) return { kind: 'expired' }
+  if (!(await isPayable(payment, order, now))) return undefined
   if (url.searchParams.get('payment') === 'made') return { kind: 'made', path: pathWithout(url) }
   const until = payableUntil(payment)
   return {

@@ -8,6 +8,7 @@ import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
+import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import { findOpenPayment, isUnderWay, pageEndsAt, payableUntil } from './open-payment.server.ts'
 import { describeFailure, hasCard, paymentPages, stripe } from './stripe-client.server.ts'
 import { parseSession, type HostedSession } from './stripe.schema.ts'
@@ -24,7 +25,8 @@ export type Started =
  */
 export async function startPayment(number: string, now: number): Promise<Started> {
   const [payment, order] = [await findOpenPayment(number), await findOrder(number)]
-  if (!payment || !order || !isPayable(payment, order, now)) return { ok: false, reason: 'closed' }
+  const isOpen = payment && order && (await isPayable(payment, order, now))
+  if (!isOpen) return { ok: false, reason: 'closed' }
   if (payment.url !== null) return { ok: true, url: payment.url }
   if (!hasCard()) return { ok: false, reason: 'unreachable' }
   const made = await makeSession(payment, order)
@@ -38,16 +40,18 @@ export async function startPayment(number: string, now: number): Promise<Started
   return { ok: false, reason: 'closed' }
 }
 
-export const isPayable = (
+/** Nobody is asked for what they called off, or withdrew from before it was sent. */
+export const isPayable = async (
   payment: PaymentTable,
-  { state, paymentState }: Pick<Order, 'state' | 'paymentState'>,
+  order: Order,
   now: number,
-) =>
+): Promise<boolean> =>
   payment.state === 'open' &&
   !isUnderWay(payment) &&
   now < payableUntil(payment) &&
-  state !== 'cancelled' &&
-  paymentState === 'due'
+  order.state !== 'cancelled' &&
+  order.paymentState === 'due' &&
+  !(await isWithdrawn(order, now))
 
 type Made = { id: string; url: string; intent: string | null }
 

@@ -1,17 +1,24 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { describeLeft } from '../orders/order-left.ts'
 import type { Order } from '../orders/order.ts'
-import { listReturnable, type ReturnableLine } from './returnable.ts'
+import { listReturnable, type ReturnableLine, type Standing } from './returnable.ts'
 import { listGoneLines } from './returns.server.ts'
 
 /** What of an order may be sent back at a moment. */
-export async function findReturnable(
+export const findReturnable = async (
   order: Order,
   now: number,
   reader: Reader = db.read,
-): Promise<ReturnableLine[]> {
-  const gone = await listGoneLines(order.number, reader)
-  const ebooks = await listEbooksOfOrder(order.number, reader)
-  return listReturnable(order, { gone, ebooks, now })
+): Promise<ReturnableLine[]> => listReturnable(order, await findStanding(order.number, now, reader))
+
+/** Whether all of an order was withdrawn from before it was sent. */
+export const isWithdrawn = async (order: Order, now: number): Promise<boolean> =>
+  describeLeft(order, await findStanding(order.number, now, db.read)).isWithdrawn
+
+async function findStanding(number: string, now: number, reader: Reader): Promise<Standing> {
+  const gone = await listGoneLines(number, reader)
+  const ebooks = await listEbooksOfOrder(number, reader)
+  return { gone, ebooks, now }
 }

@@ -27,7 +27,7 @@ export type SuppliedEbook = EbookRight & { position: number; fetched: number }
  * `gone`: what is on its way back already, has come back or was never sent; `ebooks`: those of the order, of
  * which one that is not named counts as supplied.
  */
-type Standing = { gone: ReturnedLine[]; ebooks: SuppliedEbook[]; now: number }
+export type Standing = { gone: ReturnedLine[]; ebooks: SuppliedEbook[]; now: number }
 
 /**
  * What of an order may still be sent back. An e-book whose supply has begun, as its buyer asked, can not be

@@ -4,7 +4,11 @@ import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { withdraw } from '../withdrawals/orders.ts'
 import { aCustomer, guestOrder, newEmail, now } from '../accounts/customers.ts'
+
+const reading = { language: 'en', now } as const
 
 type Facts = { placedAt?: number; lines?: [name: string, quantity: number][] }
 
@@ -42,7 +46,7 @@ describe('the orders of a customer', () => {
       (name, n) => [name, n + 1],
     )
     const recent = await anOrder(customer, { placedAt: Date.UTC(2026, 10, 21), lines })
-    const list = await findOrderList(customer, 1, 'en')
+    const list = await findOrderList(customer, 1, reading)
     expect(list?.orders.map(({ number }) => number)).toEqual([recent, old])
     expect(list?.orders[0]).toEqual({
       number: recent,
@@ -52,15 +56,31 @@ describe('the orders of a customer', () => {
       things: 10,
       lines: ['1 × Emma', '2 × Ulysses', '3 × Middlemarch'],
       canCancel: true,
+      isWithdrawn: false,
       more: 1,
     })
+  })
+
+  test('say of one that was withdrawn from before it was sent that it was, and offer no cancelling', async () => {
+    const customer = await aCustomer()
+    const [whole, part] = [
+      await anOrder(customer, { lines: [['Emma', 2]] }),
+      await anOrder(customer, { placedAt: now - 1, lines: [['Emma', 2]] }),
+    ]
+    await withdraw((await findOrder(whole))!, { at: now })
+    await withdraw((await findOrder(part))!, { at: now, lines: [{ position: 0, quantity: 1 }] })
+    const list = await findOrderList(customer, 1, reading)
+    expect(list?.orders).toMatchObject([
+      { number: whole, isWithdrawn: true, canCancel: false },
+      { number: part, isWithdrawn: false, canCancel: true },
+    ])
   })
 
   test('are nobody else’s, and no guest’s', async () => {
     const customer = await aCustomer()
     await anOrder(await aCustomer())
     await anOrder(null)
-    expect(await findOrderList(customer, 1, 'en')).toEqual({
+    expect(await findOrderList(customer, 1, reading)).toEqual({
       ...{ orders: [], page: 1, lastPage: 1, total: 0 },
     })
   })
@@ -71,19 +91,19 @@ describe('the orders of a customer', () => {
     const numbers: string[] = []
     for (let n = 0; n < 21; n++)
       numbers.push(await anOrder(customer, { placedAt: now - Math.floor(n / 3) }))
-    const pages = await Promise.all([1, 2, 3].map((page) => findOrderList(customer, page, 'en')))
+    const pages = await Promise.all([1, 2, 3].map((page) => findOrderList(customer, page, reading)))
     expect(pages.map((page) => page?.orders.length)).toEqual([10, 10, 1])
     const listed = pages.flatMap((page) => page?.orders.map(({ number }) => number))
     expect(new Set(listed)).toEqual(new Set(numbers))
-    expect(await findOrderList(customer, 4, 'en')).toBeUndefined()
+    expect(await findOrderList(customer, 4, reading)).toBeUndefined()
   })
 
   test('of exactly ten have one page; without any, there is the first page alone', async () => {
     const customer = await aCustomer()
-    expect(await findOrderList(customer, 2, 'en')).toBeUndefined()
+    expect(await findOrderList(customer, 2, reading)).toBeUndefined()
     for (let n = 0; n < 10; n++) await anOrder(customer)
-    expect((await findOrderList(customer, 1, 'en'))?.lastPage).toBe(1)
-    expect(await findOrderList(customer, 2, 'en')).toBeUndefined()
+    expect((await findOrderList(customer, 1, reading))?.lastPage).toBe(1)
+    expect(await findOrderList(customer, 2, reading)).toBeUndefined()
   })
 
   test.each([
@@ -102,7 +122,7 @@ describe('the orders of a customer', () => {
   })
 
   test('of the largest page that can be asked for are none, without a fault', async () => {
-    expect(await findOrderList(await aCustomer(), 999_999_999_999_999, 'en')).toBeUndefined()
+    expect(await findOrderList(await aCustomer(), 999_999_999_999_999, reading)).toBeUndefined()
   })
 })
 

@@ -77,6 +77,30 @@ describe('all of an order that was withdrawn from', () => {
   })
 })
 
+describe('the paper of an order that was withdrawn from', () => {
+  const kept = async (format: 'e-book' | 'paperback') => {
+    const order = await orderOf(await aPlacedOrder())
+    const [line] = order.lines
+    const lines = [line!, { ...line!, position: 1, format }]
+    const history = { ...historyOf('received'), gone: [{ position: 0, quantity: line!.quantity }] }
+    return describeReceiptProgress({ ...order, lines }, history, {
+      ...{ language: 'en', now: start, formatWord: formatWordIn(translator('en')) },
+    })
+  }
+
+  test('leaves nothing to send where an e-book is kept', async () => {
+    const progress = await kept('e-book')
+    expect(progress).toMatchObject({ hasParcel: false, isAllGoing: false })
+    expect(progress.steps.map(({ state }) => state)).toEqual(['received'])
+  })
+
+  test('leaves the rest to send where other paper is kept', async () => {
+    const progress = await kept('paperback')
+    expect(progress.hasParcel).toBe(true)
+    expect(progress.steps.map(({ state }) => state)).toContain('delivered')
+  })
+})
+
 describe('the last day to withdraw', () => {
   test('is none before it was sent, and it can be withdrawn from', async () => {
     const progress = await progressOf(historyOf('received', 'packed'))

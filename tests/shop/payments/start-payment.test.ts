@@ -4,7 +4,8 @@ import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import type { Mood } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
-import { afterHold, anOrder, aStripe, paymentsOf, standingOf } from './card-order.ts'
+import { withdraw } from '../withdrawals/orders.ts'
+import { afterHold, anOrder, aStripe, orderOf, paymentsOf, standingOf } from './card-order.ts'
 
 const stripe = await aStripe()
 afterAll(() => stripe.stop())
@@ -74,6 +75,14 @@ describe('the page on which it is paid', () => {
     const [one, other] = await Promise.all([started(number), started(number)])
     expect(one).toBe(other)
     expect(openSessionsOf(number)).toHaveLength(1)
+  })
+
+  test('is none for an order that was withdrawn from, not even the one that was made', async () => {
+    const { number } = await anOrder()
+    const url = await started(number)
+    expect(url).toContain('http')
+    await withdraw(await orderOf(number))
+    expect(await started(number)).toBe('closed')
   })
 
   test('can still be made in the last minute of the hold', async () => {

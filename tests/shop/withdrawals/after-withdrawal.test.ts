@@ -5,13 +5,10 @@ import { runRefund } from '#app/command/refund.server.ts'
 import { runPack } from '#app/command/pack.server.ts'
 import { runShip } from '#app/command/ship.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { Order } from '#app/shop/orders/order.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { packOrder, shipOrder } from '#app/shop/orders/send-order.server.ts'
-import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
-import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
 import { receiveReturn } from '#app/shop/withdrawals/receive-return.server.ts'
 import { sumOfParts } from '#app/shop/payments/refund-amount.ts'
 import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
@@ -19,20 +16,9 @@ import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { stockOf } from '../checkout/buyer.ts'
 import { runLine } from '../command/run-command.ts'
 import { buy } from '../downloads/bought.ts'
-import { anOrder, dayMs } from './orders.ts'
+import { anOrder, dayMs, withdraw } from './orders.ts'
 
 const now = Date.now()
-
-/** Withdraws from all of an order; answers with the return that was announced. */
-async function withdraw(order: Order, at = now): Promise<string> {
-  const declaration = { name: 'Asha', order: order.number, email: order.email, items: '' }
-  await declareWithdrawal(
-    newMailKey().key,
-    { declaration, content: 'I withdraw', language: 'en' },
-    at,
-  )
-  return (await listReturns(order.number))[0]!.id
-}
 
 const refundsOf = (number: string) =>
   db.read
@@ -139,7 +125,7 @@ describe('what came back before it was paid', () => {
 describe('the refund of a withdrawal', () => {
   test('is due 14 days after its declaration, whenever the goods came', async () => {
     const order = await anOrder([{ productId: await aBook() }])
-    const id = await withdraw(order, now - 3 * dayMs)
+    const id = await withdraw(order, { at: now - 3 * dayMs })
     await receiveReturn(id, {}, now)
     expect((await refundsOf(order.number))[0]!.dueAt).toBe(now + 11 * dayMs)
   })

@@ -1,7 +1,12 @@
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
+import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import type { Order } from '#app/shop/orders/order.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
+import type { ReturnedLine } from '#app/shop/withdrawals/returnable.ts'
+import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
@@ -28,4 +33,15 @@ export async function anOrder(
       await t.insertInto('orderEvent').values({ orderNumber: number, at, state }).execute()
   })
   return (await findOrder(number))!
+}
+
+/** Withdraws from all of an order, or from some lines; answers with the return that was announced. */
+export async function withdraw(
+  order: Order,
+  { at = Date.now(), lines }: { at?: number; lines?: ReturnedLine[] } = {},
+): Promise<string> {
+  const declaration = { name: 'Asha', order: order.number, email: order.email, items: '' }
+  const declared = { declaration, content: 'I withdraw', language: 'en' as const }
+  await declareWithdrawal(newMailKey().key, { ...declared, ...(lines && { lines }) }, at)
+  return (await listReturns(order.number))[0]!.id
 }

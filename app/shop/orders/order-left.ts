@@ -1,0 +1,30 @@
+import type { Order } from './order.ts'
+import { canBeCancelled, isUndone } from './order-states.ts'
+import { listReturnable, type ReturnableLine, type Standing } from '../withdrawals/returnable.ts'
+
+/** What is left of an order to its buyer. */
+export type OrderLeft = {
+  returnable: ReturnableLine[]
+  /** Its buyer keeps nothing of it, whatever became of it before. */
+  isAllGoing: boolean
+  /** All of it was withdrawn from before it was sent: nothing is ahead of it, and nothing to be paid. */
+  isWithdrawn: boolean
+  /** Something of it was or will be sent. */
+  hasParcel: boolean
+}
+
+export function describeLeft(order: Order, standing: Standing): OrderLeft {
+  const { state, lines, deliveryMethod } = order
+  const returnable = listReturnable(order, standing)
+  const keeps = (position: number) =>
+    returnable.some((one) => one.position === position && one.leftToReturn > 0)
+  const isAllGoing = !isUndone(state) && lines.every(({ position }) => !keeps(position))
+  const isSent = !canBeCancelled(state)
+  const isToSend = lines.some(({ position, format }) => format !== 'e-book' && keeps(position))
+  return {
+    returnable,
+    isAllGoing,
+    isWithdrawn: isAllGoing && !isSent,
+    hasParcel: deliveryMethod !== null && (isSent || isToSend),
+  }
+}
