@@ -16,7 +16,7 @@ import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { pageDataFinder } from '#app/http/data-doors.ts'
-import { sayFirstPicture } from '#app/http/first-picture.server.ts'
+import { findFirstDrawing, sayFirstPicture } from '#app/http/first-picture.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
@@ -67,8 +67,9 @@ export default async function handleRequest(
   const language = languageOfPath(new URL(request.url).pathname)
   const door = context.staticHandlerContext.matches.at(-1)?.route.id
   const counted = parsePage(door)
+  const now = Date.now()
   if (counted && request.method !== 'HEAD')
-    countPageView({ page: counted, language, kind: 'served' }, Date.now())
+    countPageView({ page: counted, language, kind: 'served' }, now)
   // What was refused is shown with its data.
   if (request.method !== 'POST') leaveOutShown(context)
   leaveOutUsual(context)
@@ -79,7 +80,7 @@ export default async function handleRequest(
       <Nonce.Provider value={nonce}>
         <RequestReference.Provider value={requestAtWork()?.request}>
           <MarkupKeeper.Provider value={markupKeepers[language]}>
-            <FirstStyle.Provider value={style?.hash}>
+            <FirstStyle.Provider value={style?.mark}>
               <RemixServer context={shown} url={request.url} nonce={nonce} />
             </FirstStyle.Provider>
           </MarkupKeeper.Provider>
@@ -90,19 +91,20 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const picture = style && (await findFirstDrawing(html, door, now))
   const formTarget = door && pagesThatPay.has(door) ? paymentPages() : undefined
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(hashes, { style: style?.hash, formTarget }),
+    contentSecurityPolicy(hashes, { style: style?.mark, hasPicture: !!picture, formTarget }),
   )
-  sayFirstPicture(html, headers)
+  if (!picture) sayFirstPicture(html, headers)
   sayWhenAgain(status, headers)
   await sayWhoMayKeep(request, { status, headers })
   return answerOnce(
     request,
     `<!DOCTYPE html>${delayScripts(html, language)}`,
     { status, headers },
-    style,
+    [style, picture].filter((one) => one !== undefined),
   )
 }
 

@@ -1,5 +1,5 @@
 import { isKnown } from './feed-answers.server.ts'
-import { withStyle, type Style } from './first-style.server.ts'
+import { insertAll, type Insertion } from './insertion.server.ts'
 import { namesAsker } from './names-asker.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
@@ -54,13 +54,13 @@ const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
 /**
  * The answer, named by what it says where anybody may keep it; 304 to who has it. Neither Remix nor Express does it.
- * @param style of a page that holds its hash in its place.
+ * @param insertions of a page that holds their marks in their places.
  */
 export function answerOnce(
   request: Request,
   body: string,
   { status, headers }: Answer,
-  style?: Style,
+  insertions: Insertion[] = [],
 ): Response {
   // Made once of the text, which both the name and the answer need.
   const bytes = Buffer.from(body)
@@ -69,5 +69,5 @@ export function answerOnce(
     headers.set('ETag', etag)
     if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   }
-  return new Response(style ? withStyle(bytes, style) : bytes, { status, headers })
+  return new Response(insertAll(bytes, insertions), { status, headers })
 }

@@ -1,14 +1,61 @@
+import { idOfFile } from '#app/art/art-paths.ts'
+import { log } from '#app/operation/log.server.ts'
+import { keptAnswers } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
+import type { Insertion } from './insertion.server.ts'
+
 const firstPictureMark = 'fetchpriority="high"'
+
+/** The first picture that a page shows at once, without its fragment; only where its address is a plain path of the shop. */
+function firstPictureOf(html: string): string | undefined {
+  const at = html.indexOf(firstPictureMark)
+  if (at === -1) return undefined
+  const tag = html.slice(html.lastIndexOf('<img', at), html.indexOf('>', at))
+  return / src="(\/\w[\w./-]*)["#]/.exec(tag)?.[1]
+}
 
 /**
  * Names the first picture that a page shows at once in the head of the answer (RFC 8288): a browser asks for it before it
- * has read the page. Without its fragment, which is not asked for. One whose address is more than a plain path of the
- * shop is left to be found in the page.
+ * has read the page. One whose address is more than a plain path of the shop is left to be found in the page.
  */
 export function sayFirstPicture(html: string, headers: Headers) {
-  const at = html.indexOf(firstPictureMark)
-  if (at === -1) return
-  const tag = html.slice(html.lastIndexOf('<img', at), html.indexOf('>', at))
-  const [, path] = / src="(\/\w[\w./-]*)["#]/.exec(tag) ?? []
+  const path = firstPictureOf(html)
   if (path) headers.set('Link', `<${path}>; rel=preload; as=image; fetchpriority=high`)
 }
+
+/** Pages of one product, most of whose first screen is its picture. */
+const pagesOfPicture = new Set(['routes/book', 'routes/product'])
+
+const keptDrawings = keptAnswers<Insertion | undefined>(200)
+
+/**
+ * The drawing that a first visit's page of one product carries within, in the place of its address: it is painted with the
+ * page, a round trip earlier than as a file. Undefined where the first picture is none that the shop draws.
+ */
+export async function findFirstDrawing(
+  html: string,
+  page: string | undefined,
+  now: number,
+): Promise<Insertion | undefined> {
+  const path = page && pagesOfPicture.has(page) ? firstPictureOf(html) : undefined
+  if (path === undefined) return undefined
+  try {
+    return await keptDrawings(path, now, () => drawInto(path))
+  } catch (error) {
+    // It is shown all the same, as a file.
+    log.error({ err: error, path }, 'drawing not put into its page')
+    return undefined
+  }
+}
+
+async function drawInto(path: string): Promise<Insertion | undefined> {
+  const [, kind = '', file = ''] = /^\/art\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  const id = idOfFile(file)
+  const drawing = id === undefined ? undefined : await findDrawing(kind, id)
+  if (drawing?.path !== path) return undefined
+  return { mark: ` src="${path}"`, bytes: Buffer.from(` src="${asAddress(drawing.draw())}"`) }
+}
+
+/** An SVG document as a `data:` URL (RFC 2397) that may stand in an attribute. */
+const asAddress = (svg: string) =>
+  `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23').replaceAll('&', '&amp;')}`

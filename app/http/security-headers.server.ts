@@ -48,17 +48,19 @@ export function secureAnswer(response: ServerResponse) {
 type Allowed = {
   /** The hash of the style that the page carries within. */
   style: string | undefined
+  /** It carries a picture within, as a `data:` URL. */
+  hasPicture: boolean
   /** Where else its forms may lead; browsers ask that of the redirect behind a form, too. */
   formTarget: string | undefined
 }
 
 /** The policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
-export const contentSecurityPolicy = (hashes: string[], { style, formTarget }: Allowed) =>
+export const contentSecurityPolicy = (hashes: string[], { style, hasPicture, formTarget }: Allowed) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     `style-src 'self' ${style ?? ''}`.trim(),
-    "img-src 'self'",
+    `img-src 'self' ${hasPicture ? 'data:' : ''}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

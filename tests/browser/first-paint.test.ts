@@ -160,13 +160,29 @@ test('a cover is asked for more urgently than any script but the small one that 
   })
   // The words among them, which no script has asked for yet.
   const words = page.waitForRequest(/\/en-[^/]+\.js$/)
-  await page.goto('/book/b01')
+  await page.goto('/books')
   await words
   const others = asked.filter(({ url }) => /\.js$/.test(url) && !url.includes('start.client'))
-  const cover = asked.find(({ url }) => url.includes('/art/cover/b01'))
+  const cover = asked.find(({ url }) => url.includes('/art/covers/'))
   expect(cover?.priority).toBe('High')
   expect(new Set(others.map(({ priority }) => priority))).toEqual(new Set(['Low']))
   expect(others.length).toBeGreaterThan(5)
+  await context.close()
+})
+
+test('the cover of a book whose page is a first one is painted from the page itself, and stays', async () => {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/book/b01')
+  const cover = page.locator('.stage img')
+  const widthOf = () => cover.evaluate((one: HTMLImageElement) => one.naturalWidth)
+  expect(await widthOf()).toBe(300)
+  await untilHydrated(page)
+  expect(await widthOf()).toBe(300)
+  expect(asked.filter((url) => url.includes('/art/cover/b01'))).toEqual([])
+  // None that the policy blocked.
+  expect(faults).toEqual([])
   await context.close()
 })
 

@@ -1,15 +1,24 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 
-const names = new Map<Language, Intl.DisplayNames>()
+const formats = new Map<Language, Intl.DisplayNames>()
+/** By language and code; they are asked for anew at each page. */
+const names = new Map<string, string>()
 
 /** A country's name in a language; its code where there is no name. */
 export function formatCountry(code: string, language: Language): string {
-  let known = names.get(language)
-  if (!known) {
-    names.set(language, (known = new Intl.DisplayNames(locales[language], { type: 'region' })))
-  }
   // Two letters, else Intl throws; addresses may hold what an import brought.
-  return /^[A-Z]{2}$/.test(code) ? (known.of(code) ?? code) : code
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const key = `${language} ${code}`
+  const name = names.get(key) ?? formatIn(language).of(code) ?? code
+  names.set(key, name)
+  return name
+}
+
+function formatIn(language: Language): Intl.DisplayNames {
+  const known =
+    formats.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region' })
+  formats.set(language, known)
+  return known
 }
 
 /** Countries with their names, in the language's alphabetical order, as a `<select>` shows them. */

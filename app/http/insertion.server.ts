@@ -1,0 +1,20 @@
+/** Bytes that a page carries where a mark stands, once. */
+export type Insertion = { mark: string; bytes: Buffer<ArrayBuffer> }
+
+/**
+ * The bytes of a page with what belongs in it. It is put in last: half of a first page is style, and what is done to a
+ * page costs by its length. A mark that is nowhere has nothing put in.
+ */
+export function insertAll(page: Buffer<ArrayBuffer>, insertions: Insertion[]): Buffer<ArrayBuffer> {
+  const placed = insertions
+    .map((one) => ({ ...one, at: page.indexOf(one.mark) }))
+    .filter(({ at }) => at !== -1)
+    .sort((one, other) => one.at - other.at)
+  const pieces: Buffer<ArrayBuffer>[] = []
+  let from = 0
+  for (const { mark, bytes, at } of placed) {
+    pieces.push(page.subarray(from, at), bytes)
+    from = at + Buffer.byteLength(mark)
+  }
+  return placed.length === 0 ? page : Buffer.concat([...pieces, page.subarray(from)])
+}
