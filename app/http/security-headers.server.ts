@@ -55,7 +55,10 @@ type Allowed = {
 }
 
 /** The policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
-export const contentSecurityPolicy = (hashes: string[], { style, hasPicture, formTarget }: Allowed) =>
+export const contentSecurityPolicy = (
+  hashes: string[],
+  { style, hasPicture, formTarget }: Allowed,
+) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
