@@ -368,6 +368,32 @@ describe('what an order would be charged, changed between page and press, is 409
     expect(shopper.text('aside .note')).toContain('Linen summer dress')
   })
 
+  test.each([
+    ['', 'hardback', 'paperback'],
+    ['/fr', 'relié', 'broché'],
+    ['/de', 'gebunden', 'Taschenbuch'],
+  ])('one of two editions of a name, told by its format: "%s"', async (prefix, format, other) => {
+    const name = 'Effi Briest'
+    const hardback = await aBook({ name, price: 70_000, format: 'hardback' })
+    const paperback = await aBook({ name, price: 50_000, format: 'paperback' })
+    const shopper = await atCheckout(paperback)
+    await shopper.post('/cart', { intent: 'cart.add', product: hardback })
+    await shopper.visit(`${prefix}/checkout`)
+    await setPrice(hardback, 80_000)
+    await db.write((t) =>
+      t.updateTable('product').set({ stock: 0 }).where('id', '=', paperback).execute(),
+    )
+    await shopper.post(`${prefix}/checkout`, {
+      ...formOf(shopper),
+      ...{ intent: 'order.place', ...typed },
+    })
+    expect(shopper.status).toBe(409)
+    const rows = shopper.texts('#changes tbody tr')
+    for (const one of [format, other])
+      expect(rows.filter((row) => row.startsWith(`${name} (${one})`))).toHaveLength(1)
+    expect(shopper.text('aside .note')).toContain(`${name} (${other})`)
+  })
+
   test('an exchange rate', async () => {
     const shopper = await atCheckout(await aBook({ name: 'Silas Marner', price: 50_000 }))
     await shopper.post('/checkout', { intent: 'currency.choose', currency: 'USD' })

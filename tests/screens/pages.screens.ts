@@ -44,7 +44,12 @@ test.each(wanted.map((look) => [nameOf(look), look] as const))(
     const seen = new Set<string>()
     const take = async (file: string) => {
       // What lies further down is drawn when it comes near, which no picture of a whole page waits for.
-      await page.evaluate(() => (document.documentElement.dataset.whole = ''))
+      await page.evaluate(() => {
+        document.documentElement.dataset.whole = ''
+        document
+          .querySelector<HTMLElement>('.foot')
+          ?.style.setProperty('content-visibility', 'visible')
+      })
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: `${folder}/${name}-${file}.png`, fullPage: true })
       seen.add(routeOf(page))

@@ -80,7 +80,8 @@ function quoteLine(
   const { productId, color, size, quantity } = line
   const colorName = variant?.colorName ?? null
   const variantName = variantWords({ color, size, colorName }, language)
-  const named = { productId, color, size, quantity, name: product.name, variantName }
+  const { name, format } = product
+  const named = { productId, color, size, quantity, name, format, variantName }
   const standing = standingOf(ware, line, unitMinor !== undefined, now)
   if (!standing.ok) {
     const { reason } = standing
@@ -91,7 +92,6 @@ function quoteLine(
     ...named,
     authors: authorsWords(authors, language),
     kind: product.kind,
-    format: product.format,
     taxKind: taxKindOf(product),
     weightGrams: product.weightGrams,
     unitMinor: unitMinor!,

@@ -4,6 +4,7 @@ import type { QuotedCoupon } from '../coupons/coupon.ts'
 import type { Country } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import type { DeliveryOption } from '../delivery/delivery.ts'
+import type { BookFormat } from '../orders/format-word.ts'
 import type { TaxKind } from '../tax/tax.ts'
 
 /** What names a line of a cart: `''` where the product has no colour or size. */
@@ -36,6 +37,7 @@ export type QuoteLine = LineKey & {
 export type LostLine = LineKey & {
   quantity: number
   name: string
+  format: BookFormat | null
   variantName: string
   reason: 'gone' | 'not-for-sale' | 'sold-out'
 }

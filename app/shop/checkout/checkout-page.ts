@@ -13,6 +13,7 @@ import { listPaymentMethods, type PaymentMethodId } from '../payments/payment-me
 import type { Refusal } from '#app/components/refusal.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
+import { whichOf, type Which } from './line-name.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import { shownOf, writeShown } from './shown.ts'
 import type { BookFormat } from '../orders/format-word.ts'
@@ -47,7 +48,7 @@ export type CheckoutPage = {
 }
 
 /** A line that is not part of the order, and why. */
-export type LostWords = { id: string; name: string; reason: LostLine['reason'] }
+export type LostWords = Pick<LostLine, 'name' | 'reason'> & { id: string; which: Which }
 
 export type CheckoutLine = {
   id: string
@@ -127,15 +128,14 @@ export function describeCheckout(
   }
 }
 
-export const describeLost = ({ lost }: Quote): LostWords[] =>
-  lost.map((line) => ({ id: lineId(line), name: nameOf(line), reason: line.reason }))
+export const describeLost = (quote: Quote): LostWords[] =>
+  quote.lost.map((line) => {
+    const { name, reason } = line
+    return { id: lineId(line), name, which: whichOf(line, quote), reason }
+  })
 
 /** What the ways to pay depend on. */
 export const sendingOf = ({ delivery }: Quote) => ({ needsDelivery: delivery.kind !== 'none' })
-
-/** `Linen shirt (Indigo, M)` */
-export const nameOf = ({ name, variantName }: Pick<LostLine, 'name' | 'variantName'>): string =>
-  variantName ? `${name} (${variantName})` : name
 
 type Money = (minor: number) => string
 

@@ -9,10 +9,12 @@ import type { Country } from '../currency/countries.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { describeFault, formatReduction } from '../coupons/coupon-words.ts'
+import { formatWordIn } from '../orders/format-word.ts'
 import { listWares } from '../cart/wares.server.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
-import { nameOf, type ChangeWords } from './checkout-page.ts'
+import type { ChangeWords } from './checkout-page.ts'
+import { nameOf, whichOf } from './line-name.ts'
 import type { Shown } from './shown.ts'
 
 /** What is wrong with each field, and what to do about it. */
@@ -61,11 +63,16 @@ export async function wordsForChanges(
 /** The names of lines, those too that are not in the cart any more. */
 async function listNames(
   changes: Change[],
-  { quote, language }: Told,
+  { quote, language, t }: Told,
   reader: Reader,
 ): Promise<Map<string, string>> {
-  const named = [...quote.lines, ...quote.lost].map((line) => [lineId(line), nameOf(line)] as const)
-  const names = new Map(named)
+  const formatWord = formatWordIn(t)
+  const names = new Map(
+    [...quote.lines, ...quote.lost].map((line) => [
+      lineId(line),
+      nameOf(line.name, whichOf(line, quote), formatWord),
+    ]),
+  )
   const unknown = changes.flatMap((change) =>
     change.kind === 'line' && !names.has(lineId(change.key)) ? [change.key] : [],
   )

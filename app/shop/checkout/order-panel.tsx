@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponField, RemoveCoupon } from '../coupons/coupon-form.tsx'
+import { formatWordIn } from '../orders/format-word.ts'
 import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
+import { nameOf } from './line-name.ts'
 import type { Typed } from './typed.ts'
 
 /** The lines, the coupon, delivery, tax and total, and right under them the button that orders. */
@@ -91,9 +93,9 @@ export function LostLines({ lost }: Pick<CheckoutPage, 'lost'>) {
       <div>
         <b>{t('checkout.lost')}</b>
         <ul>
-          {lost.map(({ id, name, reason }) => (
+          {lost.map(({ id, name, which, reason }) => (
             <li key={id}>
-              {name}: {t(`checkout.lostReason.${reason}`)}
+              {nameOf(name, which, formatWordIn(t))}: {t(`checkout.lostReason.${reason}`)}
             </li>
           ))}
         </ul>

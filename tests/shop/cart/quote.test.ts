@@ -141,7 +141,7 @@ describe('a line that cannot be sold', () => {
     const quote = await quoteCart(owner, seen())
     expect(quote.lines.map((line) => line.productId)).toEqual([kept])
     expect(quote.lost).toEqual([
-      { ...some(lost, 2), name: 'The Moonstone', variantName: '', reason },
+      { ...some(lost, 2), name: 'The Moonstone', format: 'paperback', variantName: '', reason },
     ])
     expect(quote.goodsMinor).toBe(1000)
   })

@@ -138,6 +138,7 @@ describe('the changes since a page was shown', () => {
       size: '',
       quantity: 2,
       name: 'The Moonstone',
+      format: null,
       variantName: '',
     }
     for (const reason of ['gone', 'not-for-sale', 'sold-out'] as const)
