@@ -26,19 +26,20 @@ export function Price({ price, big = false }: PriceProps) {
           <span className="hide">{`, ${t('price.before')} `}</span>
           <s className="price__was">{was}</s>
           <span className="price__cut">{cut}</span>
-          <span className="price__more">
-            {until && (
-              <>
-                {`${t('price.until')} `}
-                <time dateTime={until.dateTime}>{until.text}</time>
-                {' · '}
-              </>
-            )}
-            {t('price.lowest')}
-          </span>
         </>
       )}
       {perUnit && <span className="price__more">{perUnit}</span>}
+      {was && (
+        <>
+          {until && (
+            <span className="price__more">
+              {`${t('price.until')} `}
+              <time dateTime={until.dateTime}>{until.text}</time>
+            </span>
+          )}
+          <span className="price__more">{t('price.lowest')}</span>
+        </>
+      )}
     </p>
   )
 }

@@ -25,14 +25,20 @@ export const prices: PriceWords[] = [
 const day = { dateTime: '2030-05-01T10:00:00.000Z', text: '1 May 2030' }
 
 export const progresses: OrderProgress[] = [
-  { state: 'received', steps: stepsTo('received'), parcels: [] },
+  { state: 'received', isWithdrawn: false, steps: stepsTo('received'), parcels: [] },
   {
     state: 'dispatched',
+    isWithdrawn: false,
     steps: stepsTo('dispatched'),
     parcels: [{ carrier: 'DHL', code: '00340434161094022115', link: 'https://carrier.example/' }],
   },
-  { state: 'delivered', steps: stepsTo('delivered'), parcels: [] },
-  { state: 'cancelled', steps: [{ state: 'cancelled', day, isCurrent: true }], parcels: [] },
+  { state: 'delivered', isWithdrawn: false, steps: stepsTo('delivered'), parcels: [] },
+  {
+    state: 'cancelled',
+    isWithdrawn: false,
+    steps: [{ state: 'cancelled', day, isCurrent: true }],
+    parcels: [],
+  },
 ]
 
 function stepsTo(reached: 'received' | 'dispatched' | 'delivered') {
@@ -60,7 +66,7 @@ export const sums = {
 }
 
 export const orders = (
-  ['received', 'packed', 'dispatched', 'delivered', 'cancelled', 'returned'] as const
+  ['received', 'packed', 'dispatched', 'delivered', 'cancelled', 'returned', 'received'] as const
 ).map((state, n): OrderEntry => ({
   number: `STATE${n}AA`,
   state,
@@ -69,8 +75,8 @@ export const orders = (
   things: 4,
   lines: ['2 × Silas Marner', '1 × Middlemarch'],
   more: n,
-  canCancel: state === 'received',
-  isWithdrawn: state === 'packed',
+  canCancel: n === 0,
+  isWithdrawn: n === 6,
 }))
 
 /** Lines in each state, of products as their cards show them. */

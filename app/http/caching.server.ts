@@ -65,7 +65,8 @@ export function answerOnce(
   // Made once of the text, which both the name and the answer need.
   const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
-    const etag = `"${sha256(bytes)}"`
+    // The same text with a picture within and without is two answers, with two policies.
+    const etag = `"${sha256(bytes)}${insertions.length > 1 ? '+' : ''}"`
     headers.set('ETag', etag)
     if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayWhoMayKeep } from '#app/http/caching.server.ts'
+import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 
 /** What is said of a page of which a loader says this. */
 async function saidOf(cacheControl: string, cookie: Record<string, string>) {
@@ -15,4 +15,17 @@ test.each(['private, no-store', 'private, no-cache'])('a loader may say less: %s
 
 test('a loader may not say more: what a visitor with a cookie is shown is theirs', async () => {
   expect(await saidOf('public, s-maxage=60', { Cookie: 'octavo=x' })).toBe('private, no-cache')
+})
+
+test('a page is another answer with a picture within, and known by another name', () => {
+  const style = { mark: 'STYLE', bytes: Buffer.from('a{}') }
+  const picture = { mark: ' src="/art/b01.svg"', bytes: Buffer.from(' src="data:x"') }
+  const named = (...insertions: (typeof style)[]) => {
+    const headers = new Headers({ 'Cache-Control': 'private, no-cache' })
+    const page = '<style>STYLE</style><img src="/art/b01.svg">'
+    const request = new Request('http://localhost/book/b01')
+    return answerOnce(request, page, { status: 200, headers }, insertions).headers.get('ETag')
+  }
+  expect(named(style)).toBe(named(style))
+  expect(named(style, picture)).not.toBe(named(style))
 })

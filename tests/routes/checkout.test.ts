@@ -394,6 +394,19 @@ describe('what an order would be charged, changed between page and press, is 409
     expect(shopper.text('aside .note')).toContain(`${name} (${other})`)
   })
 
+  test('one of two editions of a name that was taken out of the cart, told by its format', async () => {
+    const name = 'Effi Briest'
+    const hardback = await aBook({ name, price: 70_000, format: 'hardback' })
+    const shopper = await atCheckout(await aBook({ name, price: 50_000, format: 'paperback' }))
+    await shopper.post('/cart', { intent: 'cart.add', product: hardback })
+    await shopper.visit('/checkout')
+    const fields = { ...formOf(shopper), intent: 'order.place', ...typed }
+    await shopper.post('/cart', { intent: 'cart.remove', product: hardback, color: '', size: '' })
+    await shopper.post('/checkout', fields)
+    expect(shopper.status).toBe(409)
+    expect(shopper.texts('#changes tbody tr')[0]).toMatch(/^Effi Briest \(hardback\)/)
+  })
+
   test('an exchange rate', async () => {
     const shopper = await atCheckout(await aBook({ name: 'Silas Marner', price: 50_000 }))
     await shopper.post('/checkout', { intent: 'currency.choose', currency: 'USD' })

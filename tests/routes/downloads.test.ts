@@ -221,7 +221,9 @@ describe('the file', () => {
     const page = await (
       await newShopper()
     ).visit(`/downloads/ebooks?order=${back.number}&key=${await keyTo(back.number)}`)
-    expect(page.text('main .line')).toContain('Paid back or cancelled: this file is closed.')
+    expect(page.text('main .line')).toContain(
+      'Withdrawn from, paid back or cancelled: this file is closed.',
+    )
     const ahead = await aFile({ datePublished: '2999-05-01' })
     const later = await get(`/de${ahead.path}`)
     expect([later.status, await later.text()]).toEqual([

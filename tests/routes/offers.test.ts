@@ -34,7 +34,7 @@ describe('the page of an offer', () => {
     const shopper = await visit(long)
     expect(shopper.texts('h1')).toEqual(['Long books for long evenings'])
     expect(shopper.attr('main .kicker time', 'datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(shopper.text('main .kicker')).toMatch(/^Until .* · 10% off its books$/)
+    expect(shopper.text('main .kicker')).toMatch(/^Until .* · 10% off these books$/)
     // Above its books: where prices are fixed, the headline alone would say too much.
     expect(shopper.text('main .page-head ~ .offer-note')).toMatch(/^Books with a fixed price/)
     const [note, card] = ['class="offer-note', 'class="card__title']

@@ -264,6 +264,7 @@ describe('a withdrawal', () => {
       expect(shopper.texts('.order-steps .ahead')).toEqual([])
       await shopper.post(`${prefix}/tracking`, { intent: 'order.track', order: number, email })
       expect(shopper.texts('.order-steps li')).toHaveLength(1)
+      expect(shopper.text('#result')).toMatch(/withdrawn|rétracté|widerrufen/)
       await shopper.visit(receipt)
       expect([offers(), shopper.text('.receipt')!.includes(cancel)]).toEqual([false, false])
     },

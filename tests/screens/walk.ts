@@ -104,7 +104,7 @@ const openPages: Record<string, string> = {
   books: '/books',
   'books-filtered': '/books?format=paperback&author=herman-melville',
   search: '/books?q=moby',
-  'search-mended': '/books?q=melvile',
+  'search-mended': '/books?q=wuthring',
   'no-hit': '/books?q=xyzzyx',
   author: '/books?author=herman-melville',
   book: '/book/b05',

@@ -19,7 +19,7 @@ export const account: Messages['account'] = {
     'Wir schicken Ihnen einen Link, der die Adresse bestätigt: Dann steht auch in Ihrem Konto, was Sie bisher mit ihr bestellt haben.',
   forgotHeading: 'Passwort vergessen?',
   forgotWords:
-    'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues wählen.',
+    'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues Passwort wählen.',
   send: 'Link schicken',
   sent: 'Gibt es ein Konto mit dieser Adresse, so ist ein Link unterwegs. Er gilt ein einziges Mal, eine Stunde lang. Nichts da? Sehen Sie im Spam nach oder prüfen Sie die Schreibweise der Adresse.',
   backToSignIn: 'Zurück zur Anmeldung',

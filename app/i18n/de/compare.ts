@@ -10,6 +10,7 @@ export const compare: Messages['compare'] = {
   own: 'Zu Ihrem eigenen Vergleich',
   onlyDifferences: 'Nur Unterschiede',
   everything: 'Alle Zeilen zeigen',
+  shaded: 'In getönten Zeilen unterscheiden sie sich.',
   noDifferences: 'In allem, was wir wissen, sind sie gleich.',
   table: 'Vergleich',
   actions: 'Aktionen',

@@ -12,7 +12,7 @@ export const downloads: Messages['downloads'] = {
   fetched_one: '{{count}}-mal heruntergeladen, am {{day}}',
   fetched_other: '{{count}}-mal heruntergeladen, zuletzt am {{day}}',
   newer: 'Neuere Ausgabe: Es hat sich seit Ihrem Herunterladen geändert.',
-  revoked: 'Erstattet oder storniert: Diese Datei ist geschlossen.',
+  revoked: 'Widerrufen, erstattet oder storniert: Diese Datei ist geschlossen.',
   unpaid: 'Öffnet sich, sobald die Zahlung bei uns ist.',
   later: 'Öffnet sich am {{day}}, dem Tag des Erscheinens.',
   gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns.',

@@ -21,7 +21,7 @@ export const error: Messages['error'] = {
     'Der Laden ist nicht zu erreichen. Nichts von dem, was Sie eingegeben haben, ist verloren: Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   reference: 'Wenn Sie uns danach fragen, nennen Sie diese Kennung:',
   search: 'Von dieser Seite aus suchen',
-  backHome: 'Zurück zur ersten Seite',
+  backHome: 'Zurück zur Startseite',
   summary_one: 'Fehler: Eine Angabe braucht Ihre Aufmerksamkeit',
   summary_other: 'Fehler: {{count}} Angaben brauchen Ihre Aufmerksamkeit',
 }

@@ -5,7 +5,7 @@ export const offer: ServerMessages['offer'] = {
   until: 'Bis',
   begins: 'Ab',
   ended: 'Beendet am',
-  percent: '{{percent}} Nachlass auf seine Bücher',
+  percent: '{{percent}} Nachlass auf diese Bücher',
   coming: 'Dieses Angebot hat noch nicht begonnen: Bis dahin gilt sein Nachlass nicht.',
   over: 'Dieses Angebot ist beendet. Sein Nachlass gilt nicht mehr.',
   fixed:

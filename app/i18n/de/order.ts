@@ -110,7 +110,7 @@ export const order: Messages['order'] = {
         'Sie haben die ganze Bestellung widerrufen oder senden sie ganz zurück. Was daraus wird, steht unten.',
     },
     withdrawn: 'Widerrufen',
-    history: 'Wo sie ist',
+    history: 'Wo Ihre Bestellung ist',
     parcel: 'Paket {{code}}, {{carrier}}',
     refundBy: '{{amount}} gehen an Sie zurück, spätestens bis zum {{date}}.',
     refunded: '{{amount}} wurden am {{date}} zurückgezahlt.',

@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts'
 export const price: Messages['price'] = {
   now: 'Jetzt',
   before: 'vorher',
-  until: 'bis',
-  lowest: 'durchgestrichen: der niedrigste Preis der 30 Tage davor',
+  until: 'Bis',
+  lowest: 'Durchgestrichen: der niedrigste Preis der 30 Tage davor',
   notForSale: 'Derzeit nicht verkäuflich',
 }

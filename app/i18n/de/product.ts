@@ -27,7 +27,7 @@ export const product: Messages['product'] = {
   unwish: 'Vom Merkzettel nehmen',
   compare: 'Vergleichen',
   uncompare: 'Aus dem Vergleich nehmen',
-  choose: 'Farbe und Größe wählen',
+  choose: 'Optionen wählen',
   partner: 'Bei unserem Partner',
   taxIncluded: 'Inklusive Steuern.',
   noTax: 'Für dieses Land wird keine Steuer erhoben: {{country}}.',

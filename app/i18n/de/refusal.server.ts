@@ -10,7 +10,7 @@ export const refusal: ServerMessages['refusal'] = {
     forbidden:
       'Diese Datei ist für Sie nicht offen. Öffnen Sie sie von der Seite aus, zu der der Link in unserer E-Mail führt.',
     revoked:
-      'Dieses E-Book wurde erstattet oder seine Bestellung storniert: Die Datei ist geschlossen.',
+      'Dieses E-Book wurde widerrufen oder erstattet oder seine Bestellung storniert: Die Datei ist geschlossen.',
     unpaid: 'Dieses E-Book öffnet sich, sobald seine Zahlung bei uns ist.',
     later: 'Dieses E-Book erscheint am {{day}} und öffnet sich an diesem Tag.',
     gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns: {{email}}',

@@ -1,5 +1,5 @@
 export const tracking = {
-  heading: 'Wo ist sie?',
+  heading: 'Wo ist meine Bestellung?',
   crumb: 'Bestellung verfolgen',
   lede: 'Die Nummer steht auf Ihrem Beleg; die E-Mail-Adresse ist die der Bestellung.',
   number: 'Bestellnummer',
@@ -11,6 +11,7 @@ export const tracking = {
     packed: 'Bestellung {{number}} ist gepackt',
     dispatched: 'Bestellung {{number}} ist unterwegs',
     delivered: 'Bestellung {{number}} wurde zugestellt',
+    withdrawn: 'Bestellung {{number}} wurde widerrufen',
     cancelled: 'Bestellung {{number}} wurde storniert',
     returned: 'Bestellung {{number}} wurde zurückgeschickt',
   },

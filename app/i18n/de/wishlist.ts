@@ -14,7 +14,7 @@ export const wishlist: Messages['wishlist'] = {
   remove: 'Herunternehmen',
   clear: 'Alles herunternehmen',
   addToCart: 'In den Warenkorb',
-  choose: 'Farbe und Größe wählen',
+  choose: 'Optionen wählen',
   partner: 'Bei unserem Partner',
   obstacle: {
     partner: 'Das verkauft unser Partner, nicht wir.',

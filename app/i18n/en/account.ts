@@ -17,12 +17,12 @@ export const account = {
     'We send you a link that confirms the address: then what you ordered with it before is in your account too.',
   forgotHeading: 'Forgot your password?',
   forgotWords:
-    'Enter the address of your account, and we send you a link to a page where you choose a new one.',
+    'Enter the address of your account, and we send you a link to a page where you choose a new password.',
   send: 'Send me a link',
   sent: 'If there is an account for that address, a link is on its way. It works once, for one hour. Nothing there? Look among unwanted mail, or check how you typed the address.',
   backToSignIn: 'Back to the sign-in',
   newHeading: 'Choose a new password',
-  newFor: 'For the account of {{email}}. All other browsers are signed out by it.',
+  newFor: 'For the account of {{email}}. This signs out all other browsers.',
   beginsAnew:
     'Nobody has confirmed this address so far, and we do not know who opened the account. So it begins anew: name, addresses, cart, lists and reviews are gone then. Orders stay.',
   newPassword: 'New password',

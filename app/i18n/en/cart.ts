@@ -43,7 +43,7 @@ export const cart = {
   goodsOf_other: 'Goods ({{count}} items)',
   deliveryTo: 'Delivery to {{country}}',
   deliveryOption: '{{method}}: {{price}}, {{days}}',
-  deliveryHint: 'The sum holds the cheapest way; you choose at the checkout.',
+  deliveryHint: 'The sum counts the cheapest delivery; you choose at the checkout.',
   served_one: 'We deliver to {{count}} country',
   served_other: 'We deliver to {{count}} countries',
   payments: 'Ways to pay',

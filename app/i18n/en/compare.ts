@@ -8,6 +8,7 @@ export const compare = {
   own: 'To your own comparison',
   onlyDifferences: 'Only differences',
   everything: 'Show all rows',
+  shaded: 'In shaded rows they differ.',
   noDifferences: 'In all that we know of them they are the same.',
   table: 'Comparison',
   actions: 'Actions',

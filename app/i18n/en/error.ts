@@ -19,7 +19,7 @@ export const error = {
     'The shop could not be reached. Nothing you typed is lost: see to your connection, then press again.',
   reference: 'If you ask us about it, name this reference:',
   search: 'Search from this page',
-  backHome: 'Back to the first page',
+  backHome: 'Back to the home page',
   summary_one: 'Error: one thing needs your attention',
   summary_other: 'Error: {{count}} things need your attention',
 }

@@ -3,7 +3,7 @@ export const offer = {
   until: 'Until',
   begins: 'Begins on',
   ended: 'Ended on',
-  percent: '{{percent}} off its books',
+  percent: '{{percent}} off these books',
   coming: 'This offer has not begun: until then its reduction is not taken off.',
   over: 'This offer has ended. Its reduction is no longer taken off.',
   fixed:

@@ -105,7 +105,7 @@ export const order = {
         'You have withdrawn from all of this order, or send all of it back. What becomes of it stands below.',
     },
     withdrawn: 'Withdrawn',
-    history: 'Where it is',
+    history: 'Where your order is',
     parcel: 'Parcel {{code}}, {{carrier}}',
     refundBy: '{{amount}} goes back to you, by {{date}} at the latest.',
     refunded: '{{amount}} was paid back on {{date}}.',

@@ -1,7 +1,7 @@
 export const price = {
   now: 'Now',
   before: 'before',
-  until: 'until',
-  lowest: 'struck: the lowest price of the 30 days before',
+  until: 'Until',
+  lowest: 'Struck: the lowest price of the 30 days before',
   notForSale: 'Not for sale at present',
 }

@@ -25,7 +25,7 @@ export const product = {
   unwish: 'Remove from wishlist',
   compare: 'Add to compare',
   uncompare: 'Remove from compare',
-  choose: 'Choose colour and size',
+  choose: 'Choose options',
   partner: 'At our partner',
   taxIncluded: 'Tax included.',
   noTax: 'No tax is charged for {{country}}.',

@@ -22,7 +22,7 @@ export const profile = {
   changeEmail: 'Change the address',
   currentPassword: 'Current password',
   password: 'Password',
-  passwordWords: 'All other browsers and programs are signed out by it.',
+  passwordWords: 'This signs out all other browsers and programs.',
   changePassword: 'Change the password',
   signIns: 'Where you are signed in',
   signInsWords: 'If there is one that you do not know, end it, and choose a new password.',

@@ -7,7 +7,8 @@ export const refusal = {
       'So many requests have come from your network that we take the next one in {{count}} minutes.',
     forbidden:
       'This file is not open to you. Open it from the page that the link in our mail leads to.',
-    revoked: 'This e-book was paid back or its order was cancelled: its file is closed.',
+    revoked:
+      'This e-book was withdrawn from or paid back, or its order was cancelled: its file is closed.',
     unpaid: 'This e-book opens as soon as its payment has reached us.',
     later: 'This e-book is published on {{day}} and opens on that day.',
     gone: 'We cannot make this file at present. Please write to us: {{email}}',

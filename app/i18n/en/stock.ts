@@ -1,6 +1,6 @@
 export const stock = {
   heading: 'Tell me when it is back',
-  soldOutIn: 'Sold out in {{sizes}}? We tell you',
+  soldOutIn: 'Sold out in {{sizes}}? Ask to be told',
   soldOut: 'Sold out: {{variant}}.',
   words:
     'We write to you once to make sure that it is you, once when it can be bought again, and then delete your address.',

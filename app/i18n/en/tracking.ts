@@ -1,5 +1,5 @@
 export const tracking = {
-  heading: 'Where is it?',
+  heading: 'Where is my order?',
   crumb: 'Track an order',
   lede: 'The number is on your receipt; the e-mail address is the one you ordered with.',
   number: 'Order number',
@@ -11,6 +11,7 @@ export const tracking = {
     packed: 'Order {{number}} is packed',
     dispatched: 'Order {{number}} is on its way',
     delivered: 'Order {{number}} was delivered',
+    withdrawn: 'Order {{number}} was withdrawn from',
     cancelled: 'Order {{number}} was cancelled',
     returned: 'Order {{number}} was sent back',
   },

@@ -12,7 +12,7 @@ export const wishlist = {
   remove: 'Remove',
   clear: 'Remove all',
   addToCart: 'Add to cart',
-  choose: 'Choose colour and size',
+  choose: 'Choose options',
   partner: 'At our partner',
   obstacle: {
     partner: 'Sold by our partner, not here.',

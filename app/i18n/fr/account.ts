@@ -20,7 +20,7 @@ export const account: Messages['account'] = {
     'Nous vous envoyons un lien qui confirme l’adresse : ce que vous avez déjà commandé avec elle apparaîtra alors aussi dans votre compte.',
   forgotHeading: 'Mot de passe oublié ?',
   forgotWords:
-    'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous en choisissez un nouveau.',
+    'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous choisissez un nouveau mot de passe.',
   send: 'Envoyez-moi un lien',
   sent: 'S’il existe un compte pour cette adresse, un lien est en route. Il sert une seule fois, pendant une heure. Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse saisie.',
   backToSignIn: 'Retour à la connexion',

@@ -10,6 +10,7 @@ export const compare: Messages['compare'] = {
   own: 'Vers votre comparaison',
   onlyDifferences: 'Seulement les différences',
   everything: 'Afficher toutes les lignes',
+  shaded: 'Les lignes teintées diffèrent.',
   noDifferences: 'Pour tout ce que nous en savons, ils sont identiques.',
   table: 'Comparaison',
   actions: 'Actions',

@@ -21,7 +21,7 @@ export const error: Messages['error'] = {
     'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis réessayez.',
   reference: 'Si vous nous écrivez à ce sujet, citez cette référence :',
   search: 'Chercher depuis cette page',
-  backHome: 'Retour à la première page',
+  backHome: 'Retour à l’accueil',
   summary_one: 'Erreur : un point demande votre attention',
   summary_other: 'Erreur : {{count}} points demandent votre attention',
 }

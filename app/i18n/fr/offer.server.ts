@@ -5,7 +5,7 @@ export const offer: ServerMessages['offer'] = {
   until: 'Jusqu’au',
   begins: 'À partir du',
   ended: 'Terminée le',
-  percent: '{{percent}} de réduction sur ses livres',
+  percent: '{{percent}} de réduction sur ces livres',
   coming: 'Cette offre n’a pas commencé : d’ici là, sa réduction ne s’applique pas.',
   over: 'Cette offre est terminée. Sa réduction ne s’applique plus.',
   fixed:

@@ -110,7 +110,7 @@ export const order: Messages['order'] = {
         'Vous vous êtes rétracté de toute cette commande, ou vous la renvoyez en entier. La suite se lit ci-dessous.',
     },
     withdrawn: 'Rétractation',
-    history: 'Où elle en est',
+    history: 'Où en est votre commande',
     parcel: 'Colis {{code}}, {{carrier}}',
     refundBy: '{{amount}} vous sont remboursés, le {{date}} au plus tard.',
     refunded: '{{amount}} ont été remboursés le {{date}}.',

@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts'
 export const price: Messages['price'] = {
   now: 'Maintenant',
   before: 'auparavant',
-  until: 'jusqu’au',
-  lowest: 'prix barré : le plus bas des 30 jours précédents',
+  until: 'Jusqu’au',
+  lowest: 'Prix barré : le plus bas des 30 jours précédents',
   notForSale: 'Pas en vente pour le moment',
 }

@@ -27,7 +27,7 @@ export const product: Messages['product'] = {
   unwish: 'Retirer de la liste d’envies',
   compare: 'Ajouter à la comparaison',
   uncompare: 'Retirer de la comparaison',
-  choose: 'Choisir couleur et taille',
+  choose: 'Choisir les options',
   partner: 'Chez notre partenaire',
   taxIncluded: 'Taxes comprises.',
   noTax: 'Aucune taxe n’est perçue pour ce pays : {{country}}.',

@@ -9,7 +9,8 @@ export const refusal: ServerMessages['refusal'] = {
       'Il est venu tant de demandes de votre réseau que nous prendrons la prochaine dans {{count}} minutes.',
     forbidden:
       'Ce fichier ne vous est pas ouvert. Ouvrez-le depuis la page où mène le lien de notre e-mail.',
-    revoked: 'Ce livre numérique a été remboursé ou sa commande annulée : son fichier est fermé.',
+    revoked:
+      'Vous vous êtes rétracté de ce livre numérique, il a été remboursé ou sa commande annulée : son fichier est fermé.',
     unpaid: 'Ce livre numérique s’ouvre dès que son paiement nous est parvenu.',
     later: 'Ce livre numérique paraît le {{day}} et s’ouvre ce jour-là.',
     gone: 'Nous ne pouvons pas produire ce fichier pour le moment. Écrivez-nous : {{email}}',

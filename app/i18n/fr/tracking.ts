@@ -1,5 +1,5 @@
 export const tracking = {
-  heading: 'Où en est-elle ?',
+  heading: 'Où en est ma commande ?',
   crumb: 'Suivre une commande',
   lede: 'Le numéro se trouve sur votre reçu ; l’adresse e-mail est celle de la commande.',
   number: 'Numéro de commande',
@@ -11,6 +11,7 @@ export const tracking = {
     packed: 'La commande {{number}} est emballée',
     dispatched: 'La commande {{number}} est en route',
     delivered: 'La commande {{number}} a été livrée',
+    withdrawn: 'Vous vous êtes rétracté de la commande {{number}}',
     cancelled: 'La commande {{number}} a été annulée',
     returned: 'La commande {{number}} a été renvoyée',
   },

@@ -14,7 +14,7 @@ export const wishlist: Messages['wishlist'] = {
   remove: 'Retirer',
   clear: 'Tout retirer',
   addToCart: 'Ajouter au panier',
-  choose: 'Choisir couleur et taille',
+  choose: 'Choisir les options',
   partner: 'Chez notre partenaire',
   obstacle: {
     partner: 'Vendu par notre partenaire, pas ici.',

@@ -11,7 +11,7 @@ import { AnyAddressFields } from './address-form.tsx'
 export function AddressBook({ book }: { book: AddressBookPage }) {
   const { t } = useWords()
   return (
-    <section aria-labelledby="addresses">
+    <section className="panel" aria-labelledby="addresses">
       <h2 id="addresses">{t('addresses.heading')}</h2>
       <div className="stack">
         <GoneNote addresses={book.addresses} />

@@ -9,7 +9,7 @@ import { listPeople } from './people.server.ts'
 import { authorsOf } from './people.ts'
 import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.ts'
 import { listCards } from './product-card.server.ts'
-import { productPath, type Viewer } from './product-card.ts'
+import { productPath, type ProductCard, type Viewer } from './product-card.ts'
 import { listRooms } from './rooms.server.ts'
 import { mainPart, sidePart } from './side-part.server.ts'
 
@@ -47,21 +47,33 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
 async function findRows(viewer: Viewer) {
   const { now } = viewer
   const shown = new Set<string>()
-  const row = async (name: string, listIds: (most: number) => Promise<string[]>) =>
+  const row = async (
+    name: string,
+    listIds: (most: number) => Promise<string[]>,
+    { looksAt = cardsInRow, isFit = () => true }: RowFacts = {},
+  ) =>
     (await mainPart(name, async () => {
-      const most = cardsInRow + shown.size
+      const most = looksAt + shown.size
       const ids = await keptIds(`${name} ${most}`, now, () => listIds(most))
-      const own = ids.filter((id) => !shown.has(id)).slice(0, cardsInRow)
-      for (const id of own) shown.add(id)
-      return listCards(own, viewer)
+      const own = ids.filter((id) => !shown.has(id)).slice(0, looksAt)
+      const cards = (await listCards(own, viewer)).filter(isFit).slice(0, cardsInRow)
+      for (const { id } of cards) shown.add(id)
+      return cards
     })) ?? []
   return {
     newBooks: await row('new books', (most) => listNewest(now, most)),
-    offers: await row('ending offers', (most) => listEndingOfferIds(now, most)),
+    offers: await row('ending offers', (most) => listEndingOfferIds(now, most), {
+      // A fixed price is reduced in no market that has it.
+      looksAt: 3 * cardsInRow,
+      isFit: ({ price }) => price?.was !== undefined,
+    }),
     bestsellers: await row('bestsellers', (most) => listBestsellers('book', most)),
     goods: await row('goods', (most) => listBestsellers('goods', most)),
   }
 }
+
+/** `looksAt`: so many cards are made, of which those that are fit are shown. */
+type RowFacts = { looksAt?: number; isFit?: (card: ProductCard) => boolean }
 
 const listed = (kind: 'book' | 'goods') =>
   db.read.selectFrom('product').where('kind', '=', kind).where('editionRank', '=', 0)

@@ -49,7 +49,7 @@ export function CheckoutChoices({ page }: { page: CheckoutPage }) {
       </div>
       <div>
         <p className="legend">{t('frame.country')}</p>
-        <a className="choice" href="#country">
+        <a className="ui" href="#country">
           {countries.find(({ code }) => code === address.country)?.name}
         </a>
       </div>

@@ -131,7 +131,7 @@ export function describeCheckout(
 export const describeLost = (quote: Quote): LostWords[] =>
   quote.lost.map((line) => {
     const { name, reason } = line
-    return { id: lineId(line), name, which: whichOf(line, quote), reason }
+    return { id: lineId(line), name, which: whichOf(line, [...quote.lines, ...quote.lost]), reason }
   })
 
 /** What the ways to pay depend on. */

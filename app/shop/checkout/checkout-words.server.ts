@@ -11,10 +11,11 @@ import { formatMoney } from '../currency/format-money.ts'
 import { describeFault, formatReduction } from '../coupons/coupon-words.ts'
 import { formatWordIn } from '../orders/format-word.ts'
 import { listWares } from '../cart/wares.server.ts'
+import { variantWords } from '../catalogue/variant-words.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
 import type { ChangeWords } from './checkout-page.ts'
-import { nameOf, whichOf } from './line-name.ts'
+import { nameOf, whichOf, type NamedLine } from './line-name.ts'
 import type { Shown } from './shown.ts'
 
 /** What is wrong with each field, and what to do about it. */
@@ -67,19 +68,23 @@ async function listNames(
   reader: Reader,
 ): Promise<Map<string, string>> {
   const formatWord = formatWordIn(t)
-  const names = new Map(
-    [...quote.lines, ...quote.lost].map((line) => [
-      lineId(line),
-      nameOf(line.name, whichOf(line, quote), formatWord),
-    ]),
+  const lines = new Map<string, NamedLine>(
+    [...quote.lines, ...quote.lost].map((line) => [lineId(line), line]),
   )
   const unknown = changes.flatMap((change) =>
-    change.kind === 'line' && !names.has(lineId(change.key)) ? [change.key] : [],
+    change.kind === 'line' && !lines.has(lineId(change.key)) ? [change.key] : [],
   )
   if (unknown.length > 0)
-    for (const [id, ware] of await listWares(reader, unknown, language))
-      names.set(id, ware.product.name)
-  return names
+    for (const [id, { product, variant }] of await listWares(reader, unknown, language)) {
+      const { color, size } = unknown.find((key) => lineId(key) === id)!
+      const colorName = variant?.colorName ?? null
+      const variantName = variantWords({ color, size, colorName }, language)
+      lines.set(id, { name: product.name, format: product.format, variantName })
+    }
+  const all = [...lines.values()]
+  return new Map(
+    [...lines].map(([id, line]) => [id, nameOf(line.name, whichOf(line, all), formatWord)]),
+  )
 }
 
 function wordsForChange(change: Change, names: Map<string, string>, told: Told): ChangeWords {

@@ -1,14 +1,12 @@
-import type { Quote } from '../cart/quote.ts'
 import type { BookFormat, FormatWord } from '../orders/format-word.ts'
 
 /** What tells a line from others of its name. */
 export type Which = { variantName: string; format: BookFormat | null }
 
-type NamedLine = Which & { name: string }
+export type NamedLine = Which & { name: string }
 
-/** Its variant; its format where another line is called the same. */
-export function whichOf(line: NamedLine, { lines, lost }: Pick<Quote, 'lines' | 'lost'>): Which {
-  const all: NamedLine[] = [...lines, ...lost]
+/** Its variant; its format where another of all lines is called the same. */
+export function whichOf(line: NamedLine, all: NamedLine[]): Which {
   const isAlone = all.every((one) => one === line || one.name !== line.name)
   return { variantName: line.variantName, format: isAlone ? null : line.format }
 }

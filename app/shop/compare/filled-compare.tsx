@@ -27,6 +27,7 @@ export function FilledCompare({ page, heading }: FilledCompareProps) {
         <Ways page={page} />
       </div>
       {differences?.isOn && rows.length === 0 && <p>{t('compare.noDifferences')}</p>}
+      {rows.some(({ differs }) => differs) && <p className="small soft">{t('compare.shaded')}</p>}
       <CompareTable page={page} />
       {columns.length === 1 && (
         <div className="section--tight stack">

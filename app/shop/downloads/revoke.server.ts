@@ -22,3 +22,18 @@ export async function revokeEbooks(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Gives the right to the files of some lines back, since they stay with their buyer. */
+export async function restoreEbooks(
+  t: Transact,
+  orderNumber: string,
+  positions: number[],
+): Promise<void> {
+  if (positions.length === 0) return
+  await t
+    .updateTable('ebookDownload')
+    .set({ revokedAt: null })
+    .where('orderNumber', '=', orderNumber)
+    .where('position', 'in', positions)
+    .execute()
+}

@@ -9,6 +9,8 @@ export type OrderLeft = {
   isAllGoing: boolean
   /** All of it was withdrawn from before it was sent: nothing is ahead of it, and nothing to be paid. */
   isWithdrawn: boolean
+  /** Its buyer may call it off by one form: an e-book that was fetched is not called off. */
+  canCancel: boolean
   /** Something of it was or will be sent. */
   hasParcel: boolean
 }
@@ -19,12 +21,15 @@ export function describeLeft(order: Order, standing: Standing): OrderLeft {
   const keeps = (position: number) =>
     returnable.some((one) => one.position === position && one.leftToReturn > 0)
   const isAllGoing = !isUndone(state) && lines.every(({ position }) => !keeps(position))
-  const isSent = !canBeCancelled(state)
+  const isFetched = standing.ebooks.some(({ fetched }) => fetched > 0)
+  const isSent = state !== 'cancelled' && !canBeCancelled(state)
+  const isWithdrawn = isAllGoing && canBeCancelled(state)
   const isToSend = lines.some(({ position, format }) => format !== 'e-book' && keeps(position))
   return {
     returnable,
     isAllGoing,
-    isWithdrawn: isAllGoing && !isSent,
+    isWithdrawn,
+    canCancel: canBeCancelled(state) && !isFetched && !isWithdrawn,
     hasParcel: deliveryMethod !== null && (isSent || isToSend),
   }
 }

@@ -37,7 +37,11 @@ export type TakenOff = Pick<
 export type OrderStep = { state: OrderState; day?: Day; isCurrent: boolean }
 
 /** What became of an order, everything formatted; nothing in it tells who ordered what. */
-export type OrderProgress = { state: OrderState; steps: OrderStep[]; parcels: ParcelWords[] }
+export type OrderProgress = Pick<OrderLeft, 'isWithdrawn'> & {
+  state: OrderState
+  steps: OrderStep[]
+  parcels: ParcelWords[]
+}
 
 const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
 
@@ -51,7 +55,7 @@ export function describeProgress(
 ): OrderProgress {
   const { state } = order
   const { events, parcels } = history
-  const { hasParcel } = describeLeft(order, { ...history, now })
+  const { hasParcel, isWithdrawn } = describeLeft(order, { ...history, now })
   // An order is in each state once; two may be noted in one moment.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
   const behind = [...events]
@@ -65,6 +69,7 @@ export function describeProgress(
   const ahead = hasParcel && reached >= 0 ? way.slice(reached + 1) : []
   return {
     state,
+    isWithdrawn,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false }))],
     parcels: parcels.map(describeParcel),
   }
@@ -81,7 +86,6 @@ export type ReceiptProgress = OrderProgress &
   Omit<OrderLeft, 'returnable'> & {
     /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
     canWithdraw: boolean
-    canCancel: boolean
     /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
     isPartFetched: boolean
     hasEbooks: boolean
@@ -111,7 +115,6 @@ export function describeReceiptProgress(
   return {
     ...describeProgress(order, history, { language, now }),
     canWithdraw: isOpen && !isOver,
-    canCancel: canBeCancelled(state) && !isFetched && !kept.isWithdrawn,
     ...kept,
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,
     hasEbooks: order.state !== 'cancelled' && history.ebooks.length > 0,

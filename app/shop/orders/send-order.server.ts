@@ -6,6 +6,7 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { listCancelledLines } from '../payments/refund-lines.server.ts'
+import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import { hasWithdrawal } from '../withdrawals/returns.server.ts'
 import type { ParcelNumber } from './carriers.ts'
 import { moveOrder, type Moved } from './move-order.server.ts'
@@ -77,7 +78,7 @@ async function step(
   now: number,
 ): Promise<Sent> {
   const order = await holdOrder(t, number)
-  const refused = order && (await whyNotSent(t, order, { to, anyway }))
+  const refused = order && (await whyNotSent(t, order, { to, anyway, now }))
   if (refused) return { ok: false, reason: refused }
   const from = to === 'delivered' && order && isOfFiles(order) ? unsent : undefined
   const moved = await moveOrder(t, number, to, now, from)
@@ -92,9 +93,13 @@ type Held = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 async function whyNotSent(
   t: Transact,
   order: Held,
-  { to, anyway }: { to: Step['to']; anyway: boolean },
+  { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
 ): Promise<'unpaid' | 'files' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
+  if (to === 'delivered' && isOfFiles(order)) {
+    const all = await findOrder(order.number, t)
+    return all && (await isWithdrawn(all, now, t)) ? 'withdrawn' : undefined
+  }
   // Where it cannot go there in any case, that is said.
   if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
   if (isOfFiles(order)) return 'files'

@@ -12,7 +12,7 @@ export function TrackedOrder({ tracked }: { tracked: TrackedWords }) {
   return (
     <section className="stack-lg" aria-labelledby="result">
       <h2 id="result" tabIndex={-1} ref={heading}>
-        {t(`tracking.said.${progress.state}`, { number })}
+        {t(`tracking.said.${progress.isWithdrawn ? 'withdrawn' : progress.state}`, { number })}
       </h2>
       <OrderSteps progress={progress} />
       <div className="panel">

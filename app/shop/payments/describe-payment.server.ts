@@ -2,8 +2,8 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Order } from '../orders/order.ts'
 import { findOpenPayment, isUnderWay, payableUntil } from './open-payment.server.ts'
+import { findReturnable, isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import type { PaymentWords } from './payment-words.ts'
-import { isPayable } from './start-payment.server.ts'
 
 type Asked = { language: Language; now: number; url: URL }
 
@@ -14,11 +14,11 @@ export async function describePayment(
 ): Promise<PaymentWords | undefined> {
   if (order.paymentMethod !== 'card' || order.paymentState !== 'due') return undefined
   const payment = await findOpenPayment(order.number)
-  if (!payment) return (await hasExpired(order)) ? { kind: 'expired' } : undefined
+  if (!payment) return (await hasExpired(order, now)) ? { kind: 'expired' } : undefined
   if (isUnderWay(payment)) return { kind: 'under-way' }
   if (order.state === 'cancelled') return undefined
+  if (await isWithdrawn(order, now)) return undefined
   if (now >= payableUntil(payment)) return { kind: 'expired' }
-  if (!(await isPayable(payment, order, now))) return undefined
   if (url.searchParams.get('payment') === 'made') return { kind: 'made', path: pathWithout(url) }
   const until = payableUntil(payment)
   return {
@@ -27,17 +27,21 @@ export async function describePayment(
   }
 }
 
-/** Not one that its buyer called off. */
-async function hasExpired({ number, state }: Order): Promise<boolean> {
-  if (state !== 'cancelled') return false
-  const mail = await db.read
+/** It was cancelled in the moment in which its payment expired: not one that its buyer called off, or withdrew from, before. */
+async function hasExpired(order: Order, now: number): Promise<boolean> {
+  if (order.state !== 'cancelled') return false
+  const expired = await db.read
     .selectFrom('payment')
-    .select('id')
-    .where('orderNumber', '=', number)
-    .where('state', '=', 'expired')
-    .where('settledAt', 'is not', null)
+    .innerJoin('orderEvent', 'orderEvent.orderNumber', 'payment.orderNumber')
+    .select('payment.id')
+    .where('payment.orderNumber', '=', order.number)
+    .where('payment.state', '=', 'expired')
+    .where('orderEvent.state', '=', 'cancelled')
+    .whereRef('orderEvent.at', '=', 'payment.settledAt')
     .executeTakeFirst()
-  return mail !== undefined
+  if (!expired) return false
+  const returnable = await findReturnable(order, now)
+  return returnable.some(({ leftToReturn }) => leftToReturn > 0)
 }
 
 /** The receipt as it would be opened by itself. */

@@ -54,6 +54,16 @@ export const findOpenPayment = (
     .orderBy('id')
     .executeTakeFirst()
 
+/** Nothing is to be paid any more: who ends holds ends this one next, and its page with it. */
+export const letHoldEnd = (t: Transact, number: string, now: number) =>
+  t
+    .updateTable('payment')
+    .set({ expiresAt: now })
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', now)
+    .execute()
+
 export const findPayment = (
   id: string,
   reader: Reader = db.read,

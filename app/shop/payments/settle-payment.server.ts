@@ -2,13 +2,16 @@ import type { Transact } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
+import { cancelledMail } from '../mail/cancelled-mail.server.ts'
 import { latePaymentMail, paidMail, unpaidMail } from '../mail/payment-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { giveBackStock } from '../orders/give-back.server.ts'
 import { listLinesLeft } from '../orders/lines-left.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
 import { isUndone } from '../orders/order-states.ts'
+import { receiptKey } from '../orders/receipt-key.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
+import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import { oweReceivedReturns } from '../withdrawals/owe-return.server.ts'
 import { closeReturns } from '../withdrawals/returns.server.ts'
 import { findOpenPayment } from './open-payment.server.ts'
@@ -27,7 +30,8 @@ export type Settling = {
 type Settled = 'paid' | 'late' | 'known'
 
 /**
- * The money of a payment has come. `late`: the order was cancelled, has come back, or was paid already, so that it is owed back;
+ * The money of a payment has come. `late`: the order was cancelled or withdrawn from, has come back, or was paid already, so
+ * that it is owed back;
  * `known`: it was settled before.
  */
 export async function settlePaid(
@@ -65,7 +69,7 @@ export async function takePaid(
       .where('number', '=', number)
       .execute()
   const order = (await findOrder(number, t))!
-  const isOver = isUndone(before.state)
+  const isOver = isUndone(before.state) || (await isWithdrawn(order, now, t))
   if (before.paymentState === 'due' && !isOver) {
     await enqueueMail(t, paidMail(order, { id, amountMinor }, { secret, now }), now)
     await oweReceivedReturns(t, order, now)
@@ -94,6 +98,7 @@ export async function settleUnpaid(
   if (numUpdatedRows === 0n || (await findOpenPayment(orderNumber, t))) return false
   const before = await holdOrder(t, orderNumber)
   if (before?.paymentState !== 'due') return false
+  const wasWithdrawn = await isWithdrawn((await findOrder(orderNumber, t))!, now, t)
   // Cancelled by its buyer, perhaps: then all was given back.
   const moved = await moveOrder(t, orderNumber, 'cancelled', now)
   if (!moved.ok) return false
@@ -101,7 +106,11 @@ export async function settleUnpaid(
   await giveBackCoupon(t, orderNumber)
   await revokeEbooks(t, orderNumber, 'all', now)
   await closeReturns(t, orderNumber, now)
-  await enqueueMail(t, unpaidMail(order, { secret, now }), now)
+  const key = receiptKey(secret, orderNumber, now)
+  const mail = wasWithdrawn
+    ? cancelledMail(order, { key, owedMinor: 0 })
+    : unpaidMail(order, { secret, now })
+  await enqueueMail(t, mail, now)
   // Last: buyers of these things wait from here on.
   await giveBackStock(t, await listLinesLeft(t, order), now)
   return true

@@ -41,11 +41,7 @@ export async function startPayment(number: string, now: number): Promise<Started
 }
 
 /** Nobody is asked for what they called off, or withdrew from before it was sent. */
-export const isPayable = async (
-  payment: PaymentTable,
-  order: Order,
-  now: number,
-): Promise<boolean> =>
+const isPayable = async (payment: PaymentTable, order: Order, now: number): Promise<boolean> =>
   payment.state === 'open' &&
   !isUnderWay(payment) &&
   now < payableUntil(payment) &&

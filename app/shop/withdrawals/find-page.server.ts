@@ -6,10 +6,10 @@ import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { formatWordIn } from '../orders/format-word.ts'
 import type { Order } from '../orders/order.ts'
-import { canBeCancelled } from '../orders/order-states.ts'
+import { describeLeft } from '../orders/order-left.ts'
 import { listRefundLines } from '../payments/refund-lines.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
-import { listReturnable, nameOf, piecesInWords } from './returnable.ts'
+import { nameOf, piecesInWords } from './returnable.ts'
 import { listGoneLines, listReturns } from './returns.server.ts'
 import type { OrderShown, ReturnWords } from './withdrawal-page.ts'
 
@@ -25,12 +25,13 @@ export async function describeForReturn(
     listEvents(order.number),
   ])
   const deadline = withdrawalDeadline(events)
+  const { returnable, canCancel } = describeLeft(order, { gone, ebooks, now })
   return {
     number: order.number,
     name: order.name,
     email: order.email,
     path,
-    lines: listReturnable(order, { gone, ebooks, now }).map(({ opens, ...line }) => ({
+    lines: returnable.map(({ opens, ...line }) => ({
       ...line,
       ...(opens && {
         opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
@@ -43,7 +44,7 @@ export async function describeForReturn(
     }),
     wasSent: order.state === 'dispatched' || order.state === 'delivered',
     isCancelled: order.state === 'cancelled',
-    canCancel: canBeCancelled(order.state) && !ebooks.some(({ fetched }) => fetched > 0),
+    canCancel,
     returns,
     form: randomUUID(),
   }

@@ -14,8 +14,12 @@ export const findReturnable = async (
 ): Promise<ReturnableLine[]> => listReturnable(order, await findStanding(order.number, now, reader))
 
 /** Whether all of an order was withdrawn from before it was sent. */
-export const isWithdrawn = async (order: Order, now: number): Promise<boolean> =>
-  describeLeft(order, await findStanding(order.number, now, db.read)).isWithdrawn
+export const isWithdrawn = async (
+  order: Order,
+  now: number,
+  reader: Reader = db.read,
+): Promise<boolean> =>
+  describeLeft(order, await findStanding(order.number, now, reader)).isWithdrawn
 
 async function findStanding(number: string, now: number, reader: Reader): Promise<Standing> {
   const gone = await listGoneLines(number, reader)

@@ -2,6 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable, OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
+import { restoreEbooks } from '../downloads/revoke.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { giveBackStock } from '../orders/give-back.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
@@ -11,6 +12,8 @@ import { findOrder } from '../orders/orders.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
+import { countOf } from '../payments/refund-amount.ts'
+import { listRefundLines } from '../payments/refund-lines.server.ts'
 import type { Owed } from '../payments/refunds.server.ts'
 import { isAllBack, listReceived, oweReturn } from './owe-return.server.ts'
 import type { ReturnedLine } from './returnable.ts'
@@ -92,6 +95,15 @@ export async function refuseReturn(
     if ('ok' in moved) return moved
     const order = (await findOrder(moved.orderNumber, t))!
     const lines = await listLines(id, t)
+    if (order.state !== 'cancelled') {
+      const paidBack = await listRefundLines(order.number, t)
+      const kept = lines.filter(({ position }) => countOf(paidBack, position) === 0)
+      await restoreEbooks(
+        t,
+        order.number,
+        kept.map(({ position }) => position),
+      )
+    }
     const key = receiptKey(secret, order.number, now)
     await enqueueMail(t, returnSettled(order, { id, outcome: 'refused', why, lines, key }), now)
     await noteChange(

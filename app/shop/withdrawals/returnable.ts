@@ -42,12 +42,11 @@ export function listReturnable(
       .filter((one) => one.position === position)
       .reduce((sum, one) => sum + one.quantity, 0)
     const left = Math.max(0, quantity - gone)
-    const consented = format === 'e-book' && ebookConsent === 1
-    const ebook = ebooks.find((one) => one.position === position)
-    if (consented && (!ebook || hasBegun(ebook, now)))
-      return { position, left: 0, leftToReturn: left, reason: 'ebook' }
     const line = { position, left, leftToReturn: left }
     if (left === 0) return { ...line, reason: 'all-back' }
+    const consented = format === 'e-book' && ebookConsent === 1
+    const ebook = ebooks.find((one) => one.position === position)
+    if (consented && (!ebook || hasBegun(ebook, now))) return { ...line, left: 0, reason: 'ebook' }
     return consented && ebook ? { ...line, opens: opensOf(ebook, now) } : line
   })
 }

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { listBanners } from '#app/shop/banners/banners.server.ts'
 import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { mainPart, sidePart } from '#app/shop/catalogue/side-part.server.ts'
+import type { Country } from '#app/shop/currency/countries.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { ensureCategories } from '#app/shop/import/categories.server.ts'
 import { listEndingOfferIds } from '#app/shop/offers/ending-offers.server.ts'
@@ -39,6 +40,14 @@ describe('the first page', () => {
       await aBook({ id: 'coming', datePublished: '2999', saleCount: 800 })
       await aBook({ id: 'new', datePublished: '2020-02' })
       await aBook({ id: 'ends', discount: { percent: 10, untilAt: now + 3 * dayMs } })
+      // Asked before its reduction began: else there is no price to name beside it.
+      await db.write((t) =>
+        t
+          .updateTable('price')
+          .set({ fromAt: now - 40 * dayMs })
+          .where('productId', '=', 'ends')
+          .execute(),
+      )
       await aThing({ id: 'lasts', discount: { percent: 10, untilAt: null } })
       await aThing({ id: 'mug', saleCount: 5 })
     })
@@ -52,6 +61,20 @@ describe('the first page', () => {
       expect(ids(home.bestsellers)).toEqual(['coming'])
       expect(ids(home.offers)).toEqual(['ends'])
       expect(ids(home.goods)).toEqual(['mug', 'lasts'])
+    })
+
+    test('shows no reduction where the market has none: books of a fixed price', async () => {
+      await db.write((t) =>
+        t
+          .updateTable('product')
+          .set({ fixedPriceMarkets: 'DE' })
+          .where('id', '=', 'ends')
+          .execute(),
+      )
+      const offersIn = async (country: Country) =>
+        ids((await findHomePage(aViewer({ country }))).offers)
+      expect(await offersIn('DE')).toEqual([])
+      expect(await offersIn('IN')).toEqual(['ends'])
     })
 
     test('has the best sellers on its shelf, with title and author', async () => {

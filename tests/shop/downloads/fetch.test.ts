@@ -6,11 +6,14 @@ import { countFetch, listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.
 import { fetchEbook, type Fetching } from '#app/shop/downloads/fetch-ebook.server.ts'
 import { describeDownloads } from '#app/shop/downloads/downloads-page.server.ts'
 import { listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { refuseReturn } from '#app/shop/withdrawals/receive-return.server.ts'
 import { revokeEbooks } from '#app/shop/downloads/revoke.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aCustomer, newEmail } from '../accounts/customers.ts'
+import { withdraw } from '../withdrawals/orders.ts'
 import { buy, downloadsOf } from './bought.ts'
 import { hasJava, listFaults } from './check-epub.ts'
 
@@ -134,6 +137,24 @@ describe('the file of a bought e-book', () => {
     expect(await db.write((t) => revokeEbooks(t, paidBack, [0], now + 1))).toBe(0)
     expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
     expect((await downloadsOf(paidBack))[0]).toMatchObject({ fetched: 1, revokedAt: now })
+  })
+
+  test('is closed by a withdrawal from it, and opens again where that is refused', async () => {
+    const ahead = await eBookWithFile({ datePublished: '2999-05-01' })
+    const bought = await buy([ahead], { now })
+    const secret = await ensureLinkSecret()
+    const asked = { number: bought, file: '0.epub', ...withKey(ebooksKey(secret, bought, now)) }
+    const returnId = await withdraw((await findOrder(bought))!, { at: now })
+    await db.write((t) =>
+      t
+        .updateTable('product')
+        .set({ publishedAt: now - 1 })
+        .where('id', '=', ahead)
+        .execute(),
+    )
+    expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
+    await refuseReturn(returnId, 'Too late', now)
+    expect((await ask(asked)).kind).toBe('whole')
   })
 
   test('is closed with a cancelled order', async () => {

@@ -65,7 +65,7 @@ describe('all of an order that was withdrawn from', () => {
     const takenOff = history.gone.slice(0, 1).map((line) => ({ ...line, ...off }))
     expect(await stepsOf(history)).toEqual(['received 2026-11-21 now'])
     const progress = await progressOf({ ...history, takenOff })
-    expect(progress).toMatchObject({ isWithdrawn: true, isAllGoing: true })
+    expect(progress).toMatchObject({ isWithdrawn: true, isAllGoing: true, canCancel: false })
     expect(progress.toPay).toBeUndefined()
     expect((await progressOf({ ...historyOf('received'), takenOff })).toPay).toBeDefined()
   })

@@ -1,16 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
 import { endHolds } from '#app/shop/payments/end-holds.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
+import { withdraw } from '../withdrawals/orders.ts'
 import {
   afterHold,
   anOpenedOrder,
   anOrder,
   aStripe,
   mailsAbout,
+  orderOf,
   paymentsOf,
   send,
   standingOf,
@@ -21,6 +24,12 @@ afterAll(() => stripe.stop())
 beforeEach(() => {
   stripe.feel('well')
 })
+
+/** What its receipt says of its payment. */
+const noteOf = async (number: string, now = Date.now()) => {
+  const url = new URL(`http://shop.test/order-received/${number}`)
+  return (await describePayment(await orderOf(number), { language: 'en', now, url }))?.kind
+}
 
 const statusOf = (session: string) => stripe.sessions.get(session)!.status
 
@@ -43,6 +52,39 @@ describe('an order that nobody paid', () => {
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid'])
     expect(await endHolds(afterHold())).toBe(0)
     expect(await stockOf(book)).toBe(1)
+  })
+
+  test('is cancelled at once where its buyer withdrew from it, who is not told that they did not pay', async () => {
+    const book = await aBook({ stock: 1 })
+    const { number, session } = await anOpenedOrder(stripe, { book })
+    expect(await noteOf(number)).toBe('open')
+    await withdraw(await orderOf(number))
+    expect(await noteOf(number)).toBeUndefined()
+    expect(await noteOf(number, afterHold())).toBeUndefined()
+    expect(await endHolds(Date.now())).toBe(1)
+    expect(statusOf(session)).toBe('expired')
+    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stockOf(book)).toBe(1)
+    expect(await mailsAbout(number)).toEqual(['order', 'cancelled'])
+    expect(await noteOf(number)).toBeUndefined()
+  })
+
+  test('waits for its payment where its buyer withdrew from a part', async () => {
+    const { number, session } = await anOpenedOrder(stripe, { quantity: 2 })
+    await withdraw(await orderOf(number), { lines: [{ position: 0, quantity: 1 }] })
+    expect(await endHolds(Date.now())).toBe(0)
+    expect(statusOf(session)).toBe('open')
+    expect(await noteOf(number)).toBe('open')
+    expect(await endHolds(afterHold())).toBe(1)
+    expect(await mailsAbout(number)).toEqual(['order', 'unpaid'])
+    expect(await noteOf(number)).toBe('expired')
+  })
+
+  test('and was called off by its buyer is not said to be unpaid', async () => {
+    const { number } = await anOpenedOrder(stripe)
+    await cancelOrder(number, 'buyer', Date.now() - 1)
+    await endHolds(Date.now())
+    expect(await noteOf(number)).toBeUndefined()
   })
 
   test('gives the use of its coupon back', async () => {

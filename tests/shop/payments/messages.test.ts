@@ -15,6 +15,7 @@ import { takeMessage } from '#app/shop/payments/take-message.server.ts'
 import { messageOf, sign } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
+import { withdraw } from '../withdrawals/orders.ts'
 import {
   afterHold,
   anOpenedOrder,
@@ -135,6 +136,24 @@ describe('messages out of order', () => {
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid', 'payment'])
+  })
+
+  test('completed after a withdrawal from all of it is owed back, and nobody is thanked for it', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    await withdraw(await orderOf(number))
+    await send(completed, stripe.pay(session))
+    const { totalMinor } = await orderOf(number)
+    expect(await refundsOf(number)).toMatchObject([
+      { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
+    ])
+    expect(await standingOf(number)).toBe('received to-refund')
+    const thanks = await db.read
+      .selectFrom('outbox')
+      .select('subject')
+      .where('subject', 'like', `%${number}%`)
+      .where('kind', '=', 'payment')
+      .execute()
+    expect(thanks.map(({ subject }) => subject)).toEqual([`We pay you back: your order ${number}`])
   })
 
   test('a page that ended by itself cancels the order before its time', async () => {

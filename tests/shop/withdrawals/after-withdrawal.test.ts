@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runDeliver } from '#app/command/deliver.server.ts'
 import { runPaid } from '#app/command/paid.server.ts'
 import { runReceiveReturn } from '#app/command/receive-return.server.ts'
 import { runRefund } from '#app/command/refund.server.ts'
@@ -74,6 +75,16 @@ describe('a withdrawal before the dispatch', () => {
     expect((await runLine(runPack, `${number} --anyway`)).code).toBe(0)
     expect(await runLine(runShip, number)).toEqual(refused)
     expect((await runLine(runShip, `${number} --anyway`)).code).toBe(0)
+  })
+
+  test('keeps an order of e-books alone from being done with', async () => {
+    const number = await buy([await eBookWithFile({ datePublished: '2999-05-01' })])
+    await withdraw((await findOrder(number))!)
+    expect(await runLine(runDeliver, number)).toEqual({
+      code: 1,
+      printed: expect.stringContaining(`\`cancel ${number}\`.`) as string,
+    })
+    expect((await findOrder(number))!.state).toBe('received')
   })
 
   test('and a dispatch at one moment: one of them is first, and the other one knows', async () => {

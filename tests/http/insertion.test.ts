@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { insertAll } from '#app/http/insertion.server.ts'
+
+const put = (page: string, ...marks: [mark: string, text: string][]) =>
+  insertAll(
+    Buffer.from(page),
+    marks.map(([mark, text]) => ({ mark, bytes: Buffer.from(text) })),
+  ).toString()
+
+test('each piece stands where its mark stood, in whatever order they are named', () => {
+  expect(put('<A>é<B>', ['B', 'two'], ['A', 'one'])).toBe('<one>é<two>')
+})
+
+test('a mark with letters of several bytes is taken out whole', () => {
+  expect(put('<Ä€>b', ['Ä€', 'a'])).toBe('<a>b')
+})
+
+test('a mark counts once, where it stands first', () => {
+  expect(put('A, A', ['A', 'one'])).toBe('one, A')
+})
+
+test('what has no place is left out, and a page without marks is as it was', () => {
+  expect(put('<A>', ['B', 'two'], ['A', 'one'])).toBe('<one>')
+  expect(put('<A>')).toBe('<A>')
+})
