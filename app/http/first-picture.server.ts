@@ -1,4 +1,3 @@
-import { idOfFile } from '#app/art/art-paths.ts'
 import { log } from '#app/operation/log.server.ts'
 import { keptAnswers } from '#app/shop/catalogue/catalogue-version.server.ts'
 import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
@@ -50,8 +49,7 @@ export async function findFirstDrawing(
 
 async function drawInto(path: string): Promise<Insertion | undefined> {
   const [, kind = '', file = ''] = /^\/art\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
-  const id = idOfFile(file)
-  const drawing = id === undefined ? undefined : await findDrawing(kind, id)
+  const drawing = await findDrawing(kind, decodeURIComponent(file))
   if (drawing?.path !== path) return undefined
   return { mark: ` src="${path}"`, bytes: Buffer.from(` src="${asAddress(drawing.draw())}"`) }
 }

@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { idOfFile, idsOfFile } from '#app/art/art-paths.ts'
-import { findCovers, findDrawing } from '#app/shop/catalogue/pictures.server.ts'
+import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -9,7 +8,7 @@ const oneMinute = 'public, max-age=60'
 /** A drawn picture, at the address that its facts give it; an older address leads to the one of today. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { kind = '', file = '' } = params
-  const drawing = await findFile(kind, file)
+  const drawing = await findDrawing(kind, file)
   if (!drawing) return new Response(null, { status: 404, headers: cached(oneMinute) })
   const { pathname } = new URL(request.url)
   if (pathname !== drawing.path) return redirect(drawing.path, { headers: cached(oneMinute) })
@@ -21,12 +20,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return new Response(drawing.draw(), {
     headers: { ...found, 'Content-Type': 'image/svg+xml; charset=utf-8' },
   })
-}
-
-async function findFile(kind: string, file: string) {
-  if (kind === 'covers') return findCovers(idsOfFile(file))
-  const id = idOfFile(file)
-  return id === undefined ? undefined : findDrawing(kind, id)
 }
 
 const cached = (cacheControl: string) => ({ ...pictureHeaders, 'Cache-Control': cacheControl })

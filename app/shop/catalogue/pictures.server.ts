@@ -1,4 +1,11 @@
-import { coversPath, mostShared, scenePath, type ArtKind } from '#app/art/art-paths.ts'
+import {
+  coversPath,
+  idOfFile,
+  idsOfFile,
+  mostShared,
+  scenePath,
+  type ArtKind,
+} from '#app/art/art-paths.ts'
 import { drawCover, drawCovers } from '#app/art/cover.ts'
 import { drawGoods } from '#app/art/goods.ts'
 import { drawScene, sceneNames } from '#app/art/scenes.ts'
@@ -19,8 +26,14 @@ import {
 /** A drawn picture: the one address it has now, and the drawing as an SVG document. */
 export type Drawing = { path: string; draw: () => string }
 
-/** What stands at `/art/{kind}/{id}-….svg`; undefined where there is nothing to draw. */
-export async function findDrawing(kind: string, id: string): Promise<Drawing | undefined> {
+/** What stands at `/art/{kind}/{file}`, of whatever version; undefined where there is nothing to draw. */
+export async function findDrawing(kind: string, file: string): Promise<Drawing | undefined> {
+  if (kind === 'covers') return findCovers(idsOfFile(file))
+  const id = idOfFile(file)
+  return id === undefined ? undefined : findOne(kind, id)
+}
+
+async function findOne(kind: string, id: string): Promise<Drawing | undefined> {
   switch (kind as ArtKind) {
     case 'cover':
       return drawBook(id, picturePath, drawCover)
@@ -48,7 +61,7 @@ async function drawBook(
 }
 
 /** The covers of these books in one document; of a book that is gone it holds none, and so has another address. */
-export async function findCovers(ids: string[]): Promise<Drawing | undefined> {
+async function findCovers(ids: string[]): Promise<Drawing | undefined> {
   if (ids.length === 0 || ids.length > mostShared) return undefined
   const facts = await findPictureFacts(ids)
   const books = [...new Set(ids)].flatMap((id) => facts.get(id) ?? []).filter(isBook)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
@@ -34,7 +35,7 @@ export async function findOrderList(
   const [lines, read, withdrawn] = await Promise.all([
     listLines(numbers),
     listRead(numbers),
-    listWithdrawn(numbers, now),
+    listWithdrawn(rows, now),
   ])
   const orders = rows.map(({ number, state, placedAt, currency, totalMinor }): OrderEntry => {
     const own = lines.filter((line) => line.orderNumber === number)
@@ -87,8 +88,12 @@ async function listRead(numbers: string[]): Promise<Set<string>> {
   return new Set(fetched.map(({ orderNumber }) => orderNumber))
 }
 
-/** Those of which all was withdrawn from before it was sent. */
-async function listWithdrawn(numbers: string[], now: number): Promise<Set<string>> {
+/** Those of which all was withdrawn from before it was sent: few, so each is asked for by itself. */
+async function listWithdrawn(
+  orders: { number: string; state: OrderState }[],
+  now: number,
+): Promise<Set<string>> {
+  const numbers = orders.filter(({ state }) => canBeCancelled(state)).map(({ number }) => number)
   if (numbers.length === 0) return new Set()
   const announced = await db.read
     .selectFrom('orderReturn')

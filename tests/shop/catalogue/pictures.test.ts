@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
+import { findDrawing as findFile } from '#app/shop/catalogue/pictures.server.ts'
 import { parseArt, picturePath, type PictureFacts } from '#app/shop/catalogue/product-art.ts'
 import { listCards } from '#app/shop/catalogue/product-card.server.ts'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
@@ -8,6 +8,9 @@ import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
 import { aViewer } from './viewers.ts'
+
+/** What stands at any version of an address. */
+const findDrawing = (kind: string, id: string) => findFile(kind, `${id}-0.svg`)
 
 const facts: PictureFacts = {
   id: 'walden',
