@@ -99,7 +99,7 @@ describe('a toast without JavaScript', () => {
       toast(page).evaluate((element) => {
         for (const one of element.getAnimations()) one.currentTime = 60_000
       })
-    expect(await running()).toEqual(['running'])
+    await expect.poll(running).toEqual(['running'])
     await toast(page).hover()
     expect(await running()).toEqual(['paused'])
     await page.mouse.move(600, 10)
