@@ -151,7 +151,7 @@ describe('what is said of an offer', () => {
 
   test('while it runs: until which day, and how much', async () => {
     const head = await said(day)
-    expect(head).toMatchObject({ state: 'running', title: 'Winter', percent: '15% off its books' })
+    expect(head).toMatchObject({ state: 'running', title: 'Winter', percent: '15% off these books' })
     expect(head.days).toEqual([
       { before: 'Until', dateTime: '2027-01-20', text: '20 January 2027' },
     ])
@@ -178,7 +178,7 @@ describe('what is said of an offer', () => {
 
   test('in French and German', async () => {
     expect(await said(day, 'fr')).toMatchObject({ title: 'Hiver', text: 'De longs livres.' })
-    expect(await said(day, 'de')).toMatchObject({ percent: '15 % Nachlass auf seine Bücher' })
+    expect(await said(day, 'de')).toMatchObject({ percent: '15 % Nachlass auf diese Bücher' })
   })
 })
 

@@ -113,8 +113,8 @@ describe('the price on a page', () => {
       '<p class="price price--cut price--big"><span class="hide">price.now </span>' +
         '<span class="price__now">₹349.00</span><span class="hide">, price.before </span>' +
         '<s class="price__was">₹449.00</s><span class="price__cut">−22%</span>' +
-        '<span class="price__more">price.until <time dateTime="2026-10-31">31 October 2026</time>' +
-        ' · price.lowest</span></p>',
+        '<span class="price__more">price.until <time dateTime="2026-10-31">31 October 2026</time></span>' +
+        '<span class="price__more">price.lowest</span></p>',
     )
   })
 
