@@ -151,7 +151,11 @@ describe('what is said of an offer', () => {
 
   test('while it runs: until which day, and how much', async () => {
     const head = await said(day)
-    expect(head).toMatchObject({ state: 'running', title: 'Winter', percent: '15% off these books' })
+    expect(head).toMatchObject({
+      state: 'running',
+      title: 'Winter',
+      percent: '15% off these books',
+    })
     expect(head.days).toEqual([
       { before: 'Until', dateTime: '2027-01-20', text: '20 January 2027' },
     ])
