@@ -54,6 +54,9 @@ async function drawInto(path: string): Promise<Insertion | undefined> {
   return { mark: ` src="${path}"`, bytes: Buffer.from(` src="${asAddress(drawing.draw())}"`) }
 }
 
-/** An SVG document as a `data:` URL (RFC 2397) that may stand in an attribute. */
+/**
+ * An SVG document as a `data:` URL (RFC 2397) that may stand in an attribute. What may stand there as it is does: all
+ * encoded it would be a third longer.
+ */
 const asAddress = (svg: string) =>
-  `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23').replaceAll('&', '&amp;')}`
+  `data:image/svg+xml,${svg.replace(/[^ -~]|[%#"]/gu, encodeURIComponent).replaceAll('&', '&amp;')}`
