@@ -48,14 +48,18 @@ const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
 type Reading = { language: Language; now: number }
 
 /** The steps behind an order, and those ahead of it where something is sent. */
-export function describeProgress(
+export const describeProgress = (
   order: Order,
   history: OrderHistory,
   { language, now }: Reading,
+): OrderProgress => describeWay(order, history, describeLeft(order, { ...history, now }), language)
+
+function describeWay(
+  { state }: Order,
+  { events, parcels }: OrderHistory,
+  { hasParcel, isWithdrawn }: Pick<OrderLeft, 'hasParcel' | 'isWithdrawn'>,
+  language: Language,
 ): OrderProgress {
-  const { state } = order
-  const { events, parcels } = history
-  const { hasParcel, isWithdrawn } = describeLeft(order, { ...history, now })
   // An order is in each state once; two may be noted in one moment.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
   const behind = [...events]
@@ -113,7 +117,7 @@ export function describeReceiptProgress(
   const isOpen = !isUndone(state) && isLeft
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
-    ...describeProgress(order, history, { language, now }),
+    ...describeWay(order, history, kept, language),
     canWithdraw: isOpen && !isOver,
     ...kept,
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,

@@ -7,7 +7,7 @@ import { findOrder } from '../orders/orders.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import type { LinePart } from '../payments/refund-amount.ts'
 import { findReturnable } from './find-returnable.server.ts'
-import { insertReturn } from './returns.server.ts'
+import { insertWithdrawal } from './insert-withdrawal.server.ts'
 
 export type Added =
   /** `announcedAt`: when it was declared, where a notice says so. */
@@ -54,8 +54,7 @@ async function add(
   })
   const isTwice = new Set(lines.map(({ position }) => position)).size < parts.length
   if (isTwice) return { ok: false, reason: 'no-line' }
-  const about = { orderNumber: number, kind: 'withdrawal', reason: null, note: null } as const
-  const id = await insertReturn(t, about, lines, announcedAt)
+  const id = await insertWithdrawal(t, order, lines, { announcedAt, now })
   if (notice)
     await t
       .updateTable('withdrawalNotice')

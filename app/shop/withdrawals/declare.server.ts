@@ -11,12 +11,11 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
-import { letHoldEnd } from '../payments/open-payment.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
-import { findReturnable, isWithdrawn } from './find-returnable.server.ts'
+import { findReturnable } from './find-returnable.server.ts'
+import { insertWithdrawal } from './insert-withdrawal.server.ts'
 import type { ReturnedLine } from './returnable.ts'
-import { insertReturn } from './returns.server.ts'
 import { noticeForSeller, withdrawalReceipt } from './withdrawal-mail.server.ts'
 import type { Declaration } from './withdrawal.schema.ts'
 
@@ -83,9 +82,7 @@ async function matchOrder(t: Transact, { declaration, lines }: Declared, now: nu
   const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order, now)) : []
   const found = { order, isBuyers }
   if (chosen.length === 0) return { ...found, noted: { orderNumber: number } }
-  const about = { orderNumber: number, kind: 'withdrawal', reason: null, note: null } as const
-  const returnId = await insertReturn(t, about, chosen, now)
-  if (await isWithdrawn(order, now, t)) await letHoldEnd(t, number, now)
+  const returnId = await insertWithdrawal(t, order, chosen, { announcedAt: now, now })
   return { ...found, noted: { orderNumber: number, returnId } }
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
-import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { listCancelledLines } from '../payments/refund-lines.server.ts'
 import type { ReturnedLine } from './returnable.ts'
 
@@ -111,10 +110,7 @@ export const closeReturn = (t: Transact, id: string, now: number) =>
 
 type Announced = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'note'>
 
-/**
- * Writes a return with its lines, at least one, which its caller has seen to be there; e-books that are withdrawn from open no
- * more. Answers with its id.
- */
+/** Writes a return with its lines, at least one, which its caller has seen to be there. Answers with its id. */
 export async function insertReturn(
   t: Transact,
   announced: Announced,
@@ -137,13 +133,5 @@ export async function insertReturn(
     .insertInto('orderReturnLine')
     .values(lines.map((line) => ({ returnId: id, ...line })))
     .execute()
-  // What its buyer does not keep they need not open.
-  if (announced.kind === 'withdrawal')
-    await revokeEbooks(
-      t,
-      announced.orderNumber,
-      lines.map(({ position }) => position),
-      now,
-    )
   return id
 }
