@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import { onServer } from './on-server.ts'
 
@@ -37,11 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const { db } = await import('#app/database/database.server.ts')
   await db.close()
-  if (server) {
-    await onServer(`drop database ${databaseName} with (force)`)
-    // What the server ended by it says so here, and not in the first test of the next file.
-    await sleep(20)
-  }
+  if (server) await onServer(`drop database ${databaseName} with (force)`)
   rmSync(dataFolder, { recursive: true, force: true })
   // The next file of this process evaluates the shop anew, on a database of its own.
   vi.resetModules()

@@ -57,9 +57,10 @@ export function openPool(
   pools.add(pool)
   return (
     pool
-      .on('error', (error) =>
-        log.error({ err: error }, 'an idle connection to the database failed'),
-      )
+      // One that is given back anyway may fail: the pool says that it has ended before its connections have.
+      .on('error', (error) => {
+        if (!pool.ending) log.error({ err: error }, 'an idle connection to the database failed')
+      })
       // The pool listens to idle connections alone: one that the server ends while it is lent out, or on
       // its way out, would bring the process down. Who holds it learns of it by the next statement.
       .on('connect', (connection) => connection.on('error', () => undefined))

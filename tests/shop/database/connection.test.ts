@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connect } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { countConnections } from '#app/database/postgres-pool.server.ts'
+import { countConnections, openPool } from '#app/database/postgres-pool.server.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { fromReplica } from '#app/database/read-from.server.ts'
+import { onServer } from '../../on-server.ts'
+import { takeLoggedErrors } from '../../setup.ts'
 
 const isSqlite = !process.env.DATABASE_URL
 const setting = { name: 'of-a-test', value: '1' }
@@ -145,6 +147,17 @@ describe.skipIf(isSqlite)('a server for many', () => {
     const pids = (await Promise.all(asked)).map(({ rows }) => rows[0]!.pid)
     expect(new Set(pids).size).toBe(2)
     await database.close()
+  })
+
+  test('is not said to have failed where it ends connections that were given back', async () => {
+    const pool = openPool(url, { connections: 1, connectMs: 1000 })
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await onServer(`select pg_terminate_backend(${rows[0]!.pid})`)
+    await vi.waitFor(() => expect(takeLoggedErrors()).toHaveLength(1))
+    const ended = pool.end()
+    pool.emit('error', new Error('terminating connection'), undefined as never)
+    await ended
+    expect(takeLoggedErrors()).toEqual([])
   })
 
   test('has no connection left at the end, also where nothing was written beside a replica', async () => {
