@@ -103,12 +103,16 @@ async function writeTable(t: Transact, documents: SearchDocument[]) {
       series = excluded.series, more = excluded.more, stems = excluded.stems`.execute(t)
 }
 
-/** Takes every product out of the index, once whoever is at it is done. */
+/**
+ * Takes every product out of the index, once whoever is at it is done. Each keeps its number, by which lists know it.
+ */
 export async function clearSearch(t: Transact) {
   if (db.dialect === 'postgres')
     await sql`lock table product_search in access exclusive mode`.execute(t)
   await sql`delete from product_search`.execute(t)
-  if (db.dialect === 'sqlite') await sql`delete from product_search_row`.execute(t)
+  if (db.dialect === 'sqlite')
+    await sql`delete from product_search_row
+      where product_id not in (select id from product)`.execute(t)
   await sql`delete from product_word`.execute(t)
 }
 

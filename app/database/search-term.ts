@@ -6,6 +6,9 @@ export type SearchTerm = {
   parts?: string[]
 }
 
+/** What the search index calls a product: its number there in the embedded file, its id on PostgreSQL. */
+export type MatchKey = number | string
+
 /** A product that holds every word, with what it is called. */
 export type MatchedProduct = {
   id: string

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { db } from './database.server.ts'
-import type { MatchedProduct, SearchTerm } from './search-term.ts'
+import type { MatchedProduct, MatchKey, SearchTerm } from './search-term.ts'
 
 /** Of title, author, series, the rest, and the stems of the title. */
 const bm25 = sql`bm25(product_search, 10, 4, 3, 1, 6)`
@@ -8,8 +8,11 @@ const weights = '{0.1, 0.3, 0.4, 1}'
 /** How well a product fits a query, on PostgreSQL. */
 const rank = sql`ts_rank(${weights}, words, query)`
 
-/** Where words are looked for: anywhere, or in all that names a product, which its description does not. */
-export type SearchedPart = 'all' | 'names'
+/**
+ * Where words are looked for: anywhere; in all that names a product, which its description does not; in its title,
+ * which on PostgreSQL is the name of its series, too.
+ */
+export type SearchedPart = 'all' | 'names' | 'title'
 
 type Signs = {
   any: string
@@ -18,20 +21,22 @@ type Signs = {
   word: (text: string, isBeginning: boolean, part: SearchedPart) => string
   within: (query: string, part: SearchedPart) => string
 }
+const columnsOfPart = { names: 'title author series stems', title: 'title stems' }
+/** The weights that the columns have (010-search-columns.ts). */
+const weightsOfPart = { all: '', names: 'ABC', title: 'AC' }
+
 const signsOf: Record<'sqlite' | 'postgres', Signs> = {
   sqlite: {
     any: ' OR ',
     all: ' AND ',
     word: (text, isBeginning) => `"${text}"${isBeginning ? '*' : ''}`,
-    within: (query, part) =>
-      part === 'names' ? `{title author series stems} : (${query})` : query,
+    within: (query, part) => (part === 'all' ? query : `{${columnsOfPart[part]}} : (${query})`),
   },
   postgres: {
     any: ' | ',
     all: ' & ',
     word: (text, isBeginning, part) => {
-      // The weights are those that the columns have (010-search-columns.ts).
-      const labels = (isBeginning ? '*' : '') + (part === 'names' ? 'ABC' : '')
+      const labels = (isBeginning ? '*' : '') + weightsOfPart[part]
       return labels ? `'${text}':${labels}` : `'${text}'`
     },
     within: (query) => query,
@@ -61,38 +66,47 @@ type Matching = {
 }
 
 /**
- * The ids of the `most` products that match every term best. They come as one text, as all do that are many: the
- * driver makes an object of each row, which costs more than to find it.
+ * The `most` products that match every term best. They come as one text, as all do that are many: the driver makes an
+ * object of each row, which costs more than to find it.
  */
 export async function listMatches(
   terms: SearchTerm[],
   most: number,
   { quick = false, part }: Matching = {},
-): Promise<string[]> {
+): Promise<MatchKey[]> {
   const query = matchQuery(terms, part)
   const { rows } = await (
     db.dialect === 'sqlite' ? matchInFile(query, most, quick) : matchOnServer(query, most, quick)
   ).execute(db.read)
-  return JSON.parse(rows[0]!.ids) as string[]
+  return JSON.parse(rows[0]!.found) as MatchKey[]
 }
 
-type Ids = { ids: string }
+type Found = { found: string }
 
-/** The names of rows are read for those that are left alone. */
 const matchInFile = (query: string, most: number, quick: boolean) =>
-  sql<Ids>`
-    with hit as materialized (select rowid as number, ${quick ? sql`0` : bm25} as place
-      from product_search where product_search match ${query}
-      ${quick ? sql`` : sql`order by place`} limit ${most})
-    select json_group_array(row.product_id order by hit.place, hit.number) as ids
-    from hit cross join product_search_row as row where row.number = hit.number`
+  quick
+    ? sql<Found>`select json_group_array(number) as found
+        from (select rowid as number from product_search where product_search match ${query} limit ${most})`
+    : sql<Found>`
+        with hit as materialized (select rowid as number, ${bm25} as place
+          from product_search where product_search match ${query} order by place limit ${most})
+        select json_group_array(number order by place, number) as found from hit`
 
 const matchOnServer = (query: string, most: number, quick: boolean) =>
-  sql<Ids>`
+  sql<Found>`
     with hit as (select product_id, ${quick ? sql`0` : rank} as place
       from product_search, to_tsquery('simple', ${query}) as query
       where words @@ query order by place desc, product_id limit ${most})
-    select coalesce(json_agg(product_id order by place desc, product_id), '[]')::text as ids from hit`
+    select coalesce(json_agg(product_id order by place desc, product_id), '[]')::text as found from hit`
+
+/** The ids of products by what the index calls them; of those that are gone, nothing. */
+export async function nameMatches(keys: MatchKey[]): Promise<Map<MatchKey, string>> {
+  if (db.dialect === 'postgres') return new Map(keys.map((key) => [key, String(key)]))
+  const { rows } = await sql<{ number: number; id: string }>`
+    select number, product_id as id from json_each(${JSON.stringify(keys)}) as one
+    cross join product_search_row where number = one.value`.execute(db.read)
+  return new Map(rows.map(({ number, id }) => [number, id]))
+}
 
 /** What products are called; of those that are gone, nothing. `cross join` keeps SQLite in the order of the joins. */
 export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {

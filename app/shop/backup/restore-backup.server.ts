@@ -94,8 +94,8 @@ async function requireEmpty(t: Transact) {
 }
 
 async function clearTables(t: Transact) {
-  await clearSearch(t)
   for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
+  await clearSearch(t)
 }
 
 async function insertRows(t: Transact, path: string, progress: (rows: number) => void) {

@@ -25,6 +25,7 @@ function newLists() {
 }
 
 const columnNames = [
+  'number',
   'work',
   'rank',
   'format',
@@ -66,6 +67,7 @@ export function newIndexColumns(readAt: number) {
     sortNames.push(one.sortName)
     authorsOf.add(authors, one.authors)
     categoriesOf.add(categories, one.categories)
+    columns.number.push(one.number ?? -1)
     columns.work.push(numberOf(works, `${one.work} ${one.language}`))
     columns.rank.push(one.rank ?? -1)
     columns.isBook.push(one.kind === 'book' ? 1 : 0)
@@ -90,6 +92,8 @@ export function newIndexColumns(readAt: number) {
     await pause()
     const isFirstOfFormat = firstOfFormat(rows, works.all.length)
     const listed = listedRows(rows, works.all.length)
+    const rowsOf = rowsOfWorks(rows, works.all.length)
+    const rowOfNumber = rowsByNumber(columns.number)
     await pause()
     const lists = { authorsOf: authorsOf.finish(), categoriesOf: categoriesOf.finish() }
     await pause()
@@ -100,8 +104,15 @@ export function newIndexColumns(readAt: number) {
     }
     await pause()
     return {
-      ...{ ids: [...rowOf.keys()], rowOf, sortNames, ...rows, works: works.all.length },
-      ...{ ...lists, ...numbers, isFirstOfFormat, listed },
+      ...{
+        ids: [...rowOf.keys()],
+        rowOf,
+        rowOfNumber,
+        sortNames,
+        ...rows,
+        works: works.all.length,
+      },
+      ...{ ...lists, ...numbers, isFirstOfFormat, listed, rowsOf },
       ...{ languages, publishers, fixedMarkets, authors, categories },
       ...{ ownPrices, ownMarkets: marketsOf(ownPrices), readAt },
       isBook: new Uint8Array(columns.isBook),
@@ -135,6 +146,23 @@ function listedRows({ work, rank }: Pick<IndexColumns, 'work' | 'rank'>, works: 
   const listed = new Int32Array(works).fill(-1)
   for (const [row, place] of rank.entries()) if (place === 0) listed[work[row]!] = row
   return listed
+}
+
+function rowsOfWorks({ work }: Pick<IndexColumns, 'work'>, works: number): Lists {
+  const from = new Uint32Array(works + 1)
+  for (const one of work) from[one + 1]! += 1
+  for (let one = 0; one < works; one += 1) from[one + 1]! += from[one]!
+  const next = from.slice()
+  const values = new Int32Array(work.length)
+  for (const [row, one] of work.entries()) values[next[one]!++] = row
+  return { from, values }
+}
+
+function rowsByNumber(numbers: number[]): Int32Array {
+  const most = numbers.reduce((most, one) => Math.max(most, one), -1)
+  const rows = new Int32Array(most + 1).fill(-1)
+  for (const [row, number] of numbers.entries()) if (number >= 0) rows[number] = row
+  return rows
 }
 
 /** 1 for the first edition of each work, language and format. */

@@ -8,6 +8,7 @@ import {
   type ListedRating,
   type ReadingTime,
 } from './listing-query.ts'
+import { addRow, newRowSet, type RowSet } from './listing-rows.ts'
 import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './row-filters.ts'
 
 /** How many a list holds, and would hold with each value of a filter, under the other filters. */
@@ -28,25 +29,29 @@ export type Facets = {
   band: { cheapest: number; dearest: number } | undefined
 }
 
-export type Counted = { facets: Facets; isShown: Uint8Array }
+export type Counted = { facets: Facets; isShown: RowSet }
 
-/** Counts a list for every choice of each filter at once, in one pass. */
+/**
+ * Counts a list for every choice of each filter at once, in one pass.
+ * @param scope The rows that it is about; undefined: all.
+ */
 export function countListing(
   index: ListingIndex,
   filter: ListingFilter,
-  scope: Uint8Array | undefined,
+  scope: Uint32Array | undefined,
   now: number,
 ): Counted {
   const fails = failsOf(index, filter, now)
   const stands = standsOf(index, filter)
   const tally = newTally(index, filter, now)
-  const isShown = new Uint8Array(index.ids.length)
+  const isShown = newRowSet(index.ids.length)
+  const rows = scope?.length ?? index.ids.length
   const booksOnly = filter.kind === 'book'
   const formats = new Uint32Array(listedFormats.length + 1)
   let total = 0
-  for (let row = 0; row < isShown.length; row += 1) {
+  for (let at = 0; at < rows; at += 1) {
+    const row = scope ? scope[at]! : at
     if (index.rank[row]! < 0 || (booksOnly && !index.isBook[row])) continue
-    if (scope && !scope[row]) continue
     const isFirst = index.isFirstOfFormat[row]
     const isListed = stands(row)
     if (!isFirst && !isListed) continue
@@ -54,7 +59,7 @@ export function countListing(
     if (isFirst && failed === 0) formats[index.format[row]!]! += 1
     if (!isListed) continue
     if (failed === 0) {
-      isShown[row] = 1
+      addRow(isShown, row)
       total += 1
     }
     tally.add(row, failed)

@@ -1,6 +1,6 @@
 import type { PriceFacts } from '../pricing/price.ts'
 
-/** Lists of numbers, one for each row, laid end to end: row n has those from `from[n]` to `from[n + 1]`. */
+/** Lists of numbers, laid end to end: the list of number n goes from `from[n]` to `from[n + 1]`. */
 export type Lists = { from: Uint32Array; values: Int32Array }
 
 /** Names by number, and back. */
@@ -16,10 +16,14 @@ export type ListingOrder = 'popular' | 'newest' | 'price-up' | 'price-down' | 't
 export type ListingIndex = {
   ids: string[]
   rowOf: Map<string, number>
+  /** By the number in the search index of the embedded file; -1: none. On PostgreSQL empty. */
+  rowOfNumber: Int32Array
   sortNames: string[]
   /** The work and language of a row, as a number. */
   work: Uint32Array
   works: number
+  /** The rows of each work and language. */
+  rowsOf: Lists
   /** Among the editions of its work and language; -1: not listed. */
   rank: Int32Array
   /** Of each work and language, the row that stands for it in lists; -1: none. */
@@ -68,6 +72,8 @@ export type ListingIndex = {
 export type IndexedProduct = {
   id: string
   kind: 'book' | 'goods'
+  /** In the search index of the embedded file. */
+  number: number | null
   work: string
   rank: number | null
   sortName: string

@@ -1,4 +1,13 @@
-import type { ListingIndex } from './listing-index.ts'
+/** Whether a row is among many: a bit for each, since fifty lists of a large catalogue are kept. */
+export type RowSet = Uint8Array
+
+export const newRowSet = (rows: number): RowSet => new Uint8Array(Math.ceil(rows / 8))
+
+export function addRow(set: RowSet, row: number) {
+  set[row >> 3]! |= 1 << (row & 7)
+}
+
+const hasRow = (set: RowSet, row: number) => (set[row >> 3]! >> (row & 7)) & 1
 
 /**
  * The rows of one page in an order, `skipped` shown ones before it; looked for from the nearer end.
@@ -6,7 +15,7 @@ import type { ListingIndex } from './listing-index.ts'
  */
 export function pageOf(
   order: Uint32Array,
-  isShown: Uint8Array,
+  isShown: RowSet,
   total: number,
   skipped: number,
   most: number,
@@ -16,26 +25,11 @@ export function pageOf(
   const rows: number[] = []
   if (skipped <= total / 2) {
     for (let at = 0, seen = 0; rows.length < count && at < order.length; at += 1)
-      if (isShown[order[at]!] && (seen += 1) > skipped) rows.push(order[at]!)
+      if (hasRow(isShown, order[at]!) && (seen += 1) > skipped) rows.push(order[at]!)
     return rows
   }
   const after = total - skipped - count
   for (let at = order.length - 1, seen = 0; rows.length < count && at >= 0; at -= 1)
-    if (isShown[order[at]!] && (seen += 1) > after) rows.push(order[at]!)
+    if (hasRow(isShown, order[at]!) && (seen += 1) > after) rows.push(order[at]!)
   return rows.reverse()
-}
-
-/**
- * What fits the words best first; of equal ones what sells most.
- * @param relevance Of each work, more is better.
- */
-export function relevanceOrder(
-  { work, sales }: ListingIndex,
-  rows: Uint8Array,
-  relevance: Uint32Array,
-): Uint32Array {
-  const found: number[] = []
-  for (let row = 0; row < rows.length; row += 1) if (rows[row]) found.push(row)
-  const fit = (row: number) => relevance[work[row]!]!
-  return Uint32Array.from(found.sort((a, b) => fit(b) - fit(a) || sales[b]! - sales[a]! || a - b))
 }

@@ -2,49 +2,46 @@ import { db } from '#app/database/database.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-/**
- * What no filter of a list changes: the rows it is about, and for each work how well it fits the words (more is
- * better, 0: not at all).
- */
-export type ListingScope = { rows: Uint8Array; relevance?: Uint32Array }
+/** What no filter of a list changes: the rows it is about, in the order of what was searched for. */
+export type ListingScope = { rows: Uint32Array; isByRelevance: boolean }
 
 /** Undefined: the whole catalogue. */
 export async function findScope(
   index: ListingIndex,
   { found, tag, offer }: ListingFilter,
 ): Promise<ListingScope | undefined> {
-  const lists: Uint8Array[] = []
+  const lists: number[][] = []
+  if (found) lists.push(rowsOfWorks(index, found.products))
   if (tag !== undefined) lists.push(rowsOf(index, await listTagged(tag)))
   if (offer !== undefined) lists.push(rowsOf(index, await listOffered(offer)))
-  if (!found) {
-    const [first, ...others] = lists
-    return first && { rows: others.reduce(both, first) }
-  }
-  const relevance = relevanceOf(index, found.products)
-  const rows = new Uint8Array(index.ids.length)
-  for (let row = 0; row < rows.length; row += 1) if (relevance[index.work[row]!]) rows[row] = 1
-  return { rows: lists.reduce(both, rows), relevance }
+  const [first, ...others] = lists
+  if (!first) return undefined
+  const rows = others.reduce((rows, other) => {
+    const isIn = new Set(other)
+    return rows.filter((row) => isIn.has(row))
+  }, first)
+  return { rows: Uint32Array.from(rows), isByRelevance: found !== undefined }
 }
 
-const both = (rows: Uint8Array, others: Uint8Array) => rows.map((row, at) => row & others[at]!)
+const rowsOf = ({ rowOf }: ListingIndex, products: { id: string }[]): number[] => [
+  ...new Set(products.flatMap(({ id }) => rowOf.get(id) ?? [])),
+]
 
-function rowsOf({ rowOf, ids }: ListingIndex, products: { id: string }[]): Uint8Array {
-  const rows = new Uint8Array(ids.length)
-  for (const { id } of products) {
+/** One of its editions speaks for a work, whichever edition stands for it; of editions what sells most is first. */
+function rowsOfWorks({ rowOf, work, rowsOf, sales }: ListingIndex, products: string[]): number[] {
+  const works = new Set<number>()
+  for (const id of products) {
     const row = rowOf.get(id)
-    if (row !== undefined) rows[row] = 1
+    if (row !== undefined) works.add(work[row]!)
+  }
+  const rows: number[] = []
+  for (const one of works) {
+    const editions: number[] = []
+    for (let at = rowsOf.from[one]!; at < rowsOf.from[one + 1]!; at += 1)
+      editions.push(rowsOf.values[at]!)
+    rows.push(...editions.sort((a, b) => sales[b]! - sales[a]! || a - b))
   }
   return rows
-}
-
-/** One of its editions speaks for a work, whichever edition stands for it; the first found is the best. */
-function relevanceOf({ rowOf, work, works }: ListingIndex, products: string[]): Uint32Array {
-  const relevance = new Uint32Array(works)
-  for (const [place, id] of products.entries()) {
-    const row = rowOf.get(id)
-    if (row !== undefined) relevance[work[row]!] ||= products.length - place
-  }
-  return relevance
 }
 
 const listTagged = (tag: string) =>

@@ -7,16 +7,18 @@ import { areCommon } from './common-words.server.ts'
 import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
 import { FoundWorks, type Search } from './found-works.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
+import { listProducts, nameProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
+import { placeMatches } from './place-matches.server.ts'
 import { isNamedBy, rankWorks, type RankedProduct } from './rank.ts'
 import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
 
 /** So many works of a search are listed; whoever wants the next has typed "the". */
 export const mostWorks = 1_000
 /** Editions of one work match together. */
-const mostProducts = 1_500
-/** So many products are looked at closely; what the index places after them stays as it placed it. */
-export const mostRanked = 240
+export const mostProducts = 2_000
+/** So many products are looked at closely; what comes after them stays as it was placed. */
+export const mostRanked = 120
 
 /** Of one title. */
 const mostTitled = 100
@@ -84,16 +86,19 @@ async function listCandidates(
   now: number,
 ): Promise<Candidates> {
   if (terms.length === 0) return candidates([], [])
+  const found = await listMatches(terms, mostProducts, { quick: true })
+  if (found.length <= mostRanked) return candidates([], await nameProducts(found, now))
+  if (found.length < mostProducts)
+    return candidates([], await placeMatches(typed, terms, found, mostRanked, now))
   if (!(await areCommon(terms, 'all', now))) {
     // A long description keeps even the very title far behind in the index.
     const titled = await listNamed(await listOfTitle(typed), terms, now)
-    return candidates(titled, await listMatches(terms, mostProducts))
+    return candidates(titled, await listProducts(terms, mostProducts, now))
   }
-  const others = await listMatches(terms, mostProducts, { quick: true })
   if (await areCommon(terms, 'names', now))
-    return candidates(await listLikelyNamed(typed, terms, now), others)
-  const named = await listMatches(terms, mostProducts, { part: 'names' })
-  return candidates([], [...named, ...others])
+    return candidates(await listLikelyNamed(typed, terms, now), await nameProducts(found, now))
+  const named = await listProducts(terms, mostProducts, now, { part: 'names' })
+  return candidates([], [...named, ...(await nameProducts(found, now))])
 }
 
 function candidates(known: RankedProduct[], others: string[]): Candidates {

@@ -1,13 +1,33 @@
 import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
 
-/** A product that matched, and how what stands for its work in lists sells. */
-export type RankedProduct = MatchedProduct & {
+/** How what stands for a work in lists sells. */
+export type Standing = {
   isForSale: boolean
   saleCount: number
   /** Tenths; 0: none. */
   stars: number
 }
+
+/** A product that matched. */
+export type RankedProduct = MatchedProduct & Standing
+
+type Titled = Pick<MatchedProduct, 'sortName' | 'inLanguage'> & Standing
+
+/** How likely a product is meant whose title holds every word, as far as its text is not asked for: more is likelier. */
+export function titleScorer(typed: string, terms: SearchTerm[]): (product: Titled) => number {
+  const key = keyReader(typed)
+  const wanted = terms.map(wantedOf)
+  return (product) => {
+    const own = key(product.inLanguage)
+    const isWhole = product.sortName[0] === own[0] && closedUp(product.sortName) === closedUp(own)
+    return (isWhole ? 2_000 : 0) + saleScore(product) + titleScore(product, wanted, own)
+  }
+}
+
+/** The same where the title does not tell: what can be bought, and what sells. */
+export const saleScore = (standing: Standing): number =>
+  (standing.isForSale ? 1_000 : 0) + popularity(standing)
 
 /**
  * Of each work and language that matched one product, best first: title before author before series before the rest; among alike what
@@ -31,7 +51,7 @@ export const isNamedBy = (
   terms: SearchTerm[],
 ): boolean => {
   const names = spaced(`${title} ${stems} ${author} ${series}`.replaceAll('|', ' '))
-  return terms.every((term) => holds(names, term))
+  return terms.map(wantedOf).every((one) => holds(names, one))
 }
 
 type Score = { tier: number; isForSale: boolean; fine: number; key: string }
@@ -44,10 +64,11 @@ const compareScores = (a: Score, b: Score) =>
 
 function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) => Score {
   const key = keyReader(typed)
+  const wanted = terms.map(wantedOf)
   return (product) => ({
-    tier: tierOf(product, terms, key(product.inLanguage)),
+    tier: tierOf(product, wanted, key(product.inLanguage)),
     isForSale: product.isForSale,
-    fine: fineScore(product, terms, key(product.inLanguage)),
+    fine: titleScore(product, wanted, key(product.inLanguage)) + popularity(product),
     key: [product.sortName, product.workId, product.inLanguage, product.id].join(' '),
   })
 }
@@ -65,27 +86,32 @@ function keyReader(typed: string) {
 /** Words between spaces, so that each is found whole. */
 const spaced = (words: string) => ` ${words} `
 
+/** A term as it stands among spaced words: any of these, else all of those. */
+type Wanted = { word: string; any: string[]; all: string[] | undefined }
+
+const wantedOf = ({ forms, prefix, parts }: SearchTerm): Wanted => ({
+  word: forms[0] ?? '',
+  any: forms.map((form, n) => (prefix && n === 0 ? ` ${form}` : spaced(form))),
+  all: parts?.map(spaced),
+})
+
 /** Whether spaced words hold a word, or one that begins with what was typed last. */
-function holds(text: string, { forms, prefix, parts }: SearchTerm): boolean {
-  return (
-    forms.some((form, n) => text.includes(prefix && n === 0 ? ` ${form}` : ` ${form} `)) ||
-    (parts?.every((part) => text.includes(` ${part} `)) ?? false)
-  )
-}
+const holds = (text: string, { any, all }: Wanted): boolean =>
+  any.some((one) => text.includes(one)) || (all?.every((one) => text.includes(one)) ?? false)
 
 const closedUp = (text: string) => text.replaceAll(' ', '')
 
 /** The title without what follows a colon, a bracket or an "or". */
 const mainTitle = (name: string) => name.split(/[:;([/]|,? or,? /)[0]!
 
-function tierOf(product: MatchedProduct, terms: SearchTerm[], key: string): number {
+function tierOf(product: MatchedProduct, terms: Wanted[], key: string): number {
   const { sortName, name, seriesNumber } = product
   const title = spaced(`${product.title} ${product.stems}`)
   if (closedUp(sortName) === closedUp(key)) return 60
-  const number = terms.find(({ forms }) => forms[0] === seriesNumber)
-  const inTitle = (term: SearchTerm) => holds(title, term)
+  const number = terms.find(({ word }) => word === seriesNumber)
+  const inTitle = (term: Wanted) => holds(title, term)
   const series = spaced(product.series)
-  const inSeries = (term: SearchTerm) => holds(series, term)
+  const inSeries = (term: Wanted) => holds(series, term)
   if (number && terms.length > 1 && terms.every((term) => term === number || inSeries(term)))
     return 55
   if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
@@ -106,16 +132,12 @@ function tierOf(product: MatchedProduct, terms: SearchTerm[], key: string): numb
 const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
   closedUp(sortNameOf(mainTitle(name), inLanguage)) === closedUp(key)
 
-function fineScore(product: RankedProduct, terms: SearchTerm[], key: string): number {
-  const { sortName, saleCount, stars } = product
+const popularity = ({ saleCount, stars }: Standing) => Math.log10(1 + saleCount) + stars / 50
+
+/** How much of a title was named. */
+function titleScore({ sortName }: Titled, terms: Wanted[], key: string): number {
   const title = spaced(sortName)
   const named = terms.filter((term) => holds(title, term)).length
   const coverage = Math.min(1, named / sortName.split(' ').length)
-  return (
-    2 * coverage +
-    (sortName.startsWith(key) ? 1 : 0) +
-    (title.includes(spaced(key)) ? 1 : 0) +
-    Math.log10(1 + saleCount) +
-    stars / 50
-  )
+  return 2 * coverage + (sortName.startsWith(key) ? 1 : 0) + (title.includes(spaced(key)) ? 1 : 0)
 }

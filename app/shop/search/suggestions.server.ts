@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { countMatches, listMatches } from '#app/database/search.server.ts'
+import { countMatches } from '#app/database/search.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -7,6 +7,7 @@ import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
 import { formatCount } from '../catalogue/format-count.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { findBeginning } from './find-works.server.ts'
+import { listProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
 import { rankWorks } from './rank.ts'
 import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
@@ -47,7 +48,7 @@ async function listLikely(text: string, now: number): Promise<string[]> {
   return kept(searchKey(text), now, async () => {
     if ((await countMatches(terms, tooMany)) < tooMany)
       return (await findBeginning(text, now)).slice(0, mostSuggestions)
-    const likely = await listMatches(terms, mostRanked, { quick: true })
+    const likely = await listProducts(terms, mostRanked, now, { quick: true })
     return rankWorks(text, terms, await listRanked(likely, now)).slice(0, mostSuggestions)
   })
 }

@@ -155,7 +155,7 @@ describe.skipIf(isSqlite)('a server for many', () => {
     await onServer(`select pg_terminate_backend(${rows[0]!.pid})`)
     await vi.waitFor(() => expect(takeLoggedErrors()).toHaveLength(1))
     const ended = pool.end()
-    pool.emit('error', new Error('terminating connection'), undefined as never)
+    pool.emit('error', new Error('terminating connection'), undefined)
     await ended
     expect(takeLoggedErrors()).toEqual([])
   })
