@@ -2,6 +2,7 @@ import type { PriceFacts } from '../pricing/price.ts'
 import type { IndexColumns, IndexedProduct, Lists, Names } from './listing-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import { readingBandOf } from './reading-band.ts'
+import { saleScoresOf } from './standing.ts'
 
 const newNames = (): Names => ({ all: [], numbers: new Map() })
 
@@ -103,23 +104,21 @@ export function newIndexColumns(readAt: number) {
       sales: new Float64Array(columns.sales),
     }
     await pause()
+    const sold = {
+      hasStock: new Uint8Array(columns.hasStock),
+      stars: new Uint8Array(columns.stars),
+    }
+    const saleScores = saleScoresOf({ ...rows, ...numbers, ...sold, listed })
+    await pause()
     return {
-      ...{
-        ids: [...rowOf.keys()],
-        rowOf,
-        rowOfNumber,
-        sortNames,
-        ...rows,
-        works: works.all.length,
-      },
-      ...{ ...lists, ...numbers, isFirstOfFormat, listed, rowsOf },
+      ...{ ids: [...rowOf.keys()], rowOf, rowOfNumber, sortNames },
+      ...{ ...rows, works: works.all.length, rowsOf, isFirstOfFormat, listed },
+      ...{ ...lists, ...numbers, ...sold, saleScores },
       ...{ languages, publishers, fixedMarkets, authors, categories },
       ...{ ownPrices, ownMarkets: marketsOf(ownPrices), readAt },
       isBook: new Uint8Array(columns.isBook),
       language: new Uint16Array(columns.language),
       publisher: new Int32Array(columns.publisher),
-      hasStock: new Uint8Array(columns.hasStock),
-      stars: new Uint8Array(columns.stars),
       reading: new Uint8Array(columns.reading),
       isReduced: new Uint8Array(columns.isReduced),
       fixed: new Uint16Array(columns.fixed),

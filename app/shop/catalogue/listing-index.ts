@@ -58,6 +58,8 @@ export type ListingIndex = {
   hasStock: Uint8Array
   /** Tenths; 0: none. */
   stars: Uint8Array
+  /** How likely the work of a row is meant where words do not tell: more is likelier; -1: not listed. */
+  saleScores: Float32Array
   /** 1 more than the place in `readingTimes`; 0: not known. */
   reading: Uint8Array
   isReduced: Uint8Array

@@ -89,7 +89,7 @@ async function listCandidates(
   const found = await listMatches(terms, mostProducts, { quick: true })
   if (found.length <= mostRanked) return candidates([], await nameProducts(found, now))
   if (found.length < mostProducts)
-    return candidates([], await placeMatches(typed, terms, found, mostRanked, now))
+    return candidates([], await placeMatches(typed, terms, found, now))
   if (!(await areCommon(terms, 'all', now))) {
     // A long description keeps even the very title far behind in the index.
     const titled = await listNamed(await listOfTitle(typed), terms, now)

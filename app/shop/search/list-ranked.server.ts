@@ -1,7 +1,7 @@
 import { listMatched } from '#app/database/search.server.ts'
 import { findListingIndex } from '../catalogue/listing-index.server.ts'
-import type { RankedProduct, Standing } from './rank.ts'
-import { standingOf } from './standing-of.ts'
+import { standingOf, type Standing } from '../catalogue/standing.ts'
+import type { RankedProduct } from './rank.ts'
 
 const unknown: Standing = { isForSale: false, saleCount: 0, stars: 0 }
 

@@ -1,33 +1,25 @@
 import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
-
-/** How what stands for a work in lists sells. */
-export type Standing = {
-  isForSale: boolean
-  saleCount: number
-  /** Tenths; 0: none. */
-  stars: number
-}
+import { popularity, type Standing } from '../catalogue/standing.ts'
 
 /** A product that matched. */
 export type RankedProduct = MatchedProduct & Standing
 
-type Titled = Pick<MatchedProduct, 'sortName' | 'inLanguage'> & Standing
+type Titled = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
 
-/** How likely a product is meant whose title holds every word, as far as its text is not asked for: more is likelier. */
+/**
+ * How likely a product is meant whose title holds every word, by this title alone: more is likelier. The very title
+ * outweighs whatever a product sells (`saleScores` of the lists).
+ */
 export function titleScorer(typed: string, terms: SearchTerm[]): (product: Titled) => number {
   const key = keyReader(typed)
   const wanted = terms.map(wantedOf)
   return (product) => {
     const own = key(product.inLanguage)
     const isWhole = product.sortName[0] === own[0] && closedUp(product.sortName) === closedUp(own)
-    return (isWhole ? 2_000 : 0) + saleScore(product) + titleScore(product, wanted, own)
+    return (isWhole ? 2_000 : 0) + titleScore(product, wanted, own)
   }
 }
-
-/** The same where the title does not tell: what can be bought, and what sells. */
-export const saleScore = (standing: Standing): number =>
-  (standing.isForSale ? 1_000 : 0) + popularity(standing)
 
 /**
  * Of each work and language that matched one product, best first: title before author before series before the rest; among alike what
@@ -131,8 +123,6 @@ function tierOf(product: MatchedProduct, terms: Wanted[], key: string): number {
 
 const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
   closedUp(sortNameOf(mainTitle(name), inLanguage)) === closedUp(key)
-
-const popularity = ({ saleCount, stars }: Standing) => Math.log10(1 + saleCount) + stars / 50
 
 /** How much of a title was named. */
 function titleScore({ sortName }: Titled, terms: Wanted[], key: string): number {

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findWorks, mostRanked } from '#app/shop/search/find-works.server.ts'
+import { findListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
+import { aBook, idsOf, noon } from '../import/records.ts'
+
+type Facts = Parameters<typeof aBook>[0]
+
+const many = (count: number, facts: (n: number) => Facts) =>
+  Array.from({ length: count }, (_, n) => aBook(facts(n)))
+
+const spoken = (name: string, shortDescription: string): Facts => ({
+  name,
+  texts: { en: { name, shortDescription, fullDescription: '' } },
+})
+
+const found = async (typed: string, now = noon) =>
+  (await findWorks(typed, true, now)).found.products
+
+/** More hold the word than are told apart by their names. */
+const speaking = mostRanked + 20
+
+describe('of a word that hundreds of books hold', () => {
+  beforeAll(async () => {
+    await idsOf([
+      ...many(speaking, (n) => ({
+        id: `speaks-${n}`,
+        ...spoken(`Of something else ${n}`, 'A kestrel comes into it.'),
+        saleCount: 5_000 + n,
+      })),
+      ...many(speaking, (n) => ({
+        id: `named-${n}`,
+        name: `Birds, volume ${n}`,
+        authors: [{ name: 'Ada Kestrel', role: 'A01' }],
+        saleCount: 900 + n,
+      })),
+      ...many(speaking, (n) => ({ id: `titled-${n}`, name: `A kestrel in ${n} pictures` })),
+      aBook({ id: 'sold', name: 'How the kestrel hunts', saleCount: 50_000 }),
+      aBook({ id: 'gone', name: 'What a kestrel sees', saleCount: 60_000, stock: 0 }),
+      aBook({ id: 'whole', stock: 0, ...spoken('Kestrel', 'Of wings. '.repeat(90)) }),
+      ...many(3, (n) => ({
+        id: `edition-${n}`,
+        name: 'Kestrel summer',
+        workKey: 'kestrel-summer',
+        format: (['paperback', 'hardback', 'audiobook-cd'] as const)[n]!,
+        saleCount: 20_000,
+      })),
+    ])
+  })
+
+  test('the very title comes first, then titles that hold it, then authors, then what speaks of it', async () => {
+    const ids = await found('kestrel')
+    const kinds = ids.map((id) => id.split('-')[0])
+    expect(ids[0]).toBe('whole')
+    expect(kinds.lastIndexOf('titled')).toBeLessThan(kinds.indexOf('named'))
+    expect(kinds.lastIndexOf('named')).toBeLessThan(kinds.indexOf('speaks'))
+    expect(ids).toHaveLength(3 * speaking + 4)
+  })
+
+  test('what sells comes first among its kind, and what cannot be bought last', async () => {
+    const ids = await found('kestrel')
+    const titled = ids.filter((id) => !/^(named|speaks)/.test(id))
+    expect(titled.slice(1, 3).sort()).toEqual([expect.stringMatching('edition'), 'sold'].sort())
+    expect(titled.at(-1)).toBe('gone')
+    const speaks = ids.filter((id) => id.startsWith('speaks'))
+    expect(speaks).toEqual([...speaks].sort((a, b) => salesOf(b) - salesOf(a)))
+  })
+
+  test('one edition speaks for a work', async () => {
+    expect((await found('kestrel')).filter((id) => id.startsWith('edition'))).toHaveLength(1)
+  })
+
+  test('what came in after lists were read is found, among the first of its kind', async () => {
+    await findListingIndex(noon)
+    await idsOf([aBook({ id: 'new', name: 'The new kestrel' })])
+    const ids = await found('kestrel', noon + 3_000)
+    expect(ids).toContain('new')
+    expect(ids.indexOf('new')).toBeLessThan(ids.findIndex((id) => id.startsWith('named')))
+  })
+})
+
+const salesOf = (id: string) => Number(id.split('-')[1])
