@@ -36,10 +36,12 @@ function rowsOfWorks({ rowOf, work, rowsOf, sales }: ListingIndex, products: str
   }
   const rows: number[] = []
   for (const one of works) {
-    const editions: number[] = []
+    const first = rows.length
     for (let at = rowsOf.from[one]!; at < rowsOf.from[one + 1]!; at += 1)
-      editions.push(rowsOf.values[at]!)
-    rows.push(...editions.sort((a, b) => sales[b]! - sales[a]! || a - b))
+      rows.push(rowsOf.values[at]!)
+    // Most have one.
+    if (rows.length > first + 1)
+      rows.push(...rows.splice(first).sort((a, b) => sales[b]! - sales[a]! || a - b))
   }
   return rows
 }
