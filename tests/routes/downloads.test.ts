@@ -117,13 +117,28 @@ describe.each(ways)('an e-book bought by a guest without JavaScript in $language
 })
 
 describe('the checkout', () => {
-  test('asks no consent where no e-book is supplied at once', async () => {
-    for (const product of [await aBook(), await eBookWithFile({ datePublished: '2999-05-01' })]) {
-      const shopper = await newShopper()
-      await shopper.post('/cart', { intent: 'cart.add', product })
-      await shopper.visit('/checkout')
-      expect(shopper.attrs('main input', 'name')).not.toContain('ebookConsent')
-    }
+  test('asks no consent where there is no e-book', async () => {
+    const shopper = await newShopper()
+    await shopper.post('/cart', { intent: 'cart.add', product: await aBook() })
+    await shopper.visit('/checkout')
+    expect(shopper.attrs('main input', 'name')).not.toContain('ebookConsent')
+  })
+
+  test('asks it for one that is ordered ahead, too, and says until when it can be withdrawn from', async () => {
+    const shopper = await newShopper()
+    const product = await eBookWithFile({ name: 'Next spring', datePublished: '2999-05-01' })
+    await shopper.post('/cart', { intent: 'cart.add', product })
+    await shopper.visit('/checkout')
+    const ahead = 'For Next spring this counts from the moment the file opens'
+    expect(shopper.text('label:has(#ebookConsent)')).toContain(ahead)
+    const buyer = { email: newEmail(), name: 'Asha' }
+    await shopper.press('Order with obligation to pay', buyer)
+    expect([shopper.status, shopper.text('#ebookConsent-error')]).toEqual([
+      422,
+      expect.stringContaining('Tick this box') as string,
+    ])
+    await shopper.press('Order with obligation to pay', { ebookConsent: 'yes' })
+    expect(shopper.text('.receipt')).toContain(ahead)
   })
 
   test('asks for the address as ever where something is sent with the e-book', async () => {

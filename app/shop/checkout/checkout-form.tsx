@@ -148,7 +148,7 @@ function ReviewPart({ page, ...typed }: Typed & { page: CheckoutPage }) {
         <b>4</b> {t('checkout.review')}
       </legend>
       <p>{t(isSent ? 'checkout.reviewWords' : 'checkout.reviewFiles')}</p>
-      {page.needsConsent && <ConsentField {...typed} />}
+      {page.consent && <ConsentField {...typed} {...page.consent} />}
       <p className="small soft">{t('checkout.dataWords')}</p>
     </fieldset>
   )

@@ -14,7 +14,7 @@ import type { Refusal } from '#app/components/refusal.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
 import { whichOf, type Which } from './line-name.ts'
-import { needsEbookConsent } from './ebook-consent.ts'
+import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
 import { shownOf, writeShown } from './shown.ts'
 import type { BookFormat } from '../orders/format-word.ts'
 
@@ -44,7 +44,8 @@ export type CheckoutPage = {
   total: string
   payments: PaymentMethodId[]
   /** It holds e-books that are supplied at once. */
-  needsConsent: boolean
+  /** What is declared about e-books, where there are any; `ahead`: those that open on a day to come. */
+  consent?: { ahead: string[] }
 }
 
 /** A line that is not part of the order, and why. */
@@ -123,7 +124,7 @@ export function describeCheckout(
       tax: money(taxMinor),
     })),
     total: money(quote.totalMinor),
-    needsConsent: needsEbookConsent(quote),
+    ...(needsEbookConsent(quote) && { consent: { ahead: ebooksAhead(quote) } }),
     payments: listPaymentMethods({ ...sendingOf(quote), hasCard }).map(({ id }) => id),
   }
 }

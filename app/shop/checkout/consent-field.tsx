@@ -1,8 +1,13 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Typed } from './typed.ts'
 
+type ConsentProps = Typed & {
+  /** E-books that open on a day to come. */
+  ahead: string[]
+}
+
 /** One box for both statements that the law wants for e-books; nobody ticks it but the buyer. */
-export function ConsentField({ values, errors }: Typed) {
+export function ConsentField({ values, errors, ahead }: ConsentProps) {
   const { t } = useWords()
   const error = errors.ebookConsent
   return (
@@ -25,6 +30,7 @@ export function ConsentField({ values, errors }: Typed) {
         />
         <span>
           {t('order.ebookConsent.supply')} {t('order.ebookConsent.loss')}
+          {ahead.length > 0 && ` ${t('order.ebookConsent.ahead', { names: ahead.join(', ') })}`}
         </span>
       </label>
     </div>

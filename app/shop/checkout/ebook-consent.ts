@@ -1,12 +1,18 @@
-import type { Quote, QuoteLine } from '../cart/quote.ts'
+import type { Quote } from '../cart/quote.ts'
 
-/** Supplied as soon as it is ordered; what is ordered ahead opens on its day, and its buyer may withdraw till then. */
-const isSuppliedAtOnce = ({ format, availability }: Pick<QuoteLine, 'format' | 'availability'>) =>
-  format === 'e-book' && availability.kind !== 'pre-order'
+const ebooksOf = ({ lines }: Pick<Quote, 'lines'>) =>
+  lines.filter(({ format }) => format === 'e-book')
 
 /**
- * Whether an order needs its buyer's consent to supply e-books at once, and the acknowledgement that the right of
- * withdrawal is lost by it (CRD Art 16(m)).
+ * Whether an order needs its buyer's consent to supply e-books before the time for withdrawal is over, and the
+ * acknowledgement that the right is lost by it (CRD Art 16(m)). What is ordered ahead, too: it opens on its day, and
+ * could else be read and then withdrawn from.
  */
-export const needsEbookConsent = ({ lines }: Pick<Quote, 'lines'>): boolean =>
-  lines.some(isSuppliedAtOnce)
+export const needsEbookConsent = (quote: Pick<Quote, 'lines'>): boolean =>
+  ebooksOf(quote).length > 0
+
+/** The e-books that open on a day to come, until which their buyer may withdraw. */
+export const ebooksAhead = (quote: Pick<Quote, 'lines'>): string[] =>
+  ebooksOf(quote)
+    .filter(({ availability }) => availability.kind === 'pre-order')
+    .map(({ name }) => name)
