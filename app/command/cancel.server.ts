@@ -12,7 +12,8 @@ const usage = `Usage: npm run shop -- cancel NUMBER [--lines 1:2,3]
   Calls off an order that was not sent yet: its stock goes back, what was paid is owed
   (see "refund"), and its buyer is told by mail.
   --lines   only two of line 1 and all that is left of line 3, as "order" numbers them; the
-            rest is sent, and where nothing was paid yet so much less is to be paid
+            rest stays, and where nothing was paid yet so much less is to be paid; the
+            delivery goes with the last of what would have been sent
 `
 
 export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -53,6 +54,6 @@ function refusalOf(number: string, outcome: Extract<LinesCancelled, { ok: false 
     case 'waiting':
       return new Refused(`Order ${number} waits for its payment; it may yet expire.`)
     case 'all':
-      return new Refused(`Nothing of it would be sent any more: \`cancel ${number}\`.`)
+      return new Refused(`Nothing of it would be left: \`cancel ${number}\`.`)
   }
 }

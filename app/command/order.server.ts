@@ -67,7 +67,8 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     total: decimal(order.totalMinor),
     history: events.map(({ state, at }) => ({ state, at: iso(at) })),
     parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
-    toPay: order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(takenOff)) : null,
+    toPay:
+      order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(order, takenOff)) : null,
     refunds: refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
       ...{ amount: decimal(amountMinor), state, dueAt: iso(dueAt), doneAt: iso(doneAt) },
       lines: linesOf(takenOff, id).map(({ position, quantity, amountMinor: minor }) => ({
@@ -122,9 +123,9 @@ function offOf(position: number, takenOff: TakenOff[]): string {
 }
 
 /** What is to be paid, where that is less than the total. */
-function lessOf({ paymentState, totalMinor }: Order, takenOff: TakenOff[]): number[] {
-  const less = sumLess(takenOff)
-  return paymentState === 'due' && less > 0 ? [totalMinor - less] : []
+function lessOf(order: Order, takenOff: TakenOff[]): number[] {
+  const less = sumLess(order, takenOff)
+  return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
 }
 
 type Line = Order['lines'][number]

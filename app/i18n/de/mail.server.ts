@@ -69,6 +69,7 @@ export const mail: ServerMessages['mail'] = {
     linesToPay:
       'Zu zahlen sind jetzt {{amount}} statt {{total}}; nennt eine Rechnung noch den höheren Betrag, zahlen Sie den niedrigeren.',
     linesRest: 'Alles Übrige der Bestellung bleibt, wie es ist, und wird verschickt.',
+    linesFiles: 'Verschickt wird davon nichts mehr; Ihre E-Books behalten Sie.',
   },
   orderLink: {
     subject: 'Der Link zu Ihrer Bestellung {{number}}',

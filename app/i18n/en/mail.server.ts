@@ -61,6 +61,7 @@ export const mail = {
     linesToPay:
       'You now pay {{amount}} instead of {{total}}; if an invoice still names the higher sum, pay the lower one.',
     linesRest: 'All else of the order stays as it is, and is sent.',
+    linesFiles: 'Nothing of it is sent any more; your e-books stay yours.',
   },
   orderLink: {
     subject: 'The link to your order {{number}}',

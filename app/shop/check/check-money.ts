@@ -1,6 +1,5 @@
 import type { PaymentState } from '#app/database/tables.ts'
 import { stateOfSums } from '../payments/payment-state.ts'
-import { sumLess } from '../payments/refund-amount.ts'
 import { fault, type Finding } from './finding.ts'
 
 /** The money of an order, as its tables hold it; sums in minor units of its currency. */
@@ -63,7 +62,7 @@ function listWrongLines({ lines, takenOff, totalMinor }: Money): string[] {
         : '',
     ]
   })
-  const less = sumLess(takenOff)
+  const less = sumOf(takenOff.filter(({ refundId }) => refundId === null))
   return [...wrong, less > totalMinor ? `${less} less is to be paid than its total` : ''].filter(
     Boolean,
   )

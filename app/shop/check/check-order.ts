@@ -1,5 +1,5 @@
 import type { OrderState } from '#app/database/tables.ts'
-import { canMove, orderStates } from '../orders/order-states.ts'
+import { canMove, canMoveWithoutParcel, orderStates } from '../orders/order-states.ts'
 import { containedTax, type TaxSum } from '../tax/tax.ts'
 import { fault, type Finding } from './finding.ts'
 
@@ -17,6 +17,7 @@ export type Books = {
     lineMinor: number
     discountMinor: number
     taxBasisPoints: number | null
+    format: string | null
   }[]
   taxes: TaxSum[]
   events: { at: number; state: OrderState }[]
@@ -80,14 +81,17 @@ function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: Books): str
   ].filter(Boolean)
 }
 
-function listWrongEvents({ events, state }: Books): string[] {
+function listWrongEvents({ events, state, lines }: Books): string[] {
+  const hasFiles = lines.some(({ format }) => format === 'e-book')
+  const moves = hasFiles ? canMoveWithoutParcel : canMove
+
   const told = [...events].sort(
     (a, b) => a.at - b.at || orderStates.indexOf(a.state) - orderStates.indexOf(b.state),
   )
   const [first] = told
   const last = told.at(-1)
   if (!first || !last) return ['it has no history']
-  const leap = told.findIndex((event, n) => n > 0 && !canMove(told[n - 1]!.state, event.state))
+  const leap = told.findIndex((event, n) => n > 0 && !moves(told[n - 1]!.state, event.state))
   return [
     first.state === 'received' ? '' : `its history begins with ${first.state}`,
     leap > 0 ? `its history goes from ${told[leap - 1]!.state} to ${told[leap]!.state}` : '',

@@ -36,6 +36,8 @@ export function cancelledMail(
 type LinesOff = {
   key: string
   parts: ReturnedLine[]
+  /** Of what is left something is sent. */
+  isSent: boolean
   /** What was paid and goes back. */
   owedMinor: number
   /** What is to be paid instead of the total; undefined where the order was paid. */
@@ -43,10 +45,10 @@ type LinesOff = {
   now: number
 }
 
-/** Lines of an order were called off; the rest is sent. */
+/** Lines of an order were called off; the rest stays. */
 export function linesCancelledMail(
   order: Order,
-  { key, parts, owedMinor, toPayMinor, now }: LinesOff,
+  { key, parts, isSent, owedMinor, toPayMinor, now }: LinesOff,
 ): NewMail {
   const { language, number, currency, email } = order
   const t = translator(language)
@@ -62,7 +64,7 @@ export function linesCancelledMail(
           }),
         ]
       : []),
-    t('mail.cancelled.linesRest'),
+    t(isSent ? 'mail.cancelled.linesRest' : 'mail.cancelled.linesFiles'),
   ]
   // Of one order lines may be called off more than once.
   const about = `${number} ${now} ${parts.map(({ position }) => position).join(',')}`

@@ -13,6 +13,7 @@ import {
   sumLess,
   sumOfParts,
   type LinePart,
+  type PartSum,
   type PricedPart,
 } from '../payments/refund-amount.ts'
 import { listRefundLines, takeOffLines } from '../payments/refund-lines.server.ts'
@@ -33,7 +34,7 @@ export type LinesCancelled =
   | { ok: false; reason: 'state'; state: OrderState }
   /** `no-line`: not there, or not so many left; `waiting`: it is being paid by card just now. */
   | { ok: false; reason: 'unknown' | 'no-line' | 'waiting' }
-  /** Nothing of it would be sent any more: it is to be called off as a whole. */
+  /** Nothing of it would be left: it is to be called off as a whole. */
   | { ok: false; reason: 'all' }
 
 /**
@@ -67,15 +68,18 @@ async function cancel(
   const before = await listRefundLines(number, t)
   const wanted = readParts(order, parts, before)
   if (!wanted) return { ok: false, reason: 'no-line' }
-  if (!isAnythingSent(await listLinesLeft(t, order), wanted)) return { ok: false, reason: 'all' }
-  const priced = sumOfParts(order, wanted, before).parts
-  const owedMinor = await settleMoney(t, order, priced, now)
-  const less = sumLess(await listRefundLines(number, t))
+  const kept = (await listLinesLeft(t, order)).filter(
+    ({ position, quantity }) => quantity > countOf(wanted, position),
+  )
+  if (kept.length === 0) return { ok: false, reason: 'all' }
+  const owedMinor = await settleMoney(t, order, sumOfParts(order, wanted, before), now)
+  const less = sumLess(order, await listRefundLines(number, t))
   const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
   const offs = wanted.filter((one) => isWhole(order, one, before)).map((one) => one.position)
   await revokeEbooks(t, number, offs, now)
   const key = receiptKey(secret, number, now)
-  const about = { key, parts: wanted, owedMinor, toPayMinor, now }
+  const isSent = kept.some(({ format }) => format !== 'e-book')
+  const about = { key, parts: wanted, isSent, owedMinor, toPayMinor, now }
   await enqueueMail(t, linesCancelledMail(order, about), now)
   await noteChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
   // Last: buyers of these things wait from here on.
@@ -97,21 +101,18 @@ function readParts(
   return isThere ? left : undefined
 }
 
-/** Of what was to be sent something still is; an order of e-books alone keeps one of them. */
-function isAnythingSent(left: Order['lines'], off: LinePart[]): boolean {
-  const sent = left.filter(({ format }) => format !== 'e-book')
-  return (sent.length > 0 ? sent : left).some(
-    ({ position, quantity }) => quantity > countOf(off, position),
-  )
-}
-
 const isWhole = ({ lines }: Order, { position, quantity }: LinePart, before: LinePart[]) =>
   lines.some(
     (line) => line.position === position && line.quantity === countOf(before, position) + quantity,
   )
 
 /** What is owed back of it; of an order that is still due the lines alone say what is not to be paid. */
-async function settleMoney(t: Transact, order: Order, parts: PricedPart[], now: number) {
+async function settleMoney(
+  t: Transact,
+  order: Order,
+  { amountMinor, parts }: PartSum,
+  now: number,
+) {
   const returned = await findReturnOf(t, order.number, parts)
   if (returned) await closeReturn(t, returned.id, now)
   const dueAt = returned && payBackBy(returned)
@@ -121,7 +122,7 @@ async function settleMoney(t: Transact, order: Order, parts: PricedPart[], now: 
     {
       order: order.number,
       reason: returned ? 'withdrawn' : 'cancelled',
-      amountMinor: parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      amountMinor,
       parts,
       isCancelled: true,
       ...ofReturn,

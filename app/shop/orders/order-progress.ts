@@ -150,7 +150,7 @@ export function describeReceiptProgress(
 
 function toPayOf(order: Order, { takenOff }: OrderHistory, language: Language) {
   const { state, paymentState, totalMinor, currency } = order
-  const less = sumLess(takenOff)
+  const less = sumLess(order, takenOff)
   if (less === 0 || paymentState !== 'due' || state === 'cancelled') return {}
   return { toPay: formatMoney({ minor: totalMinor - less, currency }, language) }
 }

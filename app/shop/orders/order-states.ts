@@ -18,6 +18,16 @@ export const canBeCancelled = (state: OrderState): boolean => canMove(state, 'ca
 export const canMove = (from: OrderState, to: OrderState): boolean =>
   statesBefore[to].includes(from)
 
+/** From which an order goes to `delivered` of which nothing is sent: e-books alone, or all that is left. */
+export const statesBeforeFiles = [
+  'received',
+  'packed',
+  'dispatched',
+] as const satisfies OrderState[]
+
+export const canMoveWithoutParcel = (from: OrderState, to: OrderState): boolean =>
+  canMove(from, to) || (to === 'delivered' && statesBeforeFiles.some((state) => state === from))
+
 /** Nothing of it is to be sent, kept or paid: it was cancelled, or all of it came back. */
 export const isUndone = (state: OrderState): boolean =>
   state === 'cancelled' || state === 'returned'

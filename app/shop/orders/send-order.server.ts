@@ -9,8 +9,9 @@ import { listCancelledLines } from '../payments/refund-lines.server.ts'
 import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import { hasWithdrawal } from '../withdrawals/returns.server.ts'
 import type { ParcelNumber } from './carriers.ts'
+import { listLinesLeft } from './lines-left.server.ts'
 import { moveOrder, type Moved } from './move-order.server.ts'
-import { canBeCancelled } from './order-states.ts'
+import { canBeCancelled, statesBeforeFiles } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
@@ -80,13 +81,12 @@ async function step(
   const order = await holdOrder(t, number)
   const refused = order && (await whyNotSent(t, order, { to, anyway, now }))
   if (refused) return { ok: false, reason: refused }
-  const from = to === 'delivered' && order && isOfFiles(order) ? unsent : undefined
+  const from =
+    to === 'delivered' && order && (await isOfFiles(t, order)) ? statesBeforeFiles : undefined
   const moved = await moveOrder(t, number, to, now, from)
   if (moved.ok) await noteChange(t, { ...change, about: number }, now)
   return moved
 }
-
-const unsent = ['received', 'packed', 'dispatched'] as const
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 
@@ -96,17 +96,22 @@ async function whyNotSent(
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
 ): Promise<'unpaid' | 'files' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
-  if (to === 'delivered' && isOfFiles(order)) {
+  if (to === 'delivered' && (await isOfFiles(t, order))) {
     const all = await findOrder(order.number, t)
     return all && (await isWithdrawn(all, now, t)) ? 'withdrawn' : undefined
   }
   // Where it cannot go there in any case, that is said.
   if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
-  if (isOfFiles(order)) return 'files'
+  if (await isOfFiles(t, order)) return 'files'
   return !anyway && (await hasWithdrawal(t, order.number)) ? 'withdrawn' : undefined
 }
 
-const isOfFiles = ({ deliveryMethod }: Held) => deliveryMethod === null
+/** Of e-books alone, or nothing else is left of it. */
+async function isOfFiles(t: Transact, { number, deliveryMethod }: Held): Promise<boolean> {
+  if (deliveryMethod === null) return true
+  const left = await listLinesLeft(t, (await findOrder(number, t))!)
+  return left.length > 0 && left.every(({ format }) => format === 'e-book')
+}
 
 function waitsForPayment({ paymentState, paymentMethod, state }: Held): boolean {
   if (paymentState !== 'due' || state === 'cancelled') return false

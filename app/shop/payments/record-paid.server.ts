@@ -3,6 +3,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
+import { findOrder } from '../orders/orders.server.ts'
 import { findOpenPayment, isUnderWay } from './open-payment.server.ts'
 import { holdOrder } from './payment-sums.server.ts'
 import { sumLess } from './refund-amount.ts'
@@ -51,7 +52,8 @@ async function record(
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
   const { totalMinor, currency, paymentMethod: method } = order
-  const amountMinor = totalMinor - sumLess(await listRefundLines(number, t))
+  const less = sumLess((await findOrder(number, t))!, await listRefundLines(number, t))
+  const amountMinor = totalMinor - less
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
   await t
     .insertInto('payment')

@@ -15,7 +15,7 @@ type Sold = Pick<Order, 'deliveryMinor'> & {
 }
 
 /** `isWhole`: with these parts all of the order is taken off, files too. */
-type PartSum = { amountMinor: number; parts: PricedPart[]; isWhole: boolean }
+export type PartSum = { amountMinor: number; parts: PricedPart[]; isWhole: boolean }
 
 /**
  * What was paid for parts of an order, in minor units: each less its share of the coupon, and with the delivery
@@ -55,8 +55,16 @@ export const cutDown = (lines: LinePart[], parts: LinePart[], before: LinePart[]
     return left > 0 ? [{ position, quantity: left }] : []
   })
 
-/** By how much less is to be paid than was ordered, in minor units: what was called off before it was paid. */
-export const sumLess = (lines: { refundId: string | null; amountMinor: number }[]): number =>
-  lines
-    .filter(({ refundId }) => refundId === null)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+type TakenOff = LinePart & { refundId: string | null; amountMinor: number }
+
+/**
+ * By how much less is to be paid than was ordered, in minor units: what was called off before it was paid, and the
+ * delivery with the last of what would have been sent.
+ */
+export function sumLess(order: Sold, takenOff: TakenOff[]): number {
+  const unpaid = takenOff.filter(({ refundId }) => refundId === null)
+  const sent = order.lines.filter(({ format }) => format !== 'e-book')
+  const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
+  const goodsMinor = unpaid.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return goodsMinor + (isNoneSent ? order.deliveryMinor : 0)
+}

@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { countOf } from '../payments/refund-amount.ts'
 import { partsLeft, partsOfLines, partsOfOrder, partsOfRefund, type TaxPart } from './tax-parts.ts'
 import { listTaxed, type Taxed } from './taxed-orders.server.ts'
 
@@ -89,6 +90,7 @@ async function listTakenOff(numbers: string[]): Promise<TakenOff[]> {
 type Refund = { id: string; amountMinor: number; doneAt: number | null }
 type Line = {
   position: number
+  quantity: number
   amountMinor: number
   refundId: string | null
   isCancelled: 0 | 1
@@ -100,6 +102,7 @@ function ofOrder(order: Taxed, refunds: Refund[], lines: Line[], end: End | unde
   const calledOff = lines
     .filter(({ isCancelled }) => isCancelled === 1)
     .map((line) => ({ order, at: line.at, parts: partsOfLines([line], order), left: 0 }))
+  const unsent = deliveryOff(order, lines)
   const paidBack = refunds.flatMap(({ id, amountMinor, doneAt }) => {
     const own = lines.filter(({ refundId }) => refundId === id)
     // Called-off lines count when they were, not when they were paid back.
@@ -112,8 +115,9 @@ function ofOrder(order: Taxed, refunds: Refund[], lines: Line[], end: End | unde
     return [{ order, at: doneAt!, ...partsOfRefund(minor, named, order) }]
   })
   const endsSale = end?.state === 'cancelled' || (end !== undefined && refunds.length === 0)
-  if (!endsSale) return [...calledOff, ...paidBack]
-  const before = [...calledOff, ...paidBack].filter(({ at }) => at < end.at)
+  const all = [...calledOff, ...unsent, ...paidBack]
+  if (!endsSale) return all
+  const before = all.filter(({ at }) => at < end.at)
   const parts = partsLeft(
     partsOfOrder(order),
     before.flatMap((one) => one.parts),
@@ -121,4 +125,14 @@ function ofOrder(order: Taxed, refunds: Refund[], lines: Line[], end: End | unde
   // What a refund before it told without lines is in the whole that ends now.
   const left = -before.reduce((all, one) => all + one.left, 0)
   return [...before, { order, at: end.at, parts, left }]
+}
+
+/** The delivery of an order of which all that would have been sent was called off before it was paid. */
+function deliveryOff(order: Taxed, lines: Line[]): TakenOff[] {
+  const unpaid = lines.filter(({ refundId }) => refundId === null)
+  const sent = order.lines.filter(({ taxKind }) => !taxKind.startsWith('e-book'))
+  const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
+  if (unpaid.length === 0 || !isNoneSent) return []
+  const parts = partsOfOrder(order).filter(({ kind }) => kind === 'delivery')
+  return [{ order, at: Math.max(...unpaid.map(({ at }) => at)), parts, left: 0 }]
 }

@@ -11,9 +11,9 @@ import { payOff } from '#app/shop/payments/pay-off.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { partsOfOrder, partsOfRefund } from '#app/shop/tax/tax-parts.ts'
 import { containedTax } from '#app/shop/tax/tax.ts'
-import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
-import { aPaidOrder as aPaid, aSentOrder } from '../orders/placed.ts'
+import { aPaidOrder as aPaid, aPlacedOrder as aPlaced, aSentOrder } from '../orders/placed.ts'
 import { runLine } from './run-command.ts'
 
 const aPaidOrder = async () => {
@@ -187,6 +187,17 @@ describe('shop tax-report', () => {
     expect(await report(second, second)).toMatchObject({ rows: [], refundsWithoutLines: [] })
   })
 
+  test('takes the delivery off with the last line that would have been sent, though it was never paid', async () => {
+    const mug = await aThing({ price: 9_900 })
+    const number = await aPlaced({ wanted: [mug, await eBookWithFile()] })
+    const day = dayOf(now + 350 * dayMs)
+    const { lines, totalMinor } = await stated(number)
+    const kept = lines.find(({ taxKind }) => taxKind === 'e-book')!
+    const position = lines.findIndex(({ taxKind }) => taxKind === 'goods')
+    await cancelLines(number, [{ position, quantity: 1 }], Date.parse(day))
+    expect(sumOf((await report(day, day)).rows, 'gross', 'IN')).toBe(kept.lineMinor - totalMinor)
+  })
+
   test('takes an order that came back unpaid off on the day of that, and no money that came late', async () => {
     const number = await aSentOrder()
     const day = dayOf(now + 400 * dayMs)
@@ -251,7 +262,7 @@ describe('shop export orders', () => {
   test('has a row for each line, in which no cell is a formula', async () => {
     const { printed } = await runLine(runExport, 'orders --csv')
     const rows: Record<string, string>[] = parse(printed, { columns: true })
-    expect(rows).toHaveLength(7)
+    expect(rows).toHaveLength(9)
     const own = rows.filter((row) => row.order === numbers[0])
     expect(own.map((row) => row.line)).toEqual(['1', '2'])
     expect(own.find((row) => row.tax_kind === 'book')).toMatchObject({

@@ -189,10 +189,10 @@ describe('the file of a bought e-book', () => {
     expect((await ask({ number: bought, ...asked })).kind).toBe(kind)
   })
 
-  test('ordered ahead opens on its day, and needs no consent before', async () => {
+  test('ordered ahead opens on its day', async () => {
     const day = new Date(now + 10 * dayMs).toISOString().slice(0, 10)
     const ahead = await eBookWithFile({ datePublished: day })
-    const bought = await buy([ahead], { now, details: { ebookConsent: false } })
+    const bought = await buy([ahead], { now })
     const asked = {
       number: bought,
       ...withKey(ebooksKey(await ensureLinkSecret(), bought, now)),

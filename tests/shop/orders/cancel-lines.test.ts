@@ -7,11 +7,11 @@ import { runReturns } from '#app/command/returns.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
-import { packOrder, shipOrder } from '#app/shop/orders/send-order.server.ts'
+import { deliverOrder, packOrder, shipOrder } from '#app/shop/orders/send-order.server.ts'
 import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
 import { findReturnable } from '#app/shop/withdrawals/find-returnable.server.ts'
 import { checkShop } from '#app/shop/check/check-shop.server.ts'
-import { aBook } from '../../fixtures/catalogue.ts'
+import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { runLine } from '../command/run-command.ts'
 import { anOrder as aCardOrder, aStripe } from '../payments/card-order.ts'
 import { aPaidOrder, aPlacedOrder, mailsAbout, orderOf, productOf, rowsOf } from './placed.ts'
@@ -104,7 +104,7 @@ describe('lines of an order that are called off before it is sent', () => {
 
   test('are not all that would be sent, nor of an order that was sent or is being paid', async () => {
     const { number } = await twoBooks(aPaidOrder)
-    expect((await cancel(number, '1,2')).printed).toContain('Nothing of it would be sent any more')
+    expect((await cancel(number, '1,2')).printed).toContain('Nothing of it would be left')
     for (const lines of ['3', '1:3', '1,1']) expect((await cancel(number, lines)).code).toBe(1)
     await packOrder(number, now)
     await shipOrder(number, [], now)
@@ -112,6 +112,43 @@ describe('lines of an order that are called off before it is sent', () => {
     expect(await linesOff(number)).toEqual([])
     const card = await aCardOrder({ quantity: 2 })
     expect((await cancel(card.number, '1:1')).printed).toContain('waits for its payment')
+  })
+})
+
+describe('all of an order that would have been sent, called off while an e-book of it is kept', () => {
+  const mugAndEbook = async (place: typeof aPlacedOrder) => {
+    const [mug, ebook] = [await aThing({ stock: 5, price: 9_900 }), await eBookWithFile()]
+    const number = await place({ wanted: [mug, ebook] })
+    const { lines, deliveryMinor } = await orderOf(number)
+    expect(deliveryMinor).toBeGreaterThan(0)
+    const position = lines.findIndex(({ productId }) => productId === mug)
+    return { number, line: lines[position]!, kept: lines[1 - position]!, deliveryMinor }
+  }
+
+  test('leaves the e-book alone to be paid, without the delivery', async () => {
+    const { number, line, kept } = await mugAndEbook(aPlacedOrder)
+    const price = (kept.lineMinor / 100).toFixed(2)
+    const { printed } = await cancel(number, String(line.position + 1))
+    expect(printed).toContain(`To be paid now: ${price} INR`)
+    expect((await mailsAbout(number, 'lines-cancelled'))[0]!.text).toContain('your e-books stay')
+    expect((await runLine(runPaid, number, { now })).printed).toContain(`${price} INR paid`)
+    expect(await faults()).toEqual([])
+  })
+
+  test('owes the delivery, too, where it was paid', async () => {
+    const { number, line, deliveryMinor } = await mugAndEbook(aPaidOrder)
+    await cancel(number, String(line.position + 1))
+    expect(await rowsOf('refund', number)).toMatchObject([
+      { amountMinor: line.lineMinor + deliveryMinor },
+    ])
+    expect(await faults()).toEqual([])
+  })
+
+  test('leaves nothing to pack, and an e-book that is delivered without being sent', async () => {
+    const { number, line } = await mugAndEbook(aPaidOrder)
+    await cancel(number, String(line.position + 1))
+    expect(await packOrder(number, now)).toEqual({ ok: false, reason: 'files' })
+    expect(await deliverOrder(number, now)).toMatchObject({ ok: true })
   })
 })
 

@@ -20,7 +20,7 @@ export async function aPlacedOrder(facts: Facts = {}): Promise<string> {
   const placing = await aPlacing(visitor, { language })
   const placed = await placeOrder({
     ...placing,
-    details: { ...placing.details, ...(email !== undefined && { email }) },
+    details: { ...placing.details, ebookConsent: true, ...(email !== undefined && { email }) },
   })
   if (!placed.ok) throw new Error('not placed')
   return placed.number
