@@ -17,6 +17,8 @@ export type MatchedProduct = {
   name: string
   sortName: string
   seriesNumber: string | null
+  /** Null: lists do not show it. */
+  editionRank: number | null
   /** As indexed: folded words parted by spaces, of authors and series parted by `|`. */
   title: string
   author: string

@@ -132,6 +132,7 @@ const columnsOfMatched = {
   name: sql`product.name`,
   sortName: sql`product.sort_name`,
   seriesNumber: sql`product.series_number`,
+  editionRank: sql`product.edition_rank`,
   title: sql`words.title`,
   author: sql`words.author`,
   series: sql`words.series`,

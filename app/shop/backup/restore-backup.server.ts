@@ -94,8 +94,9 @@ async function requireEmpty(t: Transact) {
 }
 
 async function clearTables(t: Transact) {
-  for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
+  // While the products are there: a running shop knows them by their numbers in the index, which they keep.
   await clearSearch(t)
+  for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
 }
 
 async function insertRows(t: Transact, path: string, progress: (rows: number) => void) {

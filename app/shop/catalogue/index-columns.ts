@@ -93,7 +93,8 @@ export function newIndexColumns(readAt: number) {
     await pause()
     const isFirstOfFormat = firstOfFormat(rows, works.all.length)
     const listed = listedRows(rows, works.all.length)
-    const rowsOf = rowsOfWorks(rows, works.all.length)
+    await pause()
+    const rowsOf = rowsByWork(rows, works.all.length)
     const rowOfNumber = rowsByNumber(columns.number)
     await pause()
     const lists = { authorsOf: authorsOf.finish(), categoriesOf: categoriesOf.finish() }
@@ -147,7 +148,7 @@ function listedRows({ work, rank }: Pick<IndexColumns, 'work' | 'rank'>, works: 
   return listed
 }
 
-function rowsOfWorks({ work }: Pick<IndexColumns, 'work'>, works: number): Lists {
+function rowsByWork({ work }: Pick<IndexColumns, 'work'>, works: number): Lists {
   const from = new Uint32Array(works + 1)
   for (const one of work) from[one + 1]! += 1
   for (let one = 0; one < works; one += 1) from[one + 1]! += from[one]!

@@ -41,14 +41,14 @@ const unique = (list: string[]) => (list.length > 1 ? [...new Set(list)] : list)
 // The names need no turning here, which for so many rows takes longer than the reading.
 const read = () => db.read.withoutPlugins()
 
-const numberOf = () =>
+const searchNumber = () =>
   db.dialect === 'sqlite'
     ? sql`(select number from product_search_row where product_id = id)`
     : sql`null`
 
 async function readRows(after: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select id, kind, ${numberOf()} as number, work_id as work, edition_rank as rank, sort_name as "sortName", format,
+    select id, kind, ${searchNumber()} as number, work_id as work, edition_rank as rank, sort_name as "sortName", format,
       in_language as language, publisher, sort_price as price, published_at as published,
       sale_count as sales, stock, out_of_print as "outOfPrint", stars_tenths as stars,
       number_of_pages as pages, fixed_price_markets as fixed

@@ -59,7 +59,7 @@ export type ListingIndex = {
   /** Tenths; 0: none. */
   stars: Uint8Array
   /** How likely the work of a row is meant where words do not tell: more is likelier; -1: not listed. */
-  saleScores: Float32Array
+  saleScores: Float64Array
   /** 1 more than the place in `readingTimes`; 0: not known. */
   reading: Uint8Array
   isReduced: Uint8Array

@@ -11,9 +11,9 @@ export async function findScope(
   { found, tag, offer }: ListingFilter,
 ): Promise<ListingScope | undefined> {
   const lists: number[][] = []
-  if (found) lists.push(rowsOfWorks(index, found.products))
-  if (tag !== undefined) lists.push(rowsOf(index, await listTagged(tag)))
-  if (offer !== undefined) lists.push(rowsOf(index, await listOffered(offer)))
+  if (found) lists.push(rowsOfFound(index, found.products))
+  if (tag !== undefined) lists.push(rowsOfProducts(index, await listTagged(tag)))
+  if (offer !== undefined) lists.push(rowsOfProducts(index, await listOffered(offer)))
   const [first, ...others] = lists
   if (!first) return undefined
   const rows = others.reduce((rows, other) => {
@@ -23,12 +23,12 @@ export async function findScope(
   return { rows: Uint32Array.from(rows), isByRelevance: found !== undefined }
 }
 
-const rowsOf = ({ rowOf }: ListingIndex, products: { id: string }[]): number[] => [
+const rowsOfProducts = ({ rowOf }: ListingIndex, products: { id: string }[]): number[] => [
   ...new Set(products.flatMap(({ id }) => rowOf.get(id) ?? [])),
 ]
 
-/** One of its editions speaks for a work, whichever edition stands for it; of editions what sells most is first. */
-function rowsOfWorks({ rowOf, work, rowsOf, sales }: ListingIndex, products: string[]): number[] {
+/** One of its editions speaks for a work, whichever edition stands for it. */
+function rowsOfFound({ rowOf, work, rowsOf }: ListingIndex, products: string[]): number[] {
   const works = new Set<number>()
   for (const id of products) {
     const row = rowOf.get(id)
@@ -36,12 +36,8 @@ function rowsOfWorks({ rowOf, work, rowsOf, sales }: ListingIndex, products: str
   }
   const rows: number[] = []
   for (const one of works) {
-    const first = rows.length
     for (let at = rowsOf.from[one]!; at < rowsOf.from[one + 1]!; at += 1)
       rows.push(rowsOf.values[at]!)
-    // Most have one.
-    if (rows.length > first + 1)
-      rows.push(...rows.splice(first).sort((a, b) => sales[b]! - sales[a]! || a - b))
   }
   return rows
 }

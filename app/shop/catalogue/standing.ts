@@ -1,7 +1,7 @@
 import type { IndexColumns } from './listing-index.ts'
 
 /** How what stands for a work in lists sells. */
-export type Standing = {
+export type SalesStanding = {
   isForSale: boolean
   saleCount: number
   /** Tenths; 0: none. */
@@ -14,7 +14,7 @@ type Sold = Pick<IndexColumns, 'work' | 'listed' | 'price' | 'hasStock' | 'sales
 export function standingOf(
   { work, listed, price, hasStock, sales, stars }: Sold,
   row: number,
-): Standing | undefined {
+): SalesStanding | undefined {
   const standing = listed[work[row]!]!
   if (standing < 0) return undefined
   return {
@@ -24,15 +24,18 @@ export function standingOf(
   }
 }
 
-export const popularity = ({ saleCount, stars }: Standing) => Math.log10(1 + saleCount) + stars / 50
+export const popularity = ({ saleCount, stars }: SalesStanding) =>
+  Math.log10(1 + saleCount) + stars / 50
 
 /**
  * Of each row, how likely its work is meant where words do not tell: what can be bought before what cannot, and then
  * what sells; -1: lists do not show it.
  */
-export function saleScoresOf(columns: Sold): Float32Array {
-  return Float32Array.from(columns.work, (_, row) => {
+export function saleScoresOf(columns: Sold): Float64Array {
+  const scores = new Float64Array(columns.work.length)
+  for (let row = 0; row < scores.length; row += 1) {
     const standing = standingOf(columns, row)
-    return standing ? (standing.isForSale ? 1_000 : 0) + popularity(standing) : -1
-  })
+    scores[row] = standing ? (standing.isForSale ? 1_000 : 0) + popularity(standing) : -1
+  }
+  return scores
 }

@@ -43,7 +43,6 @@ export type CheckoutPage = {
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
-  /** It holds e-books that are supplied at once. */
   /** What is declared about e-books, where there are any; `ahead`: those that open on a day to come. */
   consent?: { ahead: string[] }
 }

@@ -25,6 +25,7 @@ export function ebookParts(
   if (ebooks.length === 0) return []
   const t = translator(order.language)
   const openings = ebooks.map((one) => ({ name: one.name, ...openingOf(one, order.placedAt) }))
+  const ahead = openings.filter(({ kind }) => kind === 'later').map(({ name }) => name)
   const words = [
     ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
     ...openings.flatMap((one) =>
@@ -41,7 +42,14 @@ export function ebookParts(
       ? [
           {
             kind: 'text' as const,
-            text: `${t('order.ebookConsent.given')}\n${t('order.ebookConsent.supply')}\n${t('order.ebookConsent.loss')}`,
+            text: [
+              ...(['given', 'supply', 'loss'] as const).map((part) =>
+                t(`order.ebookConsent.${part}`),
+              ),
+              ...(ahead.length > 0
+                ? [t('order.ebookConsent.ahead', { names: ahead.join(', ') })]
+                : []),
+            ].join('\n'),
           },
           ...withdrawalParts(order, openings, origin),
         ]

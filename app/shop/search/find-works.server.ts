@@ -68,7 +68,7 @@ async function findLiteral(typed: string, now: number): Promise<Search> {
   const products = [...ranked, ...ids.slice(Math.max(mostRanked, known.length))]
   return {
     found: new FoundWorks(searchKey(typed), products.slice(0, mostWorks)),
-    isCut: ids.length === mostProducts || products.length > mostWorks,
+    isCut: products.length > mostWorks,
     didYouMean: [],
   }
 }
@@ -89,7 +89,7 @@ async function listCandidates(
   const found = await listMatches(terms, mostProducts, { quick: true })
   if (found.length <= mostRanked) return candidates([], await nameProducts(found, now))
   if (found.length < mostProducts)
-    return candidates([], await placeMatches(typed, terms, found, now))
+    return candidates([], await placeMatches(typed, terms, found, mostRanked, now))
   if (!(await areCommon(terms, 'all', now))) {
     // A long description keeps even the very title far behind in the index.
     const titled = await listNamed(await listOfTitle(typed), terms, now)

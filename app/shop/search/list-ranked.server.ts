@@ -1,9 +1,11 @@
+import type { MatchedProduct } from '#app/database/search-term.ts'
 import { listMatched } from '#app/database/search.server.ts'
 import { findListingIndex } from '../catalogue/listing-index.server.ts'
-import { standingOf, type Standing } from '../catalogue/standing.ts'
+import { standingOf, type SalesStanding } from '../catalogue/standing.ts'
 import type { RankedProduct } from './rank.ts'
 
-const unknown: Standing = { isForSale: false, saleCount: 0, stars: 0 }
+const unknownStanding = ({ editionRank }: MatchedProduct): SalesStanding | undefined =>
+  editionRank === null ? undefined : { isForSale: false, saleCount: 0, stars: 0 }
 
 /**
  * What the place of products depends on; of those that lists do not show, nothing. Of a large catalogue lists may not
@@ -14,7 +16,7 @@ export async function listRanked(ids: string[], now: number): Promise<RankedProd
   const index = await findListingIndex(now)
   return (await listMatched(ids)).flatMap((product) => {
     const row = index.rowOf.get(product.id)
-    const standing = row === undefined ? unknown : standingOf(index, row)
+    const standing = row === undefined ? unknownStanding(product) : standingOf(index, row)
     return standing ? [{ ...product, ...standing }] : []
   })
 }

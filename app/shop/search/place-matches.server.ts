@@ -3,37 +3,53 @@ import type { MatchKey, SearchTerm } from '#app/database/search-term.ts'
 import { findListingIndex } from '../catalogue/listing-index.server.ts'
 import type { ListingIndex } from '../catalogue/listing-index.ts'
 import { findRow, nameProducts } from './list-products.server.ts'
-import { titleScorer } from './rank.ts'
+import { keyReader, titleScorer } from './rank.ts'
 
 /**
  * The ids of all that hold every word, the likeliest first, of each work and language one: first those whose titles
  * hold every word, then those which these name otherwise, then those that speak of it; among these what sells. What
- * lists do not show is left out; what they do not know yet comes first of its kind.
+ * lists do not show is left out; what they do not know yet comes first of its kind, to be looked at more closely.
+ * @param enough So many are told apart by their names afterwards: half of them titles that begin with what was typed,
+ * since of a title before a colon ("Frankenstein; or, …") only the name tells where it ends.
  */
 export async function placeMatches(
   typed: string,
   terms: SearchTerm[],
   matches: MatchKey[],
+  enough: number,
   now: number,
 ): Promise<string[]> {
   const index = await findListingIndex(now)
   const places = newPlaces(index)
   const among = (part: 'title' | 'names') =>
     listMatches(terms, matches.length, { quick: true, part })
-  places.add(await among('title'), byTitle(index, typed, terms))
+  const titled = await among('title')
+  const scoreOf = byTitle(index, typed, terms)
+  places.add(titled, scoreOf, enough / 2)
+  places.add(titled.filter(beginsWith(index, typed)), scoreOf, enough / 2)
+  places.add(titled, scoreOf)
   places.add(await among('names'))
   places.add(matches)
   return nameProducts(places.placed, now)
 }
 
-function byTitle(
-  { sortNames, languages, language }: ListingIndex,
-  typed: string,
-  terms: SearchTerm[],
-) {
+const languageOf = ({ languages, language }: ListingIndex, row: number) =>
+  languages.all[language[row]!]!
+
+function byTitle(index: ListingIndex, typed: string, terms: SearchTerm[]) {
   const scoreOf = titleScorer(typed, terms)
   return (row: number) =>
-    scoreOf({ sortName: sortNames[row]!, inLanguage: languages.all[language[row]!]! })
+    scoreOf({ sortName: index.sortNames[row]!, inLanguage: languageOf(index, row) })
+}
+
+function beginsWith(index: ListingIndex, typed: string) {
+  const keyOf = keyReader(typed)
+  return (key: MatchKey) => {
+    const row = findRow(index, key)
+    return (
+      row !== undefined && index.sortNames[row]!.startsWith(`${keyOf(languageOf(index, row))} `)
+    )
+  }
 }
 
 function newPlaces(index: ListingIndex) {
@@ -41,18 +57,19 @@ function newPlaces(index: ListingIndex) {
   const isPlaced = new Set<number>()
   const unknown = new Set<MatchKey>()
   const placed: MatchKey[] = []
-  const add = (found: MatchKey[], moreOf: (row: number) => number = () => 0) => {
+  const add = (found: MatchKey[], moreOf: (row: number) => number = () => 0, most = Infinity) => {
     const scored: { key: MatchKey; row: number; score: number }[] = []
     for (const key of found) {
       const row = findRow(index, key)
       if (row === undefined) {
         if (!unknown.has(key)) placed.push(key)
         unknown.add(key)
+        // Asked here, too: of those to be placed a score is worked out.
       } else if (saleScores[row]! >= 0 && !isPlaced.has(work[row]!))
         scored.push({ key, row, score: saleScores[row]! + moreOf(row) })
     }
     scored.sort((a, b) => b.score - a.score || a.row - b.row)
-    for (const { key, row } of scored) {
+    for (const { key, row } of scored.slice(0, most)) {
       if (!isPlaced.has(work[row]!)) placed.push(key)
       isPlaced.add(work[row]!)
     }

@@ -1,9 +1,9 @@
 import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
-import { popularity, type Standing } from '../catalogue/standing.ts'
+import { popularity, type SalesStanding } from '../catalogue/standing.ts'
 
 /** A product that matched. */
-export type RankedProduct = MatchedProduct & Standing
+export type RankedProduct = MatchedProduct & SalesStanding
 
 type Titled = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
 
@@ -66,7 +66,7 @@ function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) =>
 }
 
 /** What was typed as a title is sorted: folded, without the article of the title's language. */
-function keyReader(typed: string) {
+export function keyReader(typed: string) {
   const keys = new Map<string, string>()
   return (language: string) => {
     let key = keys.get(language)

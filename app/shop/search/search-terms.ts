@@ -6,6 +6,7 @@ import { stemOf, writtenWords } from './stems.ts'
 
 const mostWords = 12
 const longestWord = 40
+const shortestStem = 3
 
 /**
  * What was typed, as the index knows it: each word or its stem in any of our languages, the last one also
@@ -28,7 +29,10 @@ function termOf(word: string, spellings: string[]): SearchTerm {
   if (word.length > longestWord) return { forms: [word.slice(0, longestWord)], prefix: true }
   const plain = withoutUmlautE(word)
   const all = plain === undefined ? spellings : [...spellings, plain]
-  const stems = all.flatMap((one) => languages.map((language) => stemOf(one, language)))
+  const stems = all
+    .flatMap((one) => languages.map((language) => stemOf(one, language)))
+    // Of "ete" French leaves "et", which nearly every title holds.
+    .filter((stem) => stem.length >= shortestStem)
   return {
     forms: [...new Set([word, ...(plain === undefined ? [] : [plain]), ...stems])].filter(Boolean),
     prefix: false,

@@ -25,7 +25,7 @@ describe('of a word that hundreds of books hold', () => {
       ...many(speaking, (n) => ({
         id: `speaks-${n}`,
         ...spoken(`Of something else ${n}`, 'A kestrel comes into it.'),
-        saleCount: 5_000 + n,
+        saleCount: 100_000 + n,
       })),
       ...many(speaking, (n) => ({
         id: `named-${n}`,
@@ -33,7 +33,9 @@ describe('of a word that hundreds of books hold', () => {
         authors: [{ name: 'Ada Kestrel', role: 'A01' }],
         saleCount: 900 + n,
       })),
-      ...many(speaking, (n) => ({ id: `titled-${n}`, name: `A kestrel in ${n} pictures` })),
+      ...many(speaking, (n) => ({ id: `titled-${n}`, name: `One kestrel in ${n} pictures` })),
+      aBook({ id: 'main', name: 'Kestrel: a history of wings' }),
+      aBook({ id: 'unlisted', standing: 'hidden', ...spoken('Wings', 'Of the kestrel.') }),
       aBook({ id: 'sold', name: 'How the kestrel hunts', saleCount: 50_000 }),
       aBook({ id: 'gone', name: 'What a kestrel sees', saleCount: 60_000, stock: 0 }),
       aBook({ id: 'whole', stock: 0, ...spoken('Kestrel', 'Of wings. '.repeat(90)) }),
@@ -53,13 +55,18 @@ describe('of a word that hundreds of books hold', () => {
     expect(ids[0]).toBe('whole')
     expect(kinds.lastIndexOf('titled')).toBeLessThan(kinds.indexOf('named'))
     expect(kinds.lastIndexOf('named')).toBeLessThan(kinds.indexOf('speaks'))
-    expect(ids).toHaveLength(3 * speaking + 4)
+    expect(ids).toHaveLength(3 * speaking + 5)
+    expect(ids).not.toContain('unlisted')
+  })
+
+  test('a title before a colon comes after the very title, however little it sells', async () => {
+    expect((await found('kestrel'))[1]).toBe('main')
   })
 
   test('what sells comes first among its kind, and what cannot be bought last', async () => {
     const ids = await found('kestrel')
     const titled = ids.filter((id) => !/^(named|speaks)/.test(id))
-    expect(titled.slice(1, 3).sort()).toEqual([expect.stringMatching('edition'), 'sold'].sort())
+    expect(titled.slice(2, 4).sort()).toEqual([expect.stringMatching('edition'), 'sold'].sort())
     expect(titled.at(-1)).toBe('gone')
     const speaks = ids.filter((id) => id.startsWith('speaks'))
     expect(speaks).toEqual([...speaks].sort((a, b) => salesOf(b) - salesOf(a)))
@@ -75,6 +82,13 @@ describe('of a word that hundreds of books hold', () => {
     const ids = await found('kestrel', noon + 3_000)
     expect(ids).toContain('new')
     expect(ids.indexOf('new')).toBeLessThan(ids.findIndex((id) => id.startsWith('named')))
+  })
+
+  test('what lists do not show is not found, though they do not know it yet', async () => {
+    const later = noon + 9_000
+    await findListingIndex(later)
+    await idsOf([aBook({ id: 'hidden', name: 'The kestrel nobody sees', standing: 'hidden' })])
+    expect(await found('kestrel nobody', later)).toEqual([])
   })
 })
 

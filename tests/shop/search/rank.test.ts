@@ -4,7 +4,7 @@ import { rankWorks, type RankedProduct } from '#app/shop/search/rank.ts'
 import { searchTermsOf } from '#app/shop/search/search-terms.ts'
 
 const edition = (id: string, workId: string, inLanguage = 'en'): RankedProduct => ({
-  ...{ id, workId, inLanguage, name: 'Emma', sortName: 'emma', seriesNumber: null },
+  ...{ id, workId, inLanguage, name: 'Emma', sortName: 'emma', seriesNumber: null, editionRank: 0 },
   ...{ title: 'emma', author: 'jane austen', series: '', stems: '' },
   ...{ isForSale: true, saleCount: 1, stars: 0 },
 })

@@ -57,6 +57,23 @@ describe('a shop whose index another version has written', () => {
     expect(await ensureSearchIndex()).toBeUndefined()
   })
 
+  test.skipIf(process.env.DATABASE_URL)(
+    'keeps the number of each product, by which lists know it',
+    async () => {
+      const numbers = async () =>
+        (
+          await sql<{ id: string; number: number }>`
+          select product_id as id, number from product_search_row order by id`.execute(db.read)
+        ).rows
+      await sql`insert into product_search_row (product_id) values ('left-over')`.execute(db.writer)
+      await take(aBook({ id: 'late', sourceKey: 'late', name: 'Late' }))
+      const before = await numbers()
+      await forget()
+      await ensureSearchIndex()
+      expect(await numbers()).toEqual(before.filter(({ id }) => id !== 'left-over'))
+    },
+  )
+
   const forget = () => sql`delete from setting where name = 'search-index'`.execute(db.writer)
   const clerk = (at: number) =>
     sql`insert into setting (name, value) values ('search-index-claim', ${`${String(at).padStart(15, '0')} another`})
