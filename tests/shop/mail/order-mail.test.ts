@@ -235,6 +235,7 @@ describe('the mail of an order', () => {
     const { text } = orderMail(order, link, ebookParts(order, ebooks, link))
     expect(text).toContain('lost the right of withdrawal: The Moonstone.')
     expect(text).toContain('Not supplied yet: Later, Unpaid. Until it is, you can withdraw')
+    expect(text).toContain('For Later this counts from the moment the file opens')
     expect(text).toContain('online at https://shop.example/withdrawal')
   })
 
