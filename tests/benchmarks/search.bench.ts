@@ -60,8 +60,7 @@ type Found = { row: Row; ranked: number; page: number; late: number }
 
 /**
  * What the ranked query takes here, which is four statements: what the index finds, in titles and in names, and what
- * the likeliest of these are ranked by;
- * and a whole page of a served shop, which keeps nothing of it.
+ * the likeliest of these are ranked by; and a whole page of a served shop, which keeps nothing of it.
  */
 async function measure(kind: string, books: number, origin: string): Promise<Found> {
   const [index, ranked, pages]: number[][] = [[], [], []]
