@@ -67,7 +67,7 @@ export const mail: ServerMessages['mail'] = {
     linesToPay:
       'Vous payez désormais {{amount}} au lieu de {{total}} ; si une facture indique encore le montant plus élevé, payez le plus bas.',
     linesRest: 'Le reste de la commande ne change pas et vous est envoyé.',
-    linesFiles: 'Rien n’en est plus envoyé ; vous gardez vos livres numériques.',
+    linesFiles: 'Rien n’en est plus envoyé ; vous gardez vos livres numériques.',
   },
   orderLink: {
     subject: 'Le lien vers votre commande {{number}}',
