@@ -24,12 +24,8 @@ export type PartSum = { amountMinor: number; parts: PricedPart[]; isWhole: boole
  * @param before what was taken off earlier.
  */
 export function sumOfParts(order: Sold, parts: LinePart[], before: LinePart[]): PartSum {
-  const isOff = (line: Sold['lines'][number], off: LinePart[]) =>
-    countOf(off, line.position) >= line.quantity
-  const sent = order.lines.filter(({ format }) => format !== 'e-book')
   const all = [...before, ...parts]
-  const isLastSent =
-    sent.every((line) => isOff(line, all)) && !sent.every((line) => isOff(line, before))
+  const isLastSent = isNoneSent(order, all) && !isNoneSent(order, before)
   const priced = parts.flatMap(({ position, quantity }) => {
     const line = order.lines.find((one) => one.position === position)
     if (!line) return []
@@ -43,6 +39,13 @@ export function sumOfParts(order: Sold, parts: LinePart[], before: LinePart[]): 
     isWhole: order.lines.every((line) => isOff(line, all)),
   }
 }
+
+const isOff = ({ position, quantity }: LinePart, off: LinePart[]) =>
+  countOf(off, position) >= quantity
+
+/** With these off, nothing that is no file is left of an order. */
+const isNoneSent = ({ lines }: Pick<Sold, 'lines'>, off: LinePart[]) =>
+  lines.every((line) => line.format === 'e-book' || isOff(line, off))
 
 export const countOf = (parts: LinePart[], position: number) =>
   parts.filter((part) => part.position === position).reduce((sum, part) => sum + part.quantity, 0)
@@ -63,8 +66,6 @@ type TakenOff = LinePart & { refundId: string | null; amountMinor: number }
  */
 export function sumLess(order: Sold, takenOff: TakenOff[]): number {
   const unpaid = takenOff.filter(({ refundId }) => refundId === null)
-  const sent = order.lines.filter(({ format }) => format !== 'e-book')
-  const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
   const goodsMinor = unpaid.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return goodsMinor + (isNoneSent ? order.deliveryMinor : 0)
+  return goodsMinor + (isNoneSent(order, unpaid) ? order.deliveryMinor : 0)
 }

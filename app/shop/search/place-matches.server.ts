@@ -23,13 +23,12 @@ export async function placeMatches(
   const places = newPlaces(index)
   const among = (part: 'title' | 'names') =>
     listMatches(terms, matches.length, { quick: true, part })
-  const titled = await among('title')
-  const scoreOf = byTitle(index, typed, terms)
-  places.add(titled, scoreOf, enough / 2)
-  places.add(titled.filter(beginsWith(index, typed)), scoreOf, enough / 2)
-  places.add(titled, scoreOf)
-  places.add(await among('names'))
-  places.add(matches)
+  const titled = places.sort(await among('title'), byTitle(index, typed, terms))
+  places.add(titled, enough / 2)
+  places.add(titled.filter(beginsWith(index, typed)), enough / 2)
+  places.add(titled)
+  places.add(places.sort(await among('names')))
+  places.add(places.sort(matches))
   return nameProducts(places.placed, now)
 }
 
@@ -44,21 +43,19 @@ function byTitle(index: ListingIndex, typed: string, terms: SearchTerm[]) {
 
 function beginsWith(index: ListingIndex, typed: string) {
   const keyOf = keyReader(typed)
-  return (key: MatchKey) => {
-    const row = findRow(index, key)
-    return (
-      row !== undefined && index.sortNames[row]!.startsWith(`${keyOf(languageOf(index, row))} `)
-    )
-  }
+  return ({ row }: Scored) => index.sortNames[row]!.startsWith(`${keyOf(languageOf(index, row))} `)
 }
+
+type Scored = { key: MatchKey; row: number; score: number }
 
 function newPlaces(index: ListingIndex) {
   const { work, saleScores } = index
   const isPlaced = new Set<number>()
   const unknown = new Set<MatchKey>()
   const placed: MatchKey[] = []
-  const add = (found: MatchKey[], moreOf: (row: number) => number = () => 0, most = Infinity) => {
-    const scored: { key: MatchKey; row: number; score: number }[] = []
+  /** Those that lists know, the likeliest first; the others have their place by it. */
+  const sort = (found: MatchKey[], moreOf: (row: number) => number = () => 0): Scored[] => {
+    const scored: Scored[] = []
     for (const key of found) {
       const row = findRow(index, key)
       if (row === undefined) {
@@ -68,11 +65,15 @@ function newPlaces(index: ListingIndex) {
       } else if (saleScores[row]! >= 0 && !isPlaced.has(work[row]!))
         scored.push({ key, row, score: saleScores[row]! + moreOf(row) })
     }
-    scored.sort((a, b) => b.score - a.score || a.row - b.row)
-    for (const { key, row } of scored.slice(0, most)) {
+    return scored.sort((a, b) => b.score - a.score || a.row - b.row)
+  }
+  const add = (sorted: Scored[], most = Infinity) => {
+    const until = placed.length + most
+    for (const { key, row } of sorted) {
+      if (placed.length >= until) return
       if (!isPlaced.has(work[row]!)) placed.push(key)
       isPlaced.add(work[row]!)
     }
   }
-  return { add, placed }
+  return { sort, add, placed }
 }
