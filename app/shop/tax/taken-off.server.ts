@@ -102,7 +102,7 @@ function ofOrder(order: Taxed, refunds: Refund[], lines: Line[], end: End | unde
   const calledOff = lines
     .filter(({ isCancelled }) => isCancelled === 1)
     .map((line) => ({ order, at: line.at, parts: partsOfLines([line], order), left: 0 }))
-  const unsent = deliveryOff(order, lines)
+  const unsent = deliveryOff(order, lines, refunds)
   const paidBack = refunds.flatMap(({ id, amountMinor, doneAt }) => {
     const own = lines.filter(({ refundId }) => refundId === id)
     // Called-off lines count when they were, not when they were paid back.
@@ -128,8 +128,10 @@ function ofOrder(order: Taxed, refunds: Refund[], lines: Line[], end: End | unde
 }
 
 /** The delivery of an order of which all that would have been sent was called off before it was paid. */
-function deliveryOff(order: Taxed, lines: Line[]): TakenOff[] {
+function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TakenOff[] {
   const unpaid = lines.filter(({ refundId }) => refundId === null)
+  // What is called off after all of it was paid back is worth nothing: the delivery went back with the rest.
+  if (refunds.length > 0 && unpaid.every(({ amountMinor }) => amountMinor === 0)) return []
   const sent = order.lines.filter(({ taxKind }) => !taxKind.startsWith('e-book'))
   const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
   if (unpaid.length === 0 || !isNoneSent) return []

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runExport } from '#app/command/export.server.ts'
+import { runRefund } from '#app/command/refund.server.ts'
 import { runTaxReport } from '#app/command/tax-report.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
@@ -198,6 +199,21 @@ describe('shop tax-report', () => {
     expect(sumOf((await report(day, day)).rows, 'gross', 'IN')).toBe(kept.lineMinor - totalMinor)
   })
 
+  test('takes no delivery off a second time where all was paid back before', async () => {
+    const mug = await aThing({ price: 9_900 })
+    const number = await aPaid({ wanted: [mug, await eBookWithFile()] })
+    const [first, second] = [dayOf(now + 360 * dayMs), dayOf(now + 370 * dayMs)]
+    const { lines, totalMinor } = await stated(number)
+    const amount = (totalMinor / 100).toFixed(2)
+    await runLine(runRefund, `${number} --amount ${amount} --reference SEPA`, {
+      now: Date.parse(first),
+    })
+    const position = lines.findIndex(({ taxKind }) => taxKind === 'goods')
+    const cancelled = await cancelLines(number, [{ position, quantity: 1 }], Date.parse(second))
+    expect(cancelled).toMatchObject({ ok: true, owedMinor: 0 })
+    expect((await report(second, second)).rows).toEqual([])
+  })
+
   test('takes an order that came back unpaid off on the day of that, and no money that came late', async () => {
     const number = await aSentOrder()
     const day = dayOf(now + 400 * dayMs)
@@ -262,7 +278,7 @@ describe('shop export orders', () => {
   test('has a row for each line, in which no cell is a formula', async () => {
     const { printed } = await runLine(runExport, 'orders --csv')
     const rows: Record<string, string>[] = parse(printed, { columns: true })
-    expect(rows).toHaveLength(9)
+    expect(rows).toHaveLength(11)
     const own = rows.filter((row) => row.order === numbers[0])
     expect(own.map((row) => row.line)).toEqual(['1', '2'])
     expect(own.find((row) => row.tax_kind === 'book')).toMatchObject({
