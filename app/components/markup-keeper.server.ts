@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
@@ -9,7 +10,7 @@ import type { KeepMarkup } from './markup-keeper.ts'
  * Of the kept texts of one name with their keys, characters of two bytes each; the one asked for longest ago goes first.
  * Each name has its own, or who asks for every book would push out the cards that all lists show.
  */
-const mostCharacters = { card: 4_000_000, other: 1_000_000 }
+const mostCharacters = { card: 2_400_000, other: 700_000 }
 
 const counts = { found: 0, made: 0 }
 
@@ -53,14 +54,17 @@ function shelfOf(name: string) {
   return shelf
 }
 
-const written = new WeakMap<object, string>()
+const digests = new WeakMap<object, string>()
 
-/** As JSON. An object that is kept itself, as cards and filters of lists are, is written once for all its pages. */
+/**
+ * As JSON, of objects a digest of it: beside a card's markup its JSON would fill half of the room. An object that is
+ * kept itself, as cards and filters of lists are, is read once for all its pages.
+ */
 function write(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const text = written.get(value) ?? JSON.stringify(value)
-  written.set(value, text)
-  return text
+  const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url')
+  digests.set(value, digest)
+  return digest
 }
 
 const keyOf = (of: unknown) =>

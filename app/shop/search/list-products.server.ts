@@ -16,12 +16,17 @@ export const listProducts = async (
 /** The ids of what the search index found, in its order; of products that are gone, nothing. */
 export async function nameProducts(found: MatchKey[], now: number): Promise<string[]> {
   const index = await findListingIndex(now)
-  const unknown = found.filter((key) => findRow(index, key) === undefined)
-  const names = unknown.length > 0 ? await nameMatches(unknown) : new Map<MatchKey, string>()
-  return found.flatMap((key) => {
+  const unknown: MatchKey[] = []
+  const ids = found.map((key) => {
     const row = findRow(index, key)
-    return (row === undefined ? names.get(key) : index.ids[row]) ?? []
+    if (row === undefined) unknown.push(key)
+    return row === undefined ? undefined : index.ids[row]
   })
+  if (unknown.length > 0) {
+    const names = await nameMatches(unknown)
+    found.forEach((key, n) => (ids[n] ??= names.get(key)))
+  }
+  return ids.filter((id) => id !== undefined)
 }
 
 /** The row of the lists' memory; undefined: lists do not know it yet. */
