@@ -17,7 +17,7 @@ export function reportMove({ number, to, outcome }: Moving, out: Out) {
     throw new Refused(`Order ${number} waits for its payment; it may yet expire.`)
   else if (outcome.reason === 'withdrawn')
     throw new Refused(
-      `Order ${number} was withdrawn from: \`cancel ${number}\`${to === 'delivered' ? '' : ', or go on with --anyway'}.`,
+      `Order ${number} was withdrawn from: \`cancel ${number}\`, with --lines where some of it is kept${to === 'delivered' ? '' : ', or go on with --anyway'}.`,
     )
   else if (outcome.reason === 'files')
     throw new Refused(

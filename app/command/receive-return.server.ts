@@ -54,5 +54,5 @@ function whyNot(id: string, outcome: Extract<Settled, { ok: false }>): string {
   if (outcome.reason === 'unknown') return `There is no return ${printable(id)}.`
   if (outcome.reason === 'state') return `This return is ${outcome.state} already.`
   const { orderNumber, state } = outcome
-  return `Order ${orderNumber} is ${state}; nothing was sent yet: \`cancel ${orderNumber}\`.`
+  return `Order ${orderNumber} is ${state}; nothing was sent yet: \`cancel ${orderNumber}\`, with --lines where some of it is kept.`
 }

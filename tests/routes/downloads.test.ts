@@ -34,7 +34,7 @@ const ways = [
     search: 'Search',
     add: 'Add to cart',
     order: 'Order with obligation to pay',
-    refused: 'Tick this box if you want the e-books at once',
+    refused: 'Tick this box if you want the e-books as soon as',
     said: 'I know that I lose my right of withdrawal',
   },
   {

@@ -137,7 +137,7 @@ export const order: Messages['order'] = {
     'Die Nummer einer Bestellung allein zeigt nichts von ihr. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
   ebookConsent: {
     supply:
-      'Ich verlange, dass Sie mir die E-Books sofort bereitstellen, bevor die Widerrufsfrist abgelaufen ist.',
+      'Ich verlange, dass Sie mir die E-Books bereitstellen, sobald sie verfügbar sind, und bevor die Widerrufsfrist abgelaufen ist.',
     loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',
     given: 'Mit Ihrer Bestellung haben Sie erklärt:',
     ahead: 'Für {{names}} gilt das, sobald die Datei bereitsteht; bis dahin können Sie widerrufen.',

@@ -73,7 +73,7 @@ export const refusal: ServerMessages['refusal'] = {
     tooOften_other:
       'Aus Ihrem Netz kamen so viele Bestellungen mit dieser Adresse, dass wir die nächste in {{count}} Stunden annehmen. Schreiben Sie uns bitte, wenn es eilt.',
     ebookConsent:
-      'Kreuzen Sie dieses Feld an, wenn Sie die E-Books sofort haben möchten, oder nehmen Sie sie aus dem Warenkorb',
+      'Kreuzen Sie dieses Feld an, wenn Sie die E-Books haben möchten, sobald sie verfügbar sind, oder nehmen Sie sie aus dem Warenkorb',
     noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
     email: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel asha@example.org',
     telephone:

@@ -131,7 +131,8 @@ export const order = {
   closedWords:
     'An order’s number alone shows nothing of it. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',
   ebookConsent: {
-    supply: 'I ask you to supply the e-books at once, before the time for withdrawal is over.',
+    supply:
+      'I ask you to supply the e-books as soon as they are available, before the time for withdrawal is over.',
     loss: 'I know that I lose my right of withdrawal for them by this.',
     given: 'With your order you declared:',
     ahead: 'For {{names}} this counts from the moment the file opens; until then you can withdraw.',

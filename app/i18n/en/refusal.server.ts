@@ -62,7 +62,8 @@ export const refusal = {
       'So many orders with this address have come from your network that we take the next one in {{count}} hour. Please write to us if you need it sooner.',
     tooOften_other:
       'So many orders with this address have come from your network that we take the next one in {{count}} hours. Please write to us if you need it sooner.',
-    ebookConsent: 'Tick this box if you want the e-books at once, or take them out of the cart',
+    ebookConsent:
+      'Tick this box if you want the e-books as soon as they are available, or take them out of the cart',
     noEmail: 'Enter your e-mail address',
     email: 'Enter a whole e-mail address, like asha@example.org',
     telephone: 'Enter a telephone number in digits, like +91 80 1234 5678, or leave it out',

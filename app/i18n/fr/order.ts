@@ -137,7 +137,7 @@ export const order: Messages['order'] = {
     'Le numéro d’une commande ne montre rien à lui seul. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
   ebookConsent: {
     supply:
-      'Je demande que les livres numériques me soient fournis immédiatement, avant la fin du délai de rétractation.',
+      'Je demande que les livres numériques me soient fournis dès qu’ils sont disponibles, avant la fin du délai de rétractation.',
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
     given: 'En commandant, vous avez déclaré :',
     ahead:

@@ -66,7 +66,7 @@ export const refusal: ServerMessages['refusal'] = {
     tooOften_other:
       'Il est venu de votre réseau tant de commandes avec cette adresse que nous prendrons la prochaine dans {{count}} heures. Écrivez-nous si c’est plus pressé.',
     ebookConsent:
-      'Cochez cette case si vous voulez les livres numériques tout de suite, ou retirez-les du panier',
+      'Cochez cette case si vous voulez les livres numériques dès qu’ils sont disponibles, ou retirez-les du panier',
     noEmail: 'Indiquez votre adresse e-mail',
     email: 'Indiquez une adresse e-mail complète, par exemple asha@example.org',
     telephone:

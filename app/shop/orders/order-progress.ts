@@ -121,7 +121,8 @@ export function describeReceiptProgress(
     canWithdraw: isOpen && !isOver,
     ...kept,
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,
-    hasEbooks: order.state !== 'cancelled' && history.ebooks.length > 0,
+    hasEbooks:
+      order.state !== 'cancelled' && history.ebooks.some(({ revokedAt }) => revokedAt === null),
     ...(isOpen &&
       deadline !== undefined && {
         deadline: {

@@ -71,7 +71,7 @@ describe('an order with an e-book', () => {
       .where('about', '=', number)
       .where('kind', '=', 'order')
       .executeTakeFirstOrThrow()
-    expect(mail.text).toContain('supply the e-books at once')
+    expect(mail.text).toContain('supply the e-books as soon as they are available')
     expect(mail.text).toContain('lose my right of withdrawal')
     expect(mail.text).toContain(`http://shop.test/downloads/ebooks?order=${number}&key=${key}`)
   })

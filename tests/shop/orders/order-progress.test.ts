@@ -144,6 +144,13 @@ describe('an e-book that was fetched', () => {
     })
   })
 
+  test('is offered no more where every file is closed', async () => {
+    const closed = { ...anEbook(0), revokedAt: 1 }
+    const read = { ...historyOf('received'), ebooks: [closed, anEbook(0)] }
+    expect((await progressOf(read)).hasEbooks).toBe(true)
+    expect((await progressOf({ ...read, ebooks: [closed] })).hasEbooks).toBe(false)
+  })
+
   test('leaves the rest to be withdrawn from before it is sent, and the receipt says so', async () => {
     const read = { ...historyOf('packed'), ebooks: [anEbook(1)] }
     // The first line is no file here: something is left besides what was fetched.

@@ -82,7 +82,7 @@ describe('a withdrawal before the dispatch', () => {
     await withdraw((await findOrder(number))!)
     expect(await runLine(runDeliver, number)).toEqual({
       code: 1,
-      printed: expect.stringContaining(`\`cancel ${number}\`.`) as string,
+      printed: expect.stringMatching(`\`cancel ${number}\`.*kept\\.`) as string,
     })
     expect((await findOrder(number))!.state).toBe('received')
   })
