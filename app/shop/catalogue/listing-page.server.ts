@@ -19,6 +19,7 @@ import { listMainCards } from './product-card.server.ts'
 import type { Viewer } from './product-card.ts'
 import { tagWords } from './tag-words.server.ts'
 import { describeSearch } from '../search/describe-search.server.ts'
+import { findWhole } from '../search/find-whole.server.ts'
 import { findWorks } from '../search/find-works.server.ts'
 import type { Search } from '../search/found-works.ts'
 import type { IsbnSearch } from '../search/isbn-search.server.ts'
@@ -46,8 +47,8 @@ export async function findListingPage(
   const categories = await listCategories(now)
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
   const { rates } = await findRates(now)
-  const { q, exact, sort, page, ...filters } = query
-  const search = q ? await findWorks(q, exact, now) : undefined
+  const { q, exact: _exact, sort, page, ...filters } = query
+  const search = q ? await findSearch(query, now) : undefined
   const filter: ListingFilter = {
     ...filters,
     ...paiseBand(query, viewer.currency, rates),
@@ -82,6 +83,13 @@ export async function findListingPage(
       path: categoryPath(one.slug),
     })),
   }
+}
+
+async function findSearch(query: ListingQuery, now: number): Promise<Search> {
+  const { q, exact, category, tag, offer } = query
+  const search = await findWorks(q, exact, now)
+  const isFiltered = [category, tag, offer, ...filterFields(query)].some(Boolean)
+  return isFiltered ? findWhole(q, search, now) : search
 }
 
 /** No product has the tag, whatever else was asked for. */

@@ -9,18 +9,19 @@ import { aViewer } from '../catalogue/viewers.ts'
 
 const columns = [
   ...['key', 'kind', 'name', 'language', 'description', 'short_description'],
-  ...['price', 'sale_count'],
+  ...['price', 'sale_count', 'authors'],
 ]
 const short = 'A night at sea and what became of it.'
-const bookOf = (key: string, name: string, sales = 0, description = short) =>
-  csvRow([key, 'book', name, 'en', description, short, '199', sales])
+const bookOf = (key: string, name: string, sales = 0, description = short, authors = '') =>
+  csvRow([key, 'book', name, 'en', description, short, '199', sales, authors])
 
-async function find(q: string) {
-  const asked = parseListingQuery(new URLSearchParams({ q }))
+async function find(q: string, filters: Record<string, string> = {}) {
+  const asked = parseListingQuery(new URLSearchParams({ q, ...filters }))
   return (await findListingPage('/books', asked, aViewer()))!
 }
 
-const titles = async (q: string) => (await find(q)).cards.map(({ name }) => name)
+const titles = async (...asked: Parameters<typeof find>) =>
+  (await find(...asked)).cards.map(({ name }) => name)
 
 // That they cost little is held by the benchmark of searches.
 describe('three thousand books, nearly all of which hold a word', () => {
@@ -32,6 +33,8 @@ describe('three thousand books, nearly all of which hold a word', () => {
       bookOf('it', 'It'),
       bookOf('other', 'Voyage', 5_000),
       bookOf('sold', 'The Whale', 9_000),
+      bookOf('seldom', 'The Last Voyage of All', 0, short, 'Jane Seldom'),
+      bookOf('sails', 'The Sails', 10, short, 'Jane Seldom'),
       ...Array.from({ length: 300 }, (_, n) => bookOf(`l${n}`, `A Lighthouse and Tale ${n}`)),
       bookOf('l', 'Lighthouse', 0, 'Of waves, of storms, of gulls '.repeat(60)),
     ]
@@ -57,6 +60,15 @@ describe('three thousand books, nearly all of which hold a word', () => {
     expect(cards).toHaveLength(24)
     expect(total).toContain('1,000')
     expect(outcome?.notes.join()).toContain('1,000')
+  })
+
+  test('a filter leaves what comes far behind among them, too', async () => {
+    const bySeldom = { author: 'jane-seldom' }
+    expect(await titles('voyage', bySeldom)).toEqual(['The Last Voyage of All'])
+    expect(await titles('the', bySeldom)).toEqual(['The Sails', 'The Last Voyage of All'])
+    const { outcome, total } = await find('the voyage', { language: 'en' })
+    expect(total).toContain('3,101')
+    expect(outcome?.notes).toEqual([])
   })
 
   test('the very title comes first, however long its description is', async () => {

@@ -1,0 +1,46 @@
+import { listMatches } from '#app/database/search.server.ts'
+import type { MatchKey } from '#app/database/search-term.ts'
+import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { findListingIndex } from '../catalogue/listing-index.server.ts'
+import type { ListingIndex } from '../catalogue/listing-index.ts'
+import { FoundWorks, type Search } from './found-works.ts'
+import { findRow } from './list-products.server.ts'
+import { searchTermsOf } from './search-terms.ts'
+
+/** Products: more than any shop has. */
+const most = 1_000_000
+
+/** Each may hold the whole catalogue. */
+const kept = keptAnswers<Search>(4)
+
+/**
+ * A search of which a part is listed, with all that it found: a filter may leave what comes far behind in it. What was
+ * placed keeps its place, and of the rest what sells best comes first.
+ */
+export function findWhole(typed: string, search: Search, now: number): Promise<Search> | Search {
+  if (!search.isCut) return search
+  const { found, corrected, nearest } = search
+  const asked = `${found.asked} whole`
+  return kept(asked, now, async () => {
+    const terms = searchTermsOf(corrected ?? nearest ?? typed)
+    const matches = await listMatches(terms, most, { quick: true })
+    const others = listSold(await findListingIndex(now), matches)
+    return {
+      ...search,
+      found: new FoundWorks(asked, [...found.products, ...others]),
+      isCut: false,
+    }
+  })
+}
+
+/** What stands in lists for the works of some matches, the best sold first. */
+function listSold(index: ListingIndex, matches: MatchKey[]): string[] {
+  const { ids, work, works, orders } = index
+  const isFound = new Uint8Array(works)
+  for (const key of matches) {
+    const row = findRow(index, key)
+    if (row !== undefined) isFound[work[row]!] = 1
+  }
+  const rows = orders.popular.filter((row) => isFound[work[row]!] === 1)
+  return Array.from(rows, (row) => ids[row]!)
+}
