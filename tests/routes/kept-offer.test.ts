@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
 import { openDemo } from '../demo.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
@@ -75,9 +76,14 @@ describe('what a page of a book offers, though another visitor saw it before', (
   test('is what the stock and the price are now', async () => {
     const { path } = await seenBook({ price: 30_000 })
     const id = path.split('/').at(-1)!
-    await db.write((t) =>
-      t.updateTable('price').set({ amountMinor: 25_000 }).where('productId', '=', id).execute(),
-    )
+    await db.write(async (t) => {
+      await t
+        .updateTable('price')
+        .set({ amountMinor: 25_000 })
+        .where('productId', '=', id)
+        .execute()
+      await bumpCatalogueVersion(t)
+    })
     expect((await visitorOf(path)).text('.detail > .stack .price__now')).toBe('₹250.00')
     await db.write((t) => t.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute())
     const after = await visitorOf(path)

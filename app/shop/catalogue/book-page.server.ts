@@ -3,9 +3,10 @@ import type { Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { stockWordsOf } from './availability-words.server.ts'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf, type Availability } from './availability.ts'
 import { buyingOf, waitingWords } from './buying.server.ts'
 import { keptAnswers } from './catalogue-version.server.ts'
+import { keptBriefly } from './kept-briefly.server.ts'
 import type { BookPage } from './detail.ts'
 import { listEditions } from './editions.server.ts'
 import { listBookFacts } from './facts.server.ts'
@@ -18,7 +19,7 @@ import { coverAuthor, picturePath } from './product-art.ts'
 import { listCards } from './product-card.server.ts'
 import { authorsWords, moreNames, starsWithCount } from './product-words.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
-import { describeProduct, type ProductRow } from './product-row.server.ts'
+import { describeProduct, type ProductRow, type VersionedRow } from './product-row.server.ts'
 import { findShelves } from './related.server.ts'
 import { findSeries, type Series } from './series.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
@@ -29,14 +30,38 @@ const booksKept = 1_000
 const keptPeople = keptAnswers<Person[]>(booksKept)
 const keptSeries = keptAnswers<Series>(booksKept)
 const keptSamples = keptAnswers<BookPage['sample']>(booksKept / 5)
+const keptPages = keptBriefly<DescribedBook>(100)
 
-/** Everything that the page of a book shows. `origin`: the shop's own address, for machines. */
+/** Of a page all but its reviews, and what machines are told beside it. */
+type DescribedBook = { page: BookPage; authors: string[]; availability: Availability }
+
+/**
+ * Everything that the page of a book shows: as its row and the catalogue's version are, and stocks of other editions
+ * that can be bought before and after never older than two seconds. `origin`: the shop's own address, for machines.
+ */
 export async function findBookPage(
-  book: ProductRow,
+  book: VersionedRow,
   viewer: Viewer,
   origin: string,
   reviews?: ReviewsPart,
 ): Promise<{ page: BookPage; json: string }> {
+  const { language, currency, country, now } = viewer
+  const { page, authors, availability } = await keptPages(
+    JSON.stringify([language, currency, country, book]),
+    now,
+    () => describeBook(book, viewer),
+  )
+  const isOffered = page.buying.kind !== 'none' || book.format !== 'e-book'
+  const json = bookJson(book, {
+    ...{ name: page.name, lede: page.lede, authors, availability, reviews },
+    url: origin + localPath(language, productPath(book)),
+    image: origin + page.image,
+    price: isOffered ? page.priceBlock.price : undefined,
+  })
+  return { page, json }
+}
+
+async function describeBook(book: ProductRow, viewer: Viewer): Promise<DescribedBook> {
   const { language, now } = viewer
   const people = await keptPeople(book.id, now, () => listPeopleOf(book.id))
   const authors = authorsOf(people)
@@ -53,23 +78,12 @@ export async function findBookPage(
     ),
     sidePart('related books', () => listShelves(book, authors, viewer)),
   ])
-  const availability = availabilityOf(book, now)
-  const buying = buyingOf(book, book, priceBlock.price !== undefined, viewer)
   const waiting = waitingWords(book, viewer)
   const stock = { ...stockWordsOf(book, now, language), ...(waiting && { text: waiting }) }
   const rating = starsWithCount(book, language)
-  const image = picturePath({ ...book, author: coverAuthor(authors) })
-  const json = bookJson(book, {
-    ...described,
-    authors,
-    url: origin + localPath(language, productPath(book)),
-    image: origin + image,
-    price: buying.kind === 'none' && book.format === 'e-book' ? undefined : priceBlock.price,
-    availability,
-    reviews,
-  })
   return {
-    json,
+    authors,
+    availability: availabilityOf(book, now),
     page: {
       ...described,
       id: book.id,
@@ -78,12 +92,12 @@ export async function findBookPage(
       authors: namesOf(people, language),
       year: book.firstPublished === null ? '' : formatYear(book.firstPublished, language),
       press: book.press ?? '',
-      image,
+      image: picturePath({ ...book, author: coverAuthor(authors) }),
       ...(rating && { rating }),
       priceBlock,
       editions: editions ?? [],
       stock,
-      buying,
+      buying: buyingOf(book, book, priceBlock.price !== undefined, viewer),
       facts,
       ...(sample && { sample }),
       ...(series?.part && { series: series.part }),

@@ -10,6 +10,7 @@ import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { availabilityWords } from './availability-words.server.ts'
 import { availabilityOf, type Availability } from './availability.ts'
 import { footOf } from './card-foot.server.ts'
+import { keptBriefly } from './kept-briefly.server.ts'
 import { listPeople } from './people.server.ts'
 import { authorsOf } from './people.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
@@ -53,10 +54,7 @@ type CardRow = Pick<Selectable<Tables['product']>, Column> & {
   localName: string | null
 }
 
-/** Lists of cards that many ask for at once are worked out once in this time, ms. */
-const keptMs = 2_000
-const mostKept = 200
-const kept = new Map<string, { cards: Promise<ProductCard[]>; at: number }>()
+const kept = keptBriefly<ProductCard[]>(200)
 
 /**
  * The cards of products in the order of their ids, in four statements however many they are. Ids that the
@@ -72,16 +70,10 @@ type Place = 'row' | 'main'
 async function keepCards(place: Place, ids: string[], viewer: Viewer): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { language, currency, country, now } = viewer
-  const key = JSON.stringify([place, language, currency, country, ids])
-  const known = kept.get(key)
-  if (known && now >= known.at && now - known.at < keptMs) return known.cards
-  const found = findCards(ids, viewer)
-  const cards = place === 'main' ? found.then(withSharedCovers) : found
-  kept.delete(key)
-  kept.set(key, { cards, at: now })
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  cards.catch(() => kept.delete(key))
-  return cards
+  return kept(JSON.stringify([place, language, currency, country, ids]), now, () => {
+    const found = findCards(ids, viewer)
+    return place === 'main' ? found.then(withSharedCovers) : found
+  })
 }
 
 function withSharedCovers(cards: ProductCard[]): ProductCard[] {
@@ -138,6 +130,7 @@ function cardOf(
     name: row.localName ?? row.name,
     ...(lang && { lang }),
     by: authorsWords(authors, language),
+    ...(row.format && { format: translator(language)(`product.formats.${row.format}`) }),
     image: {
       src: picturePath({ ...row, author: coverAuthor(authors) }),
       kind: row.kind === 'book' ? 'book' : 'thing',

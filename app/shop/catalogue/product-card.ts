@@ -26,6 +26,8 @@ export type ProductCard = {
   lang?: string
   /** Authors; `''` where there are none. */
   by: string
+  /** Of a book: its price is that of one edition. */
+  format?: string
   image: { src: string; kind: 'book' | 'thing' }
   /** None: not for sale here. */
   price?: PriceWords

@@ -89,7 +89,7 @@ type CardProps = {
 }
 
 function Card({ level: Heading, lazy, ...shown }: CardProps) {
-  const { path, name, lang, by, price, rating, badge, foot, image } = shown.card
+  const { path, name, lang, by, format, price, rating, badge, foot, image } = shown.card
   return (
     <>
       <div className="card__art">
@@ -104,7 +104,7 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
         <Heading className="card__title" lang={lang}>
           <ShopLink to={path}>{name}</ShopLink>
         </Heading>
-        {by && <p className="card__by">{by}</p>}
+        {(by || format) && <p className="card__by">{[by, format].filter(Boolean).join(' · ')}</p>}
         {rating && <Rating rating={rating} />}
         {(price || foot.kind !== 'partner') && <Price price={price} />}
       </div>

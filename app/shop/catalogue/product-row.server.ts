@@ -15,6 +15,9 @@ export type ProductRow = Selectable<Tables['product']> & {
   pressEmail: string | null
 }
 
+/** With the version of the catalogue that it was read from. */
+export type VersionedRow = ProductRow & { catalogueVersion: string | null }
+
 const askForRow = compiled((reader, { id }: { id: string }) =>
   reader
     .selectFrom('product')
@@ -25,11 +28,17 @@ const askForRow = compiled((reader, { id }: { id: string }) =>
       'publisher.name as press',
       'publisher.postalAddress as pressPostalAddress',
       'publisher.email as pressEmail',
+      (from) =>
+        from
+          .selectFrom('setting')
+          .select('value')
+          .where('name', '=', 'catalogue-version')
+          .as('catalogueVersion'),
     ]),
 )
 
 /** Any product by its id, books and things alike. */
-export async function findProductRow(id: string): Promise<ProductRow | undefined> {
+export async function findProductRow(id: string): Promise<VersionedRow | undefined> {
   return (await askForRow(db.read, { id }))[0]
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
@@ -28,10 +29,16 @@ async function twoEditions() {
   }
 }
 
+/** As whatever changes the catalogue does. */
+const change = (work: (t: Transact) => Promise<unknown>) =>
+  db.write(async (t) => {
+    await work(t)
+    await bumpCatalogueVersion(t)
+  })
 const sellOut = (id: string) =>
-  db.write((t) => t.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute())
+  change((t) => t.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute())
 const setPrice = (id: string, amountMinor: number) =>
-  db.write((t) => t.updateTable('price').set({ amountMinor }).where('productId', '=', id).execute())
+  change((t) => t.updateTable('price').set({ amountMinor }).where('productId', '=', id).execute())
 
 describe('the next page of a book', () => {
   test('has its new price and stock, and those of its other editions', async () => {
@@ -54,7 +61,7 @@ describe('the next page of a book', () => {
   test('has a discount that began, and none of another visitor’s currency', async () => {
     const { paperback: productId } = await twoEditions()
     expect((await pageOf(productId)).priceBlock.price?.was).toBeUndefined()
-    await db.write((t) =>
+    await change((t) =>
       t
         .insertInto('discount')
         .values({

@@ -67,6 +67,14 @@ describe('a card', () => {
     expect(card.rating?.text).toMatch(/^Note du catalogue\s: 4,3 sur 5$/)
   })
 
+  test('names the format whose price it shows, of books alone', async () => {
+    const id = await aBook({ format: 'hardback' })
+    expect((await cardOf(id)).format).toBe('Hardback')
+    expect((await cardOf(id, { language: 'de' })).format).toBe('Gebundene Ausgabe')
+    expect((await cardOf(id, { language: 'fr' })).format).toBe('Relié')
+    expect((await cardOf(await aThing())).format).toBeUndefined()
+  })
+
   test('names three authors, and how many more there are', async () => {
     const authors = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name: `Name ${name}`, role: 'A01' }))
     const card = await cardOf(await aBook({ authors }))
