@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { compiled } from '#app/database/compiled.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { countListing, type Counted, type Facets } from './listing-counts.ts'
@@ -123,10 +124,15 @@ const readNames = async ({ authors, publishers }: Facets) => ({
   publishers: await readNamesIn('publisher', [...publishers.keys()]),
 })
 
-async function readNamesIn(table: 'author' | 'publisher', slugs: string[]): Promise<Names> {
+const askForNames = (table: 'author' | 'publisher') =>
+  compiled((reader, { slugs }: { slugs: string[] }) =>
+    reader.selectFrom(table).select(['slug', 'name']).where('slug', 'in', slugs),
+  )
+const askFor = { author: askForNames('author'), publisher: askForNames('publisher') }
+
+async function readNamesIn(table: keyof typeof askFor, slugs: string[]): Promise<Names> {
   if (slugs.length === 0) return new Map()
-  const people = db.read.selectFrom(table).select(['slug', 'name']).where('slug', 'in', slugs)
-  return new Map((await people.execute()).map(({ slug, name }) => [slug, name]))
+  return new Map((await askFor[table](db.read, { slugs })).map(({ slug, name }) => [slug, name]))
 }
 
 /** Goods are named in the page's language; the title of a book is its own. */

@@ -1,4 +1,5 @@
 import { shareCovers } from '#app/art/art-paths.ts'
+import { compiled } from '#app/database/compiled.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -86,7 +87,7 @@ async function findCards(
   { language, currency, country, now }: Viewer,
 ): Promise<ProductCard[]> {
   const [rows, people, facts, context] = await Promise.all([
-    listRows(ids, language),
+    listRows(db.read, { ids, language }),
     listPeople(db.read, ids),
     listPriceFacts(db.read, ids, now),
     findPriceContext(currency, country, now),
@@ -99,8 +100,8 @@ async function findCards(
   })
 }
 
-function listRows(ids: string[], language: Language): Promise<CardRow[]> {
-  return db.read
+const listRows = compiled((reader, { ids, language }: { ids: string[]; language: Language }) =>
+  reader
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .leftJoin('productText', (join) =>
@@ -108,9 +109,8 @@ function listRows(ids: string[], language: Language): Promise<CardRow[]> {
     )
     .where('id', 'in', ids)
     .select(columns)
-    .select(['publisher.name as press', 'productText.name as localName'])
-    .execute()
-}
+    .select(['publisher.name as press', 'productText.name as localName']),
+)
 
 function cardOf(
   row: CardRow,

@@ -11,7 +11,7 @@ import { listProducts, nameProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
 import { placeMatches } from './place-matches.server.ts'
 import { isNamedBy, rankWorks, type RankedProduct } from './rank.ts'
-import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
+import { readWording, type Wording } from './search-terms.ts'
 
 /** So many works of a search are listed; whoever wants the next has typed "the". */
 export const mostWorks = 1_000
@@ -30,44 +30,42 @@ const kept = keptAnswers<Search>(300)
  * correction, else those that hold the most. `exact`: nothing but what was typed.
  */
 export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
-  const words = wordsTyped(typed)
-  return kept(`${searchKey(typed)} ${exact}`, now, () => search(typed, words, exact, now))
+  const wording = readWording(typed)
+  return kept(`${wording.key} ${exact}`, now, () => search(wording, exact, now))
 }
 
 /** The works that hold all that was typed so far, else with its last word corrected by a letter. */
-export async function findBeginning(typed: string, now: number): Promise<string[]> {
-  const { products } = (await findLiteral(typed, now)).found
-  if (products.length > 0 || readsAsIsbn(typed)) return products
-  const corrected = await findCorrectedEnd(wordsTyped(typed), now)
-  return corrected === undefined ? [] : (await findLiteral(corrected, now)).found.products
+export async function findBeginning(wording: Wording, now: number): Promise<string[]> {
+  const { products } = (await findLiteral(wording, now)).found
+  if (products.length > 0 || readsAsIsbn(wording.typed)) return products
+  const corrected = await findCorrectedEnd(wording.words, now)
+  return corrected === undefined
+    ? []
+    : (await findLiteral(readWording(corrected), now)).found.products
 }
 
-async function search(
-  typed: string,
-  words: string[],
-  exact: boolean,
-  now: number,
-): Promise<Search> {
-  const literal = await findLiteral(typed, now)
+async function search(wording: Wording, exact: boolean, now: number): Promise<Search> {
+  const { typed, words } = wording
+  const literal = await findLiteral(wording, now)
   // Parts of a number are no words: what holds some of them is not near.
   if (literal.found.products.length > 0 || readsAsIsbn(typed)) return literal
   const [corrected, ...didYouMean] = await findCorrections(words, now)
   if (exact) return { ...literal, didYouMean: corrected ? [corrected, ...didYouMean] : [] }
+  const find = (other: string) => findLiteral(readWording(other), now)
   if (corrected !== undefined)
-    return { ...(await findLiteral(corrected, now)), corrected, didYouMean: didYouMean.slice(0, 2) }
+    return { ...(await find(corrected)), corrected, didYouMean: didYouMean.slice(0, 2) }
   const nearest = (await findNearest(words)).join(' ')
-  return nearest ? { ...(await findLiteral(nearest, now)), nearest } : literal
+  return nearest ? { ...(await find(nearest)), nearest } : literal
 }
 
-async function findLiteral(typed: string, now: number): Promise<Search> {
-  const terms = searchTermsOf(typed)
+async function findLiteral({ typed, terms, key }: Wording, now: number): Promise<Search> {
   const { ids, known } = await listCandidates(typed, terms, now)
   const isKnown = new Set(known.map(({ id }) => id))
   const unknown = ids.slice(0, mostRanked).filter((id) => !isKnown.has(id))
   const ranked = rankWorks(typed, terms, [...known, ...(await listRanked(unknown, now))])
   const products = [...ranked, ...ids.slice(Math.max(mostRanked, known.length))]
   return {
-    found: new FoundWorks(searchKey(typed), products.slice(0, mostWorks)),
+    found: new FoundWorks(key, products.slice(0, mostWorks)),
     isCut: products.length > mostWorks,
     didYouMean: [],
   }

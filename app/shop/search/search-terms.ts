@@ -67,9 +67,19 @@ function joinInitials(terms: SearchTerm[]): SearchTerm[] {
 /** The typed words, as far as they count. */
 export const wordsTyped = (typed: string): string[] => wordsOf(fold(typed)).slice(0, mostWords)
 
-/**
- * What two writings of the same search have in common. Accents and capitals make other stems of the same words; of a
- * word said again a title may be made.
- */
-export const searchKey = (typed: string): string =>
-  JSON.stringify([searchTermsOf(typed), wordsTyped(typed)])
+/** Typed words, as the index and as titles have them. */
+export type Wording = {
+  typed: string
+  words: string[]
+  terms: SearchTerm[]
+  /**
+   * What two writings of the same search have in common. Accents and capitals make other stems of the same words; of a
+   * word said again a title may be made.
+   */
+  key: string
+}
+
+export function readWording(typed: string): Wording {
+  const [terms, words] = [searchTermsOf(typed), wordsTyped(typed)]
+  return { typed, words, terms, key: JSON.stringify([terms, words]) }
+}

@@ -10,7 +10,7 @@ import { findBeginning } from './find-works.server.ts'
 import { listProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
 import { rankWorks } from './rank.ts'
-import { searchKey, searchTermsOf, wordsTyped } from './search-terms.ts'
+import { readWording } from './search-terms.ts'
 import {
   longestBeginning,
   mostSuggestions,
@@ -42,12 +42,12 @@ export async function findSuggestions(
 const kept = keptAnswers<string[]>(300)
 
 async function listLikely(text: string, now: number): Promise<string[]> {
-  if (wordsTyped(text).join('').length < 2) return []
-  const terms = searchTermsOf(text)
-  if (terms.length === 0) return []
-  return kept(searchKey(text), now, async () => {
+  const wording = readWording(text)
+  const { words, terms, key } = wording
+  if (words.join('').length < 2 || terms.length === 0) return []
+  return kept(key, now, async () => {
     if ((await countMatches(terms, tooMany)) < tooMany)
-      return (await findBeginning(text, now)).slice(0, mostSuggestions)
+      return (await findBeginning(wording, now)).slice(0, mostSuggestions)
     const likely = await listProducts(terms, mostRanked, now, { quick: true })
     return rankWorks(text, terms, await listRanked(likely, now)).slice(0, mostSuggestions)
   })

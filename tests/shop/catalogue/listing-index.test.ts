@@ -9,6 +9,7 @@ import { findFacets, findListing } from '#app/shop/catalogue/listing.server.ts'
 import { sortInSteps } from '#app/shop/catalogue/sort-in-steps.ts'
 import { renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
 import { findBeginning } from '#app/shop/search/find-works.server.ts'
+import { readWording } from '#app/shop/search/search-terms.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 
 const start = Date.now()
@@ -127,7 +128,7 @@ describe('a large catalogue', () => {
     expect(await total(now)).toBe(5_130)
     await aBook({ id: 'later', name: 'Later' })
     // A search finds it at once, and no other name that is near.
-    expect(await findBeginning('later', now + 3_000)).toEqual(['later'])
+    expect(await findBeginning(readWording('later'), now + 3_000)).toEqual(['later'])
     // It rests a while after it was read.
     await renewListingIndex(now + 3_000)
     expect(await total(now + 3_001)).toBe(5_130)
