@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
+import type { CompiledQuery, DialectAdapter } from 'kysely'
 import type { Reader } from './connection.server.ts'
 
 type Value = string | number
@@ -42,7 +42,7 @@ const lengthsOf = (values: Values) =>
  * for all.
  */
 export function compiled<Asked extends Values, Row>(
-  build: (reader: Reader, values: Asked) => Compilable<Row>,
+  build: (reader: Reader, values: Asked) => { compile(): CompiledQuery<Row> },
 ) {
   // A reader and its transactions have one adapter, and a text in their own dialect.
   const knownOf = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { compiled } from './compiled.server.ts'
 import { db } from './database.server.ts'
 import type { MatchedProduct, MatchKey, SearchTerm } from './search-term.ts'
 
@@ -74,14 +75,20 @@ export async function listMatches(
   most: number,
   { quick = false, part }: Matching = {},
 ): Promise<MatchKey[]> {
-  const query = matchQuery(terms, part)
-  const { rows } = await (
-    db.dialect === 'sqlite' ? matchInFile(query, most, quick) : matchOnServer(query, most, quick)
-  ).execute(db.read)
+  const asked = { query: matchQuery(terms, part), most }
+  const rows = await (quick ? askQuickly : askForBest)(db.read, asked)
   return JSON.parse(rows[0]!.found) as MatchKey[]
 }
 
 type Found = { found: string }
+
+const askForMatches = (quick: boolean) =>
+  compiled((reader, { query, most }: { query: string; most: number }) => ({
+    compile: () =>
+      (db.dialect === 'sqlite' ? matchInFile : matchOnServer)(query, most, quick).compile(reader),
+  }))
+const askQuickly = askForMatches(true)
+const askForBest = askForMatches(false)
 
 const matchInFile = (query: string, most: number, quick: boolean) =>
   quick
@@ -108,23 +115,6 @@ export async function nameMatches(keys: MatchKey[]): Promise<Map<MatchKey, strin
   return new Map(rows.map(({ number, id }) => [number, id]))
 }
 
-/** What products are called; of those that are gone, nothing. `cross join` keeps SQLite in the order of the joins. */
-export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
-  const words =
-    db.dialect === 'sqlite'
-      ? sql`product_search_row as row cross join product_search as words`
-      : sql`product_search as words`
-  const isOfProduct =
-    db.dialect === 'sqlite'
-      ? sql`row.product_id = one.id and words.rowid = row.number`
-      : sql`words.product_id = one.id`
-  const { rows } = await sql<{ matched: string }>`
-    select ${matchedColumns()} as matched
-    from ${idTable(ids)} as one cross join ${words} cross join product
-    where ${isOfProduct} and product.id = one.id`.execute(db.read)
-  return JSON.parse(rows[0]!.matched) as MatchedProduct[]
-}
-
 const columnsOfMatched = {
   id: sql`product.id`,
   workId: sql`product.work_id`,
@@ -147,10 +137,35 @@ function matchedColumns(): RawBuilder<string> {
     : sql`coalesce(json_agg(json_build_object(${pairs})), '[]')::text`
 }
 
-const idTable = (ids: string[]) =>
+/** `ids`: as JSON. */
+const idTable = (ids: string) =>
   db.dialect === 'sqlite'
-    ? sql`(select value as id from json_each(${JSON.stringify(ids)}))`
-    : sql`(select value as id from json_array_elements_text(${JSON.stringify(ids)}::json))`
+    ? sql`(select value as id from json_each(${ids}))`
+    : sql`(select value as id from json_array_elements_text(${ids}::json))`
+
+/** `cross join` keeps SQLite in the order of the joins. */
+const askForMatched = compiled((reader, { ids }: { ids: string }) => ({
+  compile() {
+    const words =
+      db.dialect === 'sqlite'
+        ? sql`product_search_row as row cross join product_search as words`
+        : sql`product_search as words`
+    const isOfProduct =
+      db.dialect === 'sqlite'
+        ? sql`row.product_id = one.id and words.rowid = row.number`
+        : sql`words.product_id = one.id`
+    return sql<{ matched: string }>`
+      select ${matchedColumns()} as matched
+      from ${idTable(ids)} as one cross join ${words} cross join product
+      where ${isOfProduct} and product.id = one.id`.compile(reader)
+  },
+}))
+
+/** What products are called; of those that are gone, nothing. */
+export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
+  const rows = await askForMatched(db.read, { ids: JSON.stringify(ids) })
+  return JSON.parse(rows[0]!.matched) as MatchedProduct[]
+}
 
 /** How many products match every term, `most` at most. */
 export async function countMatches(

@@ -104,7 +104,13 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
         <Heading className="card__title" lang={lang}>
           <ShopLink to={path}>{name}</ShopLink>
         </Heading>
-        {(by || format) && <p className="card__by">{[by, format].filter(Boolean).join(' · ')}</p>}
+        {(by || format) && (
+          <p className="card__by">
+            {by}
+            {by && format && <br />}
+            {format}
+          </p>
+        )}
         {rating && <Rating rating={rating} />}
         {(price || foot.kind !== 'partner') && <Price price={price} />}
       </div>

@@ -17,6 +17,6 @@ export async function listRanked(ids: string[], now: number): Promise<RankedProd
   return (await listMatched(ids)).flatMap((product) => {
     const row = index.rowOf.get(product.id)
     const standing = row === undefined ? unknownStanding(product) : standingOf(index, row)
-    return standing ? [{ ...product, ...standing }] : []
+    return standing ? [Object.assign(product, standing)] : []
   })
 }

@@ -16,8 +16,7 @@ export function titleScorer(typed: string, terms: SearchTerm[]): (product: Title
   const wanted = terms.map(wantedOf)
   return (product) => {
     const own = key(product.inLanguage)
-    const isWhole = product.sortName[0] === own[0] && closedUp(product.sortName) === closedUp(own)
-    return (isWhole ? 2_000 : 0) + titleScore(product, wanted, own)
+    return (isTitle(product, own) ? 2_000 : 0) + titleScore(product, wanted, own)
   }
 }
 
@@ -27,14 +26,14 @@ export function titleScorer(typed: string, terms: SearchTerm[]): (product: Title
  */
 export function rankWorks(typed: string, terms: SearchTerm[], matched: RankedProduct[]): string[] {
   const scoreOf = scorer(typed, terms)
-  const best = new Map<string, { id: string; score: Score }>()
+  const best = new Map<string, Score>()
   for (const product of matched) {
     const key = `${product.workId} ${product.inLanguage}`
     const score = scoreOf(product)
     const known = best.get(key)
-    if (!known || compareScores(score, known.score) < 0) best.set(key, { id: product.id, score })
+    if (!known || compareScores(score, known) < 0) best.set(key, score)
   }
-  return [...best.values()].sort((a, b) => compareScores(a.score, b.score)).map(({ id }) => id)
+  return [...best.values()].sort(compareScores).map(({ product }) => product.id)
 }
 
 /** Whether title, author or series hold every word. */
@@ -46,23 +45,29 @@ export const isNamedBy = (
   return terms.map(wantedOf).every((one) => holds(names, one))
 }
 
-type Score = { tier: number; isForSale: boolean; fine: number; key: string }
+type Score = { tier: number; fine: number; product: RankedProduct }
 
 const compareScores = (a: Score, b: Score) =>
   b.tier - a.tier ||
-  Number(b.isForSale) - Number(a.isForSale) ||
+  Number(b.product.isForSale) - Number(a.product.isForSale) ||
   b.fine - a.fine ||
-  (a.key < b.key ? -1 : 1)
+  (placeOf(a.product) < placeOf(b.product) ? -1 : 1)
+
+/** Where all else is alike. */
+const placeOf = ({ sortName, workId, inLanguage, id }: RankedProduct) =>
+  [sortName, workId, inLanguage, id].join(' ')
 
 function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) => Score {
   const key = keyReader(typed)
   const wanted = terms.map(wantedOf)
-  return (product) => ({
-    tier: tierOf(product, wanted, key(product.inLanguage)),
-    isForSale: product.isForSale,
-    fine: titleScore(product, wanted, key(product.inLanguage)) + popularity(product),
-    key: [product.sortName, product.workId, product.inLanguage, product.id].join(' '),
-  })
+  return (product) => {
+    const own = key(product.inLanguage)
+    return {
+      tier: tierOf(product, wanted, own),
+      fine: titleScore(product, wanted, own) + popularity(product),
+      product,
+    }
+  }
 }
 
 /** What was typed as a title is sorted: folded, without the article of the title's language. */
@@ -93,13 +98,17 @@ const holds = (text: string, { any, all }: Wanted): boolean =>
 
 const closedUp = (text: string) => text.replaceAll(' ', '')
 
+/** However it is written apart. */
+const isTitle = ({ sortName }: Titled, key: string) =>
+  sortName[0] === key[0] && closedUp(sortName) === closedUp(key)
+
 /** The title without what follows a colon, a bracket or an "or". */
 const mainTitle = (name: string) => name.split(/[:;([/]|,? or,? /)[0]!
 
 function tierOf(product: MatchedProduct, terms: Wanted[], key: string): number {
-  const { sortName, name, seriesNumber } = product
+  const { name, seriesNumber } = product
   const title = spaced(`${product.title} ${product.stems}`)
-  if (closedUp(sortName) === closedUp(key)) return 60
+  if (isTitle(product, key)) return 60
   const number = terms.find(({ word }) => word === seriesNumber)
   const inTitle = (term: Wanted) => holds(title, term)
   const series = spaced(product.series)
