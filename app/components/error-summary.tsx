@@ -2,7 +2,10 @@ import { useActionData } from '@remix-run/react'
 import { useFocusOn } from './use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
-/** What is wrong with a form, each message a link to its field. The first thing in the form. */
+/**
+ * What is wrong with a form, each message a link to its field; of no field is what is said of `form`. The first thing
+ * in the form.
+ */
 export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
   const { t } = useWords()
   // The answer, not the words: those may be put together anew at each rendering.
@@ -14,9 +17,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string> | unde
       <h2>{t('error.summary', { count: list.length })}</h2>
       <ul>
         {list.map(([field, message]) => (
-          <li key={field}>
-            <a href={`#${field}`}>{message}</a>
-          </li>
+          <li key={field}>{field === 'form' ? message : <a href={`#${field}`}>{message}</a>}</li>
         ))}
       </ul>
     </div>

@@ -139,7 +139,7 @@ async function confirm(posted: Posted) {
   if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
   const declared = await read(posted)
   if (declared instanceof Response) return declared
-  if (key === undefined) return refuse(form, { name: t('refusal.withdrawal.stale') })
+  if (key === undefined) return refuse(form, { form: t('refusal.withdrawal.stale') })
   const { declaration, lines } = declared
   const attempt = await takeAll(
     {
@@ -149,7 +149,7 @@ async function confirm(posted: Posted) {
     now,
   )
   if (!attempt.ok) {
-    const words = (count: number) => ({ name: t('refusal.withdrawal.tooOften', { count }) })
+    const words = (count: number) => ({ form: t('refusal.withdrawal.tooOften', { count }) })
     return refuseForNow(form, words, attempt.retryAfterSeconds)
   }
   const content = declarationInWords(declared, t)

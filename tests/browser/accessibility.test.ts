@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { aCustomer, aResetKey, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { pageRoutes, routeOf } from '../screens/page-routes.ts'
 import { walk, type Look } from '../screens/walk.ts'
@@ -172,6 +173,8 @@ describe('every page', () => {
       }
       const email = newEmail()
       const resetKey = await aResetKey(await aCustomer(email))
+      // Every walk comes from one address, and is no shopper too many.
+      await db.write((t) => t.deleteFrom('attempt').execute())
       await walk(page, look, { email, password: rightPassword, resetKey }, take)
       expect([...new Set(found)]).toEqual([])
       expect([...pageRoutes].filter((route) => !seen.has(route))).toEqual([])

@@ -126,14 +126,18 @@ describe('a withdrawal', () => {
   test('sends five receipts a day to one address, whoever asks', async () => {
     const email = newEmail()
     const statuses: number[] = []
+    let shopper!: Shopper
     for (let n = 0; n < 6; n++) {
-      const shopper = await aShopper()
+      shopper = await aShopper()
       await shopper.visit('/withdrawal')
       await shopper.press('Withdraw from contract here', { name: 'Asha', order: `X${n}`, email })
       await shopper.press('Confirm withdrawal')
       statuses.push(shopper.status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    // That is no field's fault.
+    expect(shopper.text('#errors li')).toContain('So many')
+    expect(shopper.attrs('main [aria-invalid]', 'name')).toEqual([])
     expect(await mailsTo(email)).toHaveLength(5)
   })
 

@@ -66,6 +66,7 @@ export async function walk(
   await press('withdrawal.review')
   await take('withdrawal-review')
   await press('withdrawal.confirm')
+  await page.waitForURL(/notice=/)
   await take('withdrawal-received')
   await shoot('forgot-password-new', `/forgot-password?key=${customer.resetKey}`)
 
