@@ -33,7 +33,7 @@ ${textUsage}
   Of the banners of home-hero that run the first is shown.
 `
 
-/** The shopkeeper's banners (product.md, Banner). */
+/** The shopkeeper's banners. */
 export const runBanner = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['add', 'list', 'remove'])

@@ -17,7 +17,7 @@ const usage = `Usage: npm run shop -- coupon COMMAND
 `
 
 /**
- * The shopkeeper's coupons (product.md, Coupon): given out, listed, ended.
+ * The shopkeeper's coupons: given out, listed, ended.
  * @returns The exit code; 1 where a sentence says what is wrong.
  */
 export async function runCoupon(args: string[], out: Out, now = Date.now()): Promise<number> {

@@ -31,7 +31,7 @@ ${textUsage}
   What a publisher fixes in a market stays there; of two reductions the larger counts.
 `
 
-/** The shopkeeper's offers on books (product.md, Offer). */
+/** The shopkeeper's offers on books. */
 export const runOffer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['add', 'list', 'show', 'end'])

@@ -39,7 +39,7 @@ export const withdrawalIntents = {
   'return.announce': announce,
 } satisfies Intents
 
-/** Like the tracking of a parcel (product.md). */
+/** Like the tracking of a parcel. */
 const limit: Limit = { most: 5, withinMs: 15 * 60 * 1000 }
 /** Of receipts to any address that is typed, and of declarations about an order of its buyer. */
 const perDay: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }

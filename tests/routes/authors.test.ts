@@ -75,7 +75,7 @@ describe('the books of an author', () => {
     expect(shopper.attr('link[rel=canonical]', 'href')).toBe(
       'http://shop.test/books?author=jane-austen',
     )
-    expect(shopper.texts('main .card__by')).toEqual(['Jane AustenPaperback'])
+    expect(shopper.texts('main .card__by')).toEqual(['Jane Austen', 'Paperback'])
     await shopper.follow('Authors', { within: '.crumbs' })
     expect(shopper.url).toBe('/authors')
   })

@@ -104,9 +104,9 @@ const entered = 'Login or register request: success stores the token; failure st
 const profiled = 'Profile update: success stores it; failure stores the error.'
 const left = 'Logout resets the entire client state.'
 
-const ordered = 'Orders: an order is called off before it is sent, and bought again (product.md).'
+const ordered = 'Orders: an order is called off before it is sent, and bought again.'
 
-const reviewed = 'Reviews: one per customer and product, editable, removable (product.md).'
+const reviewed = 'Reviews: one per customer and product, editable, removable.'
 const opinion = { rating: '4', title: 'Skip nothing', body: 'Read it.', writer: 'Asha' }
 
 const rows: Row[] = [

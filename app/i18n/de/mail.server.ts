@@ -119,7 +119,7 @@ Sie können Ihr Widerrufsrecht auch online ausüben, mit der Funktion „Vertrag
 
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.`,
     ebooksLost:
-      'Für das, was Ihnen mit Ihrer Zustimmung sofort bereitgestellt wurde, ist das Widerrufsrecht erloschen: {{names}}.',
+      'Für das, was Ihnen mit Ihrer Zustimmung bereitgestellt wurde, ist das Widerrufsrecht erloschen: {{names}}.',
     ebooksOpen:
       'Noch nicht bereitgestellt: {{names}}. Bis dahin können Sie den Vertrag darüber ohne Angabe von Gründen widerrufen: online auf {{where}} oder durch jede andere eindeutige Erklärung uns gegenüber. Mit der Bereitstellung erlischt das Recht.',
     functionPage: 'der Seite der Widerrufsfunktion',
@@ -165,7 +165,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     received: 'Dieser Widerruf eines Vertrags ist am {{time}} bei uns eingegangen.',
     content: 'Was erklärt wurde',
     nextHeading: 'Wie es weitergeht',
-    next: 'Ist die Ware schon bei Ihnen, senden Sie sie bitte binnen 14 Tagen an die Adresse unten zurück. Wir erstatten, was Sie gezahlt haben, einschließlich der Lieferkosten, binnen 14 Tagen ab heute auf dem Weg, auf dem Sie gezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen.\n\nE-Books, die mit Ihrer Zustimmung sofort bereitgestellt wurden, sind nicht umfasst.',
+    next: 'Ist die Ware schon bei Ihnen, senden Sie sie bitte binnen 14 Tagen an die Adresse unten zurück. Wir erstatten, was Sie gezahlt haben, einschließlich der Lieferkosten, binnen 14 Tagen ab heute auf dem Weg, auf dem Sie gezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen.\n\nE-Books, die mit Ihrer Zustimmung bereitgestellt wurden, sind nicht umfasst.',
   },
   returned: {
     subject: 'Ihre Rücksendung, Bestellung {{number}}',

@@ -7,7 +7,7 @@ export const search: ServerMessages['search'] = {
   nearest: 'Nichts enthält alle Wörter von „{{q}}“',
   nearestWords:
     'Am nächsten kommt, was „{{nearest}}“ enthält. Oder sehen Sie sich in diesen Räumen um.',
-  cut: 'So viele enthalten diese Wörter, dass nur die {{number}} wahrscheinlichsten durchgesehen werden. Ein weiteres Wort grenzt die Suche ein.',
+  cut: 'So viele enthalten diese Wörter, dass nur die {{number}} wahrscheinlichsten aufgeführt sind. Die übrigen findet ein weiteres Wort oder ein Filter.',
   suggestions_one: '{{number}} Vorschlag. Wählen Sie mit den Pfeiltasten.',
   suggestions_other: '{{number}} Vorschläge. Wählen Sie mit den Pfeiltasten.',
 }

@@ -27,7 +27,7 @@ export const withdrawal = {
   quantity: 'Wie viele von „{{name}}“',
   of: 'von {{count}}',
   ebook:
-    'Kann nicht widerrufen werden: Es wurde auf Ihren Wunsch sofort bereitgestellt, und Sie wussten, dass das Recht damit erlischt.',
+    'Kann nicht widerrufen werden: Es wurde auf Ihren Wunsch bereitgestellt, und Sie wussten, dass das Recht damit erlischt.',
   ebookUntilOpen: 'Sie können widerrufen, bis die Datei bereitsteht',
   ebookUntilDay: 'Die Datei steht ab dem {{day}} bereit; bis dahin können Sie widerrufen',
   allBack: 'Alles ist auf dem Rückweg, schon zurück oder storniert.',

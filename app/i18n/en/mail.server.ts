@@ -110,7 +110,7 @@ You may also exercise your right of withdrawal online, by the function “Withdr
 
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.`,
     ebooksLost:
-      'For what was supplied to you at once by your consent, you have lost the right of withdrawal: {{names}}.',
+      'For what was supplied to you by your consent, you have lost the right of withdrawal: {{names}}.',
     ebooksOpen:
       'Not supplied yet: {{names}}. Until it is, you can withdraw from the contract for it without giving a reason: online at {{where}}, or by any other unequivocal statement to us. With its supply the right is lost.',
     functionPage: 'the page of the withdrawal function',

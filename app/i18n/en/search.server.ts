@@ -5,7 +5,7 @@ export const search = {
   didYouMean: 'Did you mean:',
   nearest: 'Nothing has every word of “{{q}}”',
   nearestWords: 'These come nearest: they have “{{nearest}}”. Or look around in these rooms.',
-  cut: 'So many hold these words that the {{number}} likeliest alone are looked through. Another word narrows the search.',
+  cut: 'So many hold these words that the {{number}} likeliest alone are listed. Another word or a filter finds the others.',
   suggestions_one: '{{number}} suggestion. Choose with the arrow keys.',
   suggestions_other: '{{number}} suggestions. Choose with the arrow keys.',
 }

@@ -27,7 +27,7 @@ export const withdrawal = {
   quantity: 'How many of “{{name}}”',
   of: 'of {{count}}',
   ebook:
-    'Cannot be withdrawn from: it was supplied at once, as you asked, and you knew that the right is lost with it.',
+    'Cannot be withdrawn from: it was supplied as you asked, and you knew that the right is lost with it.',
   ebookUntilOpen: 'You can withdraw from it until its file opens',
   ebookUntilDay: 'Its file opens on {{day}}; until then you can withdraw from it',
   allBack: 'All of it is on its way back, has come back, or was cancelled.',

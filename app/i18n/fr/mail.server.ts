@@ -116,7 +116,7 @@ Vous pouvez également exercer votre droit de rétractation en ligne, par la fon
 
 Pour que le délai de rétractation soit respecté, il suffit que vous transmettiez votre communication relative à l’exercice du droit de rétractation avant l’expiration du délai de rétractation.`,
     ebooksLost:
-      'Pour ce qui vous a été fourni aussitôt avec votre accord, vous avez perdu le droit de rétractation : {{names}}.',
+      'Pour ce qui vous a été fourni avec votre accord, vous avez perdu le droit de rétractation : {{names}}.',
     ebooksOpen:
       'Pas encore fourni : {{names}}. Jusque-là, vous pouvez vous rétracter du contrat sur ce point sans donner de motif : en ligne ({{where}}) ou par toute autre déclaration dénuée d’ambiguïté. La fourniture met fin à ce droit.',
     functionPage: 'la page de la fonctionnalité',

@@ -6,7 +6,7 @@ export const search: ServerMessages['search'] = {
   didYouMean: 'Vouliez-vous dire :',
   nearest: 'Rien ne contient tous les mots de « {{q}} »',
   nearestWords: 'Ce qui s’en approche le plus contient « {{nearest}} ». Ou flânez dans ces pièces.',
-  cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus probables sont examinés. Un mot de plus précise la recherche.',
+  cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus probables sont listés. Un mot de plus ou un filtre trouve les autres.',
   suggestions_one: '{{number}} suggestion. Choisissez avec les flèches.',
   suggestions_other: '{{number}} suggestions. Choisissez avec les flèches.',
 }

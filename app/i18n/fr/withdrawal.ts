@@ -27,7 +27,7 @@ export const withdrawal = {
   quantity: 'Combien de « {{name}} »',
   of: 'sur {{count}}',
   ebook:
-    'Rétractation impossible : fourni aussitôt à votre demande, vous saviez que le droit se perd ainsi.',
+    'Rétractation impossible : fourni à votre demande, vous saviez que le droit se perd ainsi.',
   ebookUntilOpen: 'Vous pouvez vous rétracter jusqu’à l’ouverture du fichier',
   ebookUntilDay: 'Le fichier s’ouvre le {{day}} ; jusque-là, vous pouvez vous rétracter',
   allBack: 'Tout est en route, déjà revenu, ou annulé.',

@@ -15,7 +15,7 @@ import { ensureLinkSecret, listLinkSecrets } from '../orders/link-secrets.server
 import { isCrowded, isPassword } from './password.server.ts'
 
 const windowMs = 15 * 60 * 1000
-/** Wrong passwords, of one account and from one network address (product.md). */
+/** Wrong passwords, of one account and from one network address. */
 const perAccount: Limit = { most: 10, withinMs: windowMs }
 const perNetwork: Limit = { most: 50, withinMs: windowMs }
 const rememberedMs = 365 * dayMs

@@ -5,7 +5,7 @@ import { localPath } from '#app/http/paths.ts'
 import { stockWordsOf } from './availability-words.server.ts'
 import { availabilityOf, type Availability } from './availability.ts'
 import { buyingOf, waitingWords } from './buying.server.ts'
-import { keptAnswers } from './catalogue-version.server.ts'
+import { asNewAsVersion, keptAnswers } from './catalogue-version.server.ts'
 import { keptBriefly } from './kept-briefly.server.ts'
 import type { BookPage } from './detail.ts'
 import { listEditions } from './editions.server.ts'
@@ -32,12 +32,16 @@ const keptSeries = keptAnswers<Series>(booksKept)
 const keptSamples = keptAnswers<BookPage['sample']>(booksKept / 5)
 const keptPages = keptBriefly<DescribedBook>(100)
 
-/** Of a page all but its reviews, and what machines are told beside it. */
-type DescribedBook = { page: BookPage; authors: string[]; availability: Availability }
+/** Of a page all but its reviews and the cards beside it, and what machines are told. */
+type DescribedBook = {
+  page: Omit<BookPage, 'byAuthor' | 'related'>
+  authors: string[]
+  availability: Availability
+}
 
 /**
- * Everything that the page of a book shows: as its row and the catalogue's version are, and stocks of other editions
- * that can be bought before and after never older than two seconds. `origin`: the shop's own address, for machines.
+ * Everything that the page of a book shows, as its row and the catalogue's version are: those who look at it in one
+ * second share it, and a price whose time comes is on it in the next. `origin`: the shop's own address, for machines.
  */
 export async function findBookPage(
   book: VersionedRow,
@@ -46,11 +50,13 @@ export async function findBookPage(
   reviews?: ReviewsPart,
 ): Promise<{ page: BookPage; json: string }> {
   const { language, currency, country, now } = viewer
+  const second = Math.floor(now / 1_000)
   const { page, authors, availability } = await keptPages(
-    JSON.stringify([language, currency, country, book]),
+    JSON.stringify([second, language, currency, country, book]),
     now,
-    () => describeBook(book, viewer),
+    () => asNewAsVersion(() => describeBook(book, viewer)),
   )
+  const shelves = await sidePart('related books', () => listShelves(book, authors, viewer))
   const isOffered = page.buying.kind !== 'none' || book.format !== 'e-book'
   const json = bookJson(book, {
     ...{ name: page.name, lede: page.lede, authors, availability, reviews },
@@ -58,7 +64,7 @@ export async function findBookPage(
     image: origin + page.image,
     price: isOffered ? page.priceBlock.price : undefined,
   })
-  return { page, json }
+  return { json, page: { ...page, related: [], ...shelves } }
 }
 
 async function describeBook(book: ProductRow, viewer: Viewer): Promise<DescribedBook> {
@@ -68,7 +74,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
   const series = await sidePart('the series', () =>
     keptSeries(`${language} ${book.id}`, now, () => findSeries(book, language)),
   )
-  const [described, priceBlock, editions, facts, sample, shelves] = await Promise.all([
+  const [described, priceBlock, editions, facts, sample] = await Promise.all([
     describeProduct(book, viewer),
     findPriceBlock(book, viewer),
     sidePart('editions', () => listEditions(book, viewer)),
@@ -76,7 +82,6 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
     sidePart('the sample', () =>
       keptSamples(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
     ),
-    sidePart('related books', () => listShelves(book, authors, viewer)),
   ])
   const waiting = waitingWords(book, viewer)
   const stock = { ...stockWordsOf(book, now, language), ...(waiting && { text: waiting }) }
@@ -101,8 +106,6 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       facts,
       ...(sample && { sample }),
       ...(series?.part && { series: series.part }),
-      ...(shelves?.byAuthor && { byAuthor: shelves.byAuthor }),
-      related: shelves?.related ?? [],
     },
   }
 }

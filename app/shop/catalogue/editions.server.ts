@@ -29,20 +29,28 @@ const askForEditions = compiled(
 const editionsOf = new WeakMap<ProductRow, Promise<EditionRow[]>>()
 const pricesOf = new WeakMap<ProductRow, Promise<Map<string, PriceFacts>>>()
 
-/** The editions of a book's work in its language, asked once for each row: a page reads its own anew. */
-export function listEditionRows(book: ProductRow): Promise<EditionRow[]> {
-  const { workId, inLanguage } = book
-  const rows = editionsOf.get(book) ?? askForEditions(db.read, { workId, inLanguage })
-  editionsOf.set(book, rows)
-  return rows
+/** Asked once for each row: a page reads its own. */
+function askOnce<Answer>(
+  known: WeakMap<ProductRow, Promise<Answer>>,
+  row: ProductRow,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = known.get(row)
+  if (asked) return asked
+  const answer = ask()
+  known.set(row, answer)
+  return answer
 }
 
-/** The price facts of a product, and with them those of the other editions of a book; asked once for each row. */
-export function listEditionPrices(row: ProductRow, now: number): Promise<Map<string, PriceFacts>> {
-  const prices = pricesOf.get(row) ?? readPrices(row, now)
-  pricesOf.set(row, prices)
-  return prices
-}
+/** The editions of a book's work in its language. */
+export const listEditionRows = (book: ProductRow): Promise<EditionRow[]> =>
+  askOnce(editionsOf, book, () =>
+    askForEditions(db.read, { workId: book.workId, inLanguage: book.inLanguage }),
+  )
+
+/** The price facts of a product, and with them those of the other editions of a book. */
+export const listEditionPrices = (row: ProductRow, now: number): Promise<Map<string, PriceFacts>> =>
+  askOnce(pricesOf, row, () => readPrices(row, now))
 
 async function readPrices(row: ProductRow, now: number) {
   // Its own price does not depend on the others.

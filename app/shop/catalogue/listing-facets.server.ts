@@ -30,6 +30,8 @@ type Described = {
   /** Whose page it is. */
   subject: Subject | undefined
   categories: readonly Category[]
+  /** Of what words found a part is listed: how many a filter leaves of the whole was not counted. */
+  isPart: boolean
 }
 
 type Facets = ReturnType<typeof workOut>
@@ -55,7 +57,7 @@ export function describeFacets(described: Described, viewer: Viewer, rates: Rate
 }
 
 function workOut(described: Described, viewer: Viewer, rates: Rates) {
-  const { path, found, query, ignored, subject, categories } = described
+  const { path, found, query, ignored, subject, categories, isPart } = described
   const { language, currency } = viewer
   const room = (slug: string) => categories.find((one) => one.slug === slug)
   const words: ChipWords = {
@@ -73,7 +75,10 @@ function workOut(described: Described, viewer: Viewer, rates: Rates) {
       : written(minor)
   const first = [categoryGroup, formatGroup, languageGroup]
   const others = [availabilityGroup, authorGroup, publisherGroup, ratingGroup, readingGroup]
-  const made = (groups: typeof first) => groups.flatMap((group) => group(described, words) ?? [])
+  const made = (groups: typeof first) =>
+    groups
+      .flatMap((group) => group(described, words) ?? [])
+      .map((group) => (isPart ? withoutCounts(group) : group))
   const beforePrice = made(first)
   return {
     groups: [...beforePrice, ...made(others)],
@@ -95,6 +100,11 @@ function workOut(described: Described, viewer: Viewer, rates: Rates) {
     }),
   }
 }
+
+const withoutCounts = (group: FacetGroup): FacetGroup => ({
+  ...group,
+  options: group.options.map((option) => ({ ...option, count: '' })),
+})
 
 /** As one writes it by hand in a language. */
 const amountIn = (language: Language, amount: string) =>

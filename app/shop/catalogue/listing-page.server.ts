@@ -19,7 +19,7 @@ import { listMainCards } from './product-card.server.ts'
 import type { Viewer } from './product-card.ts'
 import { tagWords } from './tag-words.server.ts'
 import { describeSearch } from '../search/describe-search.server.ts'
-import { findWhole } from '../search/find-whole.server.ts'
+import { findWhole, isAmongOthers } from '../search/find-whole.server.ts'
 import { findWorks } from '../search/find-works.server.ts'
 import type { Search } from '../search/found-works.ts'
 import type { IsbnSearch } from '../search/isbn-search.server.ts'
@@ -48,7 +48,7 @@ export async function findListingPage(
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
   const { rates } = await findRates(now)
   const { q, exact: _exact, sort, page, ...filters } = query
-  const search = q ? await findSearch(query, now) : undefined
+  const search = q ? await findSearch(path, query, now) : undefined
   const filter: ListingFilter = {
     ...filters,
     ...paiseBand(query, viewer.currency, rates),
@@ -73,7 +73,11 @@ export async function findListingPage(
     ...headingOf(path, query, category, isMissed(search, facets, query), language),
     ...describeSearch(search, query, language, facets.total),
     ...describeQuery(query, subject),
-    ...describeFacets({ path, found, query, ignored, subject, categories }, viewer, rates),
+    ...describeFacets(
+      { path, found, query, ignored, subject, categories, isPart: search?.isCut ?? false },
+      viewer,
+      rates,
+    ),
     ...describePages(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer),
     notices: listNotices(asked, language),
@@ -85,10 +89,17 @@ export async function findListingPage(
   }
 }
 
-async function findSearch(query: ListingQuery, now: number): Promise<Search> {
+async function findSearch(
+  path: ListingPage['path'],
+  query: ListingQuery,
+  now: number,
+): Promise<Search> {
   const { q, exact, category, tag, offer } = query
   const search = await findWorks(q, exact, now)
-  const isFiltered = [category, tag, offer, ...filterFields(query)].some(Boolean)
+  if (!search.isCut) return search
+  const isFiltered =
+    [category, tag, offer, ...filterFields(query)].some(Boolean) ||
+    (path === '/books' && (await isAmongOthers(search, now)))
   return isFiltered ? findWhole(q, search, now) : search
 }
 

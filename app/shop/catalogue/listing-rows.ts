@@ -9,6 +9,9 @@ export function addRow(set: RowSet, row: number) {
 
 const hasRow = (set: RowSet, row: number) => (set[row >> 3]! >> (row & 7)) & 1
 
+export const shownOf = (isShown: RowSet, rows: Uint32Array): Uint32Array =>
+  rows.filter((row) => hasRow(isShown, row))
+
 /**
  * The rows of one page in an order, `skipped` shown ones before it; looked for from the nearer end.
  * @param total How many are shown in all.

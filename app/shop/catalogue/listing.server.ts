@@ -9,7 +9,7 @@ import { findListingIndex } from './listing-index.server.ts'
 import type { ListingIndex, ListingOrder } from './listing-index.ts'
 import { orderByNames } from './listing-orders.ts'
 import { findPriced, findPriceOrders, type Priced } from './listing-prices.server.ts'
-import { pageOf } from './listing-rows.ts'
+import { pageOf, shownOf } from './listing-rows.ts'
 import { findScope } from './listing-scope.server.ts'
 import { cardsPerPage, type Sort } from './listing-query.ts'
 
@@ -31,7 +31,7 @@ type Names = Map<string, string>
 const mostPagesKept = 500
 /** Characters of a key: of more filters than anybody sets by hand, the link of each names all the others. */
 const longestKeptKey = 1_000
-/** Each keeps a bit for every product. */
+/** Each keeps a bit for every product, and a number for each of those that words found. */
 const mostListsCounted = 50
 
 type Kept<Answer> = WeakMap<ListingIndex, Map<string, Promise<Answer>>>
@@ -97,7 +97,7 @@ const countList = (index: ListingIndex, filter: ListingFilter, now: number): Pro
     const names = await readNames(facets)
     return {
       ...{ facets, isShown, priced, names },
-      ...(scope?.isByRelevance && { byRelevance: scope.rows }),
+      ...(scope?.isByRelevance && { byRelevance: shownOf(isShown, scope.rows) }),
     }
   })
 

@@ -104,13 +104,8 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
         <Heading className="card__title" lang={lang}>
           <ShopLink to={path}>{name}</ShopLink>
         </Heading>
-        {(by || format) && (
-          <p className="card__by">
-            {by}
-            {by && format && <br />}
-            {format}
-          </p>
-        )}
+        {by && <p className="card__by">{by}</p>}
+        {format && <p className="card__by">{format}</p>}
         {rating && <Rating rating={rating} />}
         {(price || foot.kind !== 'partner') && <Price price={price} />}
       </div>

@@ -11,7 +11,7 @@ export type CheckoutDetails = {
   /** Its lines are empty where nothing is sent. */
   address: Address
   payment: PaymentMethodId
-  /** Asked for e-books at once, and knows that the right of withdrawal is lost by it. */
+  /** Asked for e-books before the time for withdrawal is over, and knows that the right of withdrawal is lost by it. */
   ebookConsent: boolean
 }
 

@@ -15,7 +15,7 @@ export type CountedLine = { id: string; lineMinor: number; isFixed: boolean }
 export type CouponContext = { currency: Currency; rates: Rates; now: number }
 
 /**
- * What a coupon takes off a cart now (product.md, Coupon), or why it takes nothing. It counts for the shown
+ * What a coupon takes off a cart now, or why it takes nothing. It counts for the shown
  * sums of the lines without a fixed price, product discounts already taken off; it is rounded once, on their
  * sum, and never takes more than that.
  */

@@ -159,7 +159,7 @@ const numbersOf = (rates: Rates) =>
 
 /**
  * Asks the service at `url` and keeps its rates for their day. Whatever is wrong with the answer is
- * logged in one line, and the last good rates stay (product.md, Money).
+ * logged in one line, and the last good rates stay.
  */
 export async function refreshRates(url: string, now: number): Promise<RatesOutcome> {
   const answer = await readRateAnswer(url)

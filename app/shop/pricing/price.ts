@@ -45,7 +45,7 @@ export type Price = {
   cut?: PriceCut
 }
 
-/** What a product costs one shopper now (product.md, Money); undefined: not for sale, never free. */
+/** What a product costs one shopper now; undefined: not for sale, never free. */
 export function priceOf(facts: PriceFacts, context: PriceContext): Price | undefined {
   const { currency, rates, now } = context
   const asked = findAsked(facts, context, now)

@@ -11,26 +11,29 @@ import { searchTermsOf } from './search-terms.ts'
 const most = 1_000_000
 
 /** Each may hold the whole catalogue. */
-const kept = keptAnswers<Search>(4)
+const kept = keptAnswers<FoundWorks>(4)
 
 /**
  * A search of which a part is listed, with all that it found: a filter may leave what comes far behind in it. What was
  * placed keeps its place, and of the rest what sells best comes first.
  */
-export function findWhole(typed: string, search: Search, now: number): Promise<Search> | Search {
+export async function findWhole(typed: string, search: Search, now: number): Promise<Search> {
   if (!search.isCut) return search
   const { found, corrected, nearest } = search
   const asked = `${found.asked} whole`
-  return kept(asked, now, async () => {
+  const whole = await kept(asked, now, async () => {
     const terms = searchTermsOf(corrected ?? nearest ?? typed)
     const matches = await listMatches(terms, most, { quick: true })
     const others = listSold(await findListingIndex(now), matches)
-    return {
-      ...search,
-      found: new FoundWorks(asked, [...found.products, ...others]),
-      isCut: false,
-    }
+    return new FoundWorks(asked, [...found.products, ...others])
   })
+  return { ...search, found: whole, isCut: false }
+}
+
+/** Whether books are listed of a search that found other things, too. */
+export async function isAmongOthers({ found }: Search, now: number): Promise<boolean> {
+  const { isBook, rowOf } = await findListingIndex(now)
+  return found.products.some((id) => isBook[rowOf.get(id) ?? -1] === 0)
 }
 
 /** What stands in lists for the works of some matches, the best sold first. */

@@ -1,4 +1,7 @@
-/** The products that a search found, best first; the first of each work counts. In the key of kept answers it stands as what was asked for. */
+/**
+ * The products that a search found, best first; the first of each work counts. In the key of kept answers it stands as
+ * what was asked for.
+ */
 export class FoundWorks {
   readonly asked: string
   readonly products: string[]

@@ -131,7 +131,9 @@ function ofOrder(order: Taxed, refunds: Refund[], lines: Line[], end: End | unde
 function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TakenOff[] {
   const unpaid = lines.filter(({ refundId }) => refundId === null)
   // What is called off after all of it was paid back is worth nothing: the delivery went back with the rest.
-  if (refunds.length > 0 && unpaid.every(({ amountMinor }) => amountMinor === 0)) return []
+  const paidBack = refunds.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  if (paidBack >= order.totalMinor && unpaid.every(({ amountMinor }) => amountMinor === 0))
+    return []
   const sent = order.lines.filter(({ taxKind }) => !taxKind.startsWith('e-book'))
   const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
   if (unpaid.length === 0 || !isNoneSent) return []

@@ -11,6 +11,7 @@ const columns = [
   ...['key', 'kind', 'name', 'language', 'description', 'short_description'],
   ...['price', 'sale_count', 'authors'],
 ]
+const ruled = 'Ruled paper.'
 const short = 'A night at sea and what became of it.'
 const bookOf = (key: string, name: string, sales = 0, description = short, authors = '') =>
   csvRow([key, 'book', name, 'en', description, short, '199', sales, authors])
@@ -37,6 +38,10 @@ describe('three thousand books, nearly all of which hold a word', () => {
       bookOf('sails', 'The Sails', 10, short, 'Jane Seldom'),
       ...Array.from({ length: 300 }, (_, n) => bookOf(`l${n}`, `A Lighthouse and Tale ${n}`)),
       bookOf('l', 'Lighthouse', 0, 'Of waves, of storms, of gulls '.repeat(60)),
+      ...Array.from({ length: 2_100 }, (_, n) =>
+        csvRow([`g${n}`, 'goods', `Notebook ${n}`, 'en', ruled, ruled, '199', 1, '']),
+      ),
+      bookOf('noted', 'Notes from a Notebook', 0, ruled),
     ]
     await writeFile(file, [csvRow(columns), ...many, ...last].join(''))
     await importFile(file, {}, () => undefined, Date.now())
@@ -69,6 +74,23 @@ describe('three thousand books, nearly all of which hold a word', () => {
     const { outcome, total } = await find('the voyage', { language: 'en' })
     expect(total).toContain('3,101')
     expect(outcome?.notes).toEqual([])
+  })
+
+  test('books alone are all found among more things that hold it', async () => {
+    expect(await titles('notebook')).toEqual(['Notes from a Notebook'])
+  })
+
+  test('a filter is told what this visitor typed, whoever asked before', async () => {
+    const inEnglish = { language: 'en' }
+    expect(JSON.stringify(await find('voyaje', inEnglish))).toContain('voyaje')
+    expect(JSON.stringify(await find('voyage', inEnglish))).not.toContain('voyaje')
+  })
+
+  test('no count is shown beside a filter where a part is listed, and the right ones after', async () => {
+    const counts = ({ groups }: Awaited<ReturnType<typeof find>>) =>
+      (groups ?? []).flatMap(({ options }) => options.map(({ count }) => count))
+    expect(new Set(counts(await find('the voyage')))).toEqual(new Set(['']))
+    expect(counts(await find('the voyage', { language: 'en' }))).toContain('3,101')
   })
 
   test('the very title comes first, however long its description is', async () => {

@@ -30,7 +30,7 @@ export const returns: SameText<typeof english> = {
     ebooks: {
       heading: 'E-Books',
       blocks: [
-        'Bei E-Books erlischt das Widerrufsrecht, wenn die Datei bereitgestellt wird, aber nur, wenn Sie an der Kasse in einem Kästchen, das niemand für Sie angekreuzt hat, verlangt haben, dass wir sofort liefern, bestätigt haben, dass Sie damit Ihr Widerrufsrecht verlieren, und wir Ihnen beides per E-Mail bestätigt haben. Ohne das wird ein E-Book nicht bereitgestellt.',
+        'Bei E-Books erlischt das Widerrufsrecht, wenn die Datei bereitgestellt wird, aber nur, wenn Sie an der Kasse in einem Kästchen, das niemand für Sie angekreuzt hat, verlangt haben, dass wir liefern, sobald die Datei da ist, bestätigt haben, dass Sie damit Ihr Widerrufsrecht verlieren, und wir Ihnen beides per E-Mail bestätigt haben. Ohne das wird ein E-Book nicht bereitgestellt.',
         'Das Recht erlischt auch bei versiegelten Tonaufnahmen (Hörbüchern auf CD), deren Siegel gebrochen wurde.',
       ],
     },

@@ -30,7 +30,7 @@ export const returns = {
     ebooks: {
       heading: 'E-books',
       blocks: [
-        'For e-books the right of withdrawal ends when the file is supplied, but only if you asked at the checkout, in a box that nobody ticked for you, that we supply at once, said that you know that you thereby lose the right, and we confirmed both by mail. Without that an e-book is not supplied.',
+        'For e-books the right of withdrawal ends when the file is supplied, but only if you asked at the checkout, in a box that nobody ticked for you, that we supply as soon as the file is there, said that you know that you thereby lose the right, and we confirmed both by mail. Without that an e-book is not supplied.',
         'The right is also lost for sealed sound recordings (audiobooks on CD) once the seal is broken.',
       ],
     },

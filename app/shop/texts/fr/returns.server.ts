@@ -31,7 +31,7 @@ export const returns: SameText<typeof english> = {
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Pour les livres numériques, le droit de rétractation cesse quand le fichier est fourni, mais seulement si vous avez demandé à la commande, dans une case que personne n’a cochée pour vous, que nous fournissions tout de suite, reconnu que vous perdez ainsi ce droit, et si nous avons confirmé l’un et l’autre par e-mail. Sans cela, un livre numérique n’est pas fourni.',
+        'Pour les livres numériques, le droit de rétractation cesse quand le fichier est fourni, mais seulement si vous avez demandé à la commande, dans une case que personne n’a cochée pour vous, que nous fournissions dès que le fichier est là, reconnu que vous perdez ainsi ce droit, et si nous avons confirmé l’un et l’autre par e-mail. Sans cela, un livre numérique n’est pas fourni.',
         'Le droit se perd aussi pour les enregistrements scellés (livres audio sur CD) dont le sceau a été rompu.',
       ],
     },
