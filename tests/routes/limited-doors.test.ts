@@ -29,7 +29,7 @@ type Door = {
   withinMinutes: number
   counted: number
   passed: number
-  /** Where the words stand; undefined for JSON. */
+  /** Where the words stand: beside a field, of the whole `form`; undefined for JSON. */
   field: string | undefined
   words: (t: Translate, count: number) => string
   tries(): Promise<Trier> | Trier
@@ -212,7 +212,7 @@ const doors: Record<string, Door> = {
     withinMinutes: 15,
     counted: 303,
     passed: 303,
-    field: 'name',
+    field: 'form',
     words: (t, count) => t('refusal.withdrawal.tooOften', { count }),
     tries() {
       const network = from(randomUUID())
@@ -360,7 +360,8 @@ const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 async function readWords(answer: Response, field: string | undefined): Promise<string[]> {
   if (field === undefined) return [((await answer.json()) as { message: string }).message]
   const page = load(await answer.text())
-  return [`#${field}-error`, '#errors li'].map((one) => folded(page(one).text()))
+  const places = field === 'form' ? ['#errors li'] : [`#${field}-error`, '#errors li']
+  return places.map((one) => folded(page(one).text()))
 }
 
 describe.each(Object.entries(doors))('%s', (_, door) => {

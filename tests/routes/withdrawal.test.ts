@@ -200,7 +200,7 @@ describe('a withdrawal', () => {
     expect(shopper.texts('main button')).toEqual([])
   })
 
-  test('of e-books that were supplied at once is not offered, and why', async () => {
+  test('of e-books that were supplied is not offered, and why', async () => {
     const { shopper, number } = await aBuyer()
     await change(number, { ebookConsent: 1 })
     await db.write((t) =>
@@ -211,7 +211,7 @@ describe('a withdrawal', () => {
         .execute(),
     )
     await shopper.visit(`/withdrawal?order=${number}`)
-    expect(shopper.text('main')).toContain('it was supplied at once, as you asked')
+    expect(shopper.text('main')).toContain('it was supplied as you asked')
     expect(shopper.text('main')).not.toMatch(/begin when|on its way back/)
   })
 

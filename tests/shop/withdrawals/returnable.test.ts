@@ -39,7 +39,7 @@ describe('what may be sent back', () => {
     ])
   })
 
-  test('is no e-book that was supplied at once with consent (CRD Art 16(m))', () => {
+  test('is no e-book that was supplied with consent (CRD Art 16(m))', () => {
     const lines = [line(0, 1, 'e-book'), line(1, 1)]
     expect(listReturnable({ lines, ebookConsent: 1 }, { gone: [], ...none })).toEqual([
       { position: 0, left: 0, leftToReturn: 1, reason: 'ebook' },
