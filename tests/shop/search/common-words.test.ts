@@ -78,6 +78,9 @@ describe('three thousand books, nearly all of which hold a word', () => {
 
   test('books alone are all found among more things that hold it', async () => {
     expect(await titles('notebook')).toEqual(['Notes from a Notebook'])
+    const asked = parseListingQuery(new URLSearchParams({ q: 'notebook' }))
+    const all = await findListingPage('/catalogue', asked, aViewer())
+    expect(all?.total).toContain('1,000')
   })
 
   test('a filter is told what this visitor typed, whoever asked before', async () => {
