@@ -72,18 +72,18 @@ export function keepServing(
 
   function endWithLast() {
     if (!state.isStopping) stop('SIGTERM')
-    if (Object.keys(cluster.workers).length === 0) process.exit(state.exitCode)
+    if (living().length === 0) process.exit(state.exitCode)
   }
 
   function stop(signal) {
     // What was killed before was replaced; how the shop ends is told by those that are left.
     if (!state.isStopping && state.hasServed) state.exitCode = 0
     state.isStopping = true
-    for (const worker of Object.values(cluster.workers)) {
+    for (const worker of living()) {
       worker.process.kill(signal)
       killAfter(endWithinMs, worker)
     }
-    if (Object.keys(cluster.workers).length === 0) process.exit(state.exitCode)
+    if (living().length === 0) process.exit(state.exitCode)
   }
 
   /** A new one serves before an old one is told to leave, so that there is always somebody. */
@@ -117,6 +117,9 @@ export function keepServing(
   let turn = Promise.all(first.map(comesToServe))
   process.on('SIGUSR2', () => (turn = turn.then(replaceAll)))
 }
+
+/** `cluster.workers` holds one that has ended until its channel is closed as well, which may come after. */
+const living = () => Object.values(cluster.workers).filter((worker) => !worker.isDead())
 
 /** Whether it serves; false where it ends before. */
 const comesToServe = (worker) =>
