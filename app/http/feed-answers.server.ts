@@ -9,6 +9,9 @@ const unpack = promisify(gunzip)
 /** For answers to machines. */
 const headers = { ...closedHeaders, 'X-Robots-Tag': 'noindex' }
 
+/** Bytes of gzip; unpacked some ten times as much stays in memory until the last byte of it is read. */
+const mostUnpacked = 256 * 1024
+
 const busy = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' }
 
 export type FeedAnswer = {
@@ -47,7 +50,7 @@ export function answerFeed(request: Request, answer: FeedAnswer): Response {
 
 /**
  * `find`: the whole as gzip, with a weak name; it is asked for only where it is sent. Undefined: there is none just
- * now. See {@link answerFeed}.
+ * now. A long one goes as gzip or not at all (406). See {@link answerFeed}.
  */
 export async function answerPacked(
   request: Request,
@@ -67,7 +70,11 @@ export async function answerPacked(
   if (!packed) return new Response(null, { status: 503, headers: busy })
   const { tag, bytes } = packed
   const whole = { ...found, ETag: tag, 'Content-Type': type }
-  if (!takesGzip(request)) return new Response(await unpack(bytes), { headers: whole })
+  if (!takesGzip(request)) {
+    if (bytes.length > mostUnpacked)
+      return refuseFeed(406, 'This feed is long: ask for it with Accept-Encoding: gzip')
+    return new Response(await unpack(bytes), { headers: whole })
+  }
   return new Response(bytes, { headers: { ...whole, 'Content-Encoding': 'gzip' } })
 }
 
@@ -95,7 +102,7 @@ export function isKnown({ headers: sent }: Request, etag: string, lastModified?:
 }
 
 /** A refusal of a feed: words alone. */
-export const refuseFeed = (status: 400 | 404 | 410, words: string) =>
+export const refuseFeed = (status: 400 | 404 | 406 | 410, words: string) =>
   new Response(`${words}\n`, {
     status,
     headers: {
