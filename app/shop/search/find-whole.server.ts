@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listMatches } from '#app/database/search.server.ts'
 import type { MatchKey } from '#app/database/search-term.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
@@ -13,21 +14,58 @@ const most = 1_000_000
 /** Each may hold the whole catalogue. */
 const kept = keptAnswers<FoundWorks>(4)
 
+/** With the one whose turn it is. */
+const mostWaiting = 4
+let waiting = 0
+let turn: Promise<void> = Promise.resolve()
+
 /**
  * A search of which a part is listed, with all that it found: a filter may leave what comes far behind in it. What was
- * placed keeps its place, and of the rest what sells best comes first.
+ * placed keeps its place, and of the rest what sells best comes first. Where too many wait for theirs, the part stays.
  */
 export async function findWhole(typed: string, search: Search, now: number): Promise<Search> {
   if (!search.isCut) return search
   const { found, corrected, nearest } = search
   const asked = `${found.asked} whole`
-  const whole = await kept(asked, now, async () => {
-    const terms = searchTermsOf(corrected ?? nearest ?? typed)
+  const terms = searchTermsOf(corrected ?? nearest ?? typed)
+  const findAll = async () => {
     const matches = await listMatches(terms, most, { quick: true })
     const others = listSold(await findListingIndex(now), matches)
     return new FoundWorks(asked, [...found.products, ...others])
-  })
-  return { ...search, found: whole, isCut: false }
+  }
+  try {
+    const whole = await kept(asked, now, () => inTurn(findAll))
+    return { ...search, found: whole, isCut: false }
+  } catch (error) {
+    if (error instanceof TooManyWait) return search
+    throw error
+  }
+}
+
+class TooManyWait extends Error {}
+
+/**
+ * One after another, with a rest of twice as long as it took: of common words among 100,000 products each takes a
+ * tenth of a second of the only thread, and anybody may ask for as many as words can be put in order.
+ * @throws TooManyWait
+ */
+async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (waiting === mostWaiting) throw new TooManyWait()
+  waiting++
+  const before = turn
+  let endTurn!: () => void
+  turn = new Promise((end) => (endTurn = end))
+  try {
+    await before
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      void sleep(2 * (performance.now() - began), undefined, { ref: false }).then(endTurn)
+    }
+  } finally {
+    waiting--
+  }
 }
 
 /** Whether books are listed of a search that found other things, too. */

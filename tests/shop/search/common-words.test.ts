@@ -96,6 +96,22 @@ describe('three thousand books, nearly all of which hold a word', () => {
     expect(counts(await find('the voyage', { language: 'en' }))).toContain('3,101')
   })
 
+  test('asked in ten orders at one moment, a few are found whole and the rest in part', async () => {
+    const [first, ...others] = ['the', 'of', 'and', 'it', 'at', 'night']
+    const orders = others.flatMap((one, n) => {
+      const rest = [...others.slice(n + 1), ...others.slice(0, n)]
+      return [[first, one, ...rest].join(' '), [one, first, ...rest].join(' ')]
+    })
+    const ask = (q: string) => find(q, { language: 'en' })
+    const pages = await Promise.all(orders.map(ask))
+    const inPart = pages.filter(({ outcome }) => outcome?.notes.join().includes('1,000'))
+    expect(inPart.length).toBeGreaterThan(1)
+    expect(inPart.length).toBeLessThan(orders.length)
+    const again = await ask(orders.at(-1)!)
+    expect(again.outcome?.notes).toEqual([])
+    expect(again.total).toContain('3,')
+  })
+
   test('the very title comes first, however long its description is', async () => {
     expect((await titles('lighthouse'))[0]).toBe('Lighthouse')
   })
