@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
+import { foldEmail } from '../addresses/email.ts'
 
 /**
  * Notes in the caller's transaction that mail to the customer's own address reached them, and hands over
@@ -9,16 +11,16 @@ export async function markConfirmed(t: Transact, customer: string, now: number):
     .updateTable('customer')
     .set((row) => ({ emailConfirmedAt: row.fn.coalesce('emailConfirmedAt', row.val(now)) }))
     .where('id', '=', customer)
-    .returning('emailFolded')
+    .returning(['email', 'emailFolded'])
     .executeTakeFirst()
   if (!confirmed) return
-  const { emailFolded } = confirmed
+  const { email, emailFolded } = confirmed
   await t
     .deleteFrom('emailConfirmation')
     .where('customer', '=', customer)
-    .where('emailFolded', '=', emailFolded)
+    .where(isMailbox(email))
     .execute()
-  await joinOrders(t, customer, emailFolded)
+  await joinOrders(t, customer, email)
 }
 
 /** Hands over what was ordered signed out since the address was confirmed; nothing where it is not. */
@@ -27,16 +29,20 @@ export async function joinOrdersOf(t: Transact, customer: string): Promise<void>
     .selectFrom('customer')
     .where('id', '=', customer)
     .where('emailConfirmedAt', 'is not', null)
-    .select('emailFolded')
+    .select('email')
     .executeTakeFirst()
-  if (confirmed) await joinOrders(t, customer, confirmed.emailFolded)
+  if (confirmed) await joinOrders(t, customer, confirmed.email)
 }
 
 /** Orders of a guest with this address; never before it is confirmed, since anybody may type it. */
-export const joinOrders = (t: Transact, customer: string, emailFolded: string) =>
+export const joinOrders = (t: Transact, customer: string, email: string) =>
   t
     .updateTable('customerOrder')
     .set({ customer })
     .where('customer', 'is', null)
-    .where('emailFolded', '=', emailFolded)
+    .where(isMailbox(email))
     .execute()
+
+/** Rows of that very mailbox: one that folds alike may be another's. */
+export const isMailbox = (email: string) =>
+  sql<boolean>`email_folded = ${foldEmail(email)} and lower(email) = lower(${email})`

@@ -10,7 +10,7 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
 import { deleteReviewsOf } from '../reviews/write-review.server.ts'
 import { holdWishlist } from '../wishlist/wishes.server.ts'
-import { joinOrders } from './confirmed-email.server.ts'
+import { isMailbox, joinOrders } from './confirmed-email.server.ts'
 import { holdCustomer } from './customers.server.ts'
 import { holdPassword } from './enter.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
@@ -52,11 +52,11 @@ export async function eraseCustomer(
 ) {
   // In the order of a sign-in. An order that is being placed comes before, or finds an empty cart.
   for (const hold of [holdCart, holdWishlist, holdCompared]) await hold(t, ownerOf(customer))
-  const { email, emailFolded, emailConfirmedAt } = await holdAlone(t, customer)
+  const { email, emailConfirmedAt } = await holdAlone(t, customer)
   if (emailConfirmedAt !== null) {
     // Those that were placed signed out since the last sign-in.
-    await joinOrders(t, customer, emailFolded)
-    await t.deleteFrom('stockWatch').where('emailFolded', '=', emailFolded).execute()
+    await joinOrders(t, customer, email)
+    await t.deleteFrom('stockWatch').where(isMailbox(email)).execute()
     await t.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
   }
   await clearEndedOrders(t, await letGoOrders(t, customer), now)
@@ -79,7 +79,7 @@ async function holdAlone(t: Transact, customer: string) {
   const found = await t
     .selectFrom('customer')
     .where('id', '=', customer)
-    .select(['email', 'emailFolded', 'emailConfirmedAt'])
+    .select(['email', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow()
   await t
     .updateTable('customer')

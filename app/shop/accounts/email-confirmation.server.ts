@@ -91,7 +91,7 @@ async function confirmHeld(t: Transact, key: string, now: number): Promise<Confi
     .executeTakeFirst()
   const before = asked && (await findAddress(t, asked.customer))
   if (!asked || !before) return { ok: false, reason: 'unknown' }
-  if (asked.emailFolded === before.emailFolded) await markConfirmed(t, asked.customer, now)
+  if (asked.email === before.email) await markConfirmed(t, asked.customer, now)
   else await takeNewEmail(t, asked, before, now)
   return { ok: true }
 }
@@ -122,7 +122,7 @@ async function takeNewEmail(
     .execute()
   await t.deleteFrom('emailConfirmation').where('customer', '=', customer).execute()
   await t.deleteFrom('passwordReset').where('customer', '=', customer).execute()
-  await joinOrders(t, customer, emailFolded)
+  await joinOrders(t, customer, email)
   const language = parseLanguage(before.language) ?? 'en'
   const about = `${customer} ${now}`
   await enqueueMail(t, emailChangedMail({ email: before.email, language, about }), now)

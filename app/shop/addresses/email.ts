@@ -14,5 +14,9 @@ export function parseEmail(text: string): string | undefined {
   return address.length <= longestEmail && email.test(address) ? address : undefined
 }
 
-/** What addresses are searched and compared by. */
+/** What addresses are searched, told apart and counted by. Two that fold alike may be two people's mailboxes. */
 export const foldEmail = (address: string): string => address.normalize('NFKC').toLowerCase()
+
+/** Whether what is one's business may be told to the other: they differ by nothing but capitals. */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()

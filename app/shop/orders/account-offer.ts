@@ -1,4 +1,4 @@
-import { foldEmail } from '../addresses/email.ts'
+import { isSameMailbox } from '../addresses/email.ts'
 import type { Order } from './order.ts'
 
 /** `make`: by a password; `joins`: the order waits for the address of who is signed in to be confirmed. */
@@ -9,12 +9,12 @@ export type AccountOfferKind = 'make' | 'joins'
  * who holds the receipt need not be who reads its mail.
  */
 export function offerOf(
-  { customer: buyer, emailFolded }: Pick<Order, 'customer' | 'emailFolded'>,
+  { customer: buyer, email }: Pick<Order, 'customer' | 'email'>,
   customer: { email: string; isConfirmed: boolean } | undefined,
 ): AccountOfferKind | undefined {
-  if (buyer !== null || emailFolded === '') return undefined
+  if (buyer !== null || email === '') return undefined
   if (!customer) return 'make'
   // Where the address is confirmed it joins at the next sign-in: there is nothing to be done for it.
   if (customer.isConfirmed) return undefined
-  return foldEmail(customer.email) === emailFolded ? 'joins' : undefined
+  return isSameMailbox(customer.email, email) ? 'joins' : undefined
 }

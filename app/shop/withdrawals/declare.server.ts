@@ -4,7 +4,7 @@ import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { hashToken } from '../accounts/sign-ins.server.ts'
 import { parseMailKey } from '../accounts/mail-key.server.ts'
-import { foldEmail } from '../addresses/email.ts'
+import { foldEmail, isSameMailbox } from '../addresses/email.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
@@ -52,12 +52,12 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
     if (matched)
       await t.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
     const written = { id, ...notice, language, declaredAt: now }
-    // The link to the order goes to nobody's address but its buyer's.
-    const link = matched?.isBuyers && {
-      order: matched.order,
-      key: receiptKey(secret, matched.order.number, now),
-    }
-    await enqueueMail(t, withdrawalReceipt(written, link || undefined), now)
+    // The link to the order goes to nobody's address but its buyer's: one that only folds alike may be another's.
+    const link =
+      matched && isSameMailbox(matched.order.email, email)
+        ? { order: matched.order, key: receiptKey(secret, matched.order.number, now) }
+        : undefined
+    await enqueueMail(t, withdrawalReceipt(written, link), now)
     await enqueueMail(t, noticeForSeller(written), now)
   })
 }

@@ -110,6 +110,26 @@ describe('orders of a guest', () => {
     expect(await buyerOf(others)).toBeNull()
   })
 
+  test('of another mailbox that only looks the same stay a guest’s', async () => {
+    const email = newEmail()
+    const order = await guestOrder(email, foldEmail(email))
+    const twin = email.replace('a', 'ａ')
+    const customer = await aCustomer(twin)
+    await confirmEmail(await asked(customer, twin), now)
+    expect((await customerOf(customer)).emailConfirmedAt).toBe(now)
+    expect(await buyerOf(order)).toBeNull()
+  })
+
+  test('do not join by the link of another mailbox that only looks the same', async () => {
+    const email = newEmail()
+    const order = await guestOrder(email, foldEmail(email))
+    const customer = await aCustomer(email)
+    const twin = email.replace('a', 'ａ')
+    await confirmEmail(await asked(customer, twin), now)
+    expect(await customerOf(customer)).toMatchObject({ email: twin, emailConfirmedAt: now })
+    expect(await buyerOf(order)).toBeNull()
+  })
+
   test('that belong to somebody stay theirs', async () => {
     const email = newEmail()
     const order = await guestOrder(email, foldEmail(email))

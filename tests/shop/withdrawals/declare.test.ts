@@ -69,6 +69,18 @@ describe('a withdrawal', () => {
     expect(await listReturns(order.number)).toEqual([])
   })
 
+  test('sends the link to the order to its buyer’s own mailbox alone', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    const path = `/order-received/${order.number}`
+    const links = async (email: string) => {
+      await declare({ order: order.number, email })
+      return (await mailsTo(email)).filter(({ text }) => text.includes(path)).length
+    }
+    expect(await links(order.email.toUpperCase())).toBe(1)
+    // Another mailbox, though its letters are the same to who reads them.
+    expect(await links(order.email.replace('a', 'ａ'))).toBe(0)
+  })
+
   test('of some things, named in words, is left to the shopkeeper', async () => {
     const order = await anOrder([{ productId: await aBook() }])
     await declare({ order: order.number, email: order.email, items: 'only the red one' })
