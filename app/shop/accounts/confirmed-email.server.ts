@@ -11,10 +11,10 @@ export async function markConfirmed(t: Transact, customer: string, now: number):
     .updateTable('customer')
     .set((row) => ({ emailConfirmedAt: row.fn.coalesce('emailConfirmedAt', row.val(now)) }))
     .where('id', '=', customer)
-    .returning(['email', 'emailFolded'])
+    .returning('email')
     .executeTakeFirst()
   if (!confirmed) return
-  const { email, emailFolded } = confirmed
+  const { email } = confirmed
   await t
     .deleteFrom('emailConfirmation')
     .where('customer', '=', customer)
