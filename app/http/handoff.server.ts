@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 
-type Listing = { cards: { id: string }[]; groups?: unknown }
+type Listing = { cards: unknown[]; groups?: unknown }
 
 const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
 
@@ -41,7 +41,8 @@ export function leaveOutUsual(context: Pick<EntryContext, 'serverHandoffString'>
 /**
  * Leaves the cards and filters of a list out of the data that comes with its page: all of it stands in the
  * markup, a fifth of the page's weight would say it twice, and the browser keeps the markup as it came
- * (`KeptMarkup`, `sent`). What is loaded later comes with its data.
+ * (`KeptMarkup`, `sent`), where it finds the cards' ids too (shown-cards.client.ts). What is loaded later comes with its
+ * data.
  */
 export function leaveOutShown(context: Context) {
   const { loaderData, actionData, errors } = context.staticHandlerContext
@@ -57,6 +58,5 @@ export function leaveOutShown(context: Context) {
 function withoutShown(data: unknown) {
   const listing = listingOf(data)
   if (!listing) return data
-  const cards = listing.cards.map(({ id }) => ({ id }))
-  return { ...(data as object), listing: { ...listing, cards, groups: undefined } }
+  return { ...(data as object), listing: { ...listing, cards: undefined, groups: undefined } }
 }
