@@ -227,4 +227,17 @@ describe('the house', () => {
     expect(built.length).toBeGreaterThan(0)
     expect(built.filter((file) => sourceOf(file).includes('ZodError'))).toEqual([])
   })
+
+  test('what a page runs first brings no other script along', () => {
+    const first = filesIn('build/client/assets', /\/start\.client-[^/]+\.js$/)
+    expect(first.length).toBe(1)
+    expect(sourceOf(first[0]!)).not.toMatch(/\bimport\b/)
+  })
+
+  test('no drawing of an icon comes with a script', () => {
+    const heart = /M12 20S3\.5/
+    expect(readFileSync('app/art/icons.svg', 'utf8')).toMatch(heart)
+    const built = filesIn('build/client/assets', /\.js$/)
+    expect(built.filter((file) => heart.test(sourceOf(file)))).toEqual([])
+  })
 })

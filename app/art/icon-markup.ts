@@ -1,18 +1,18 @@
-import type { IconName, StarRowName } from './icons.ts'
+import { iconNames, starRowNames, type IconName, type StarRowName } from './icons.ts'
 import drawings from './icons.svg?raw'
 import sprite from './icons.svg?url'
 
-/** What each symbol holds. */
-const drawn = () =>
-  new Map(
-    [...drawings.matchAll(/<symbol id="i-([^"]+)"[^>]*>([^]*?)<\/symbol>/g)].map(
-      ([, name = '', within = '']) => [name, within.replaceAll(/\s*\n\s*/g, '')],
-    ),
-  )
+type Name = IconName | StarRowName
+
+const symbols = /<symbol id="i-([^"]+)"[^>]*>([^]*?)<\/symbol>/g
 
 function inPage() {
-  const all = drawn()
-  return (name: IconName | StarRowName) => all.get(name)!
+  const drawn = new Map<string, string>()
+  for (const [, name = '', drawing = ''] of drawings.matchAll(symbols))
+    drawn.set(name, drawing.replaceAll(/\s*\n\s*/g, ''))
+  const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name))
+  if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)
+  return (name: Name) => drawn.get(name)!
 }
 
 /**
@@ -22,4 +22,4 @@ function inPage() {
  */
 export const iconMarkup = import.meta.env.SSR
   ? inPage()
-  : (name: IconName | StarRowName) => `<use href="${sprite}#i-${name}"/>`
+  : (name: Name) => `<use href="${sprite}#i-${name}"/>`

@@ -1,5 +1,6 @@
 import { matchRoutes } from '@remix-run/react'
 import { ownCoverPath } from '#app/art/art-paths.ts'
+import sprite from '#app/art/icons.svg?url'
 import { ownLinkAt } from '#app/components/own-link.ts'
 import { askAhead } from './requests.client.ts'
 
@@ -13,6 +14,8 @@ export function watchIntent() {
     document.addEventListener(type, onIntent, { passive: true })
   for (const type of ['click', 'touchmove', 'touchcancel'])
     document.addEventListener(type, () => clearTimeout(timer), { capture: true, passive: true })
+  // This document has its icons within; what React draws from now on uses the file (icon-markup.ts).
+  if (!isDear()) void fetch(sprite, { priority: 'low' }).catch(() => undefined)
 }
 
 function onIntent(event: Event) {

@@ -1,4 +1,3 @@
-import sprite from '#app/art/icons.svg?url'
 import { sendPageView } from './page-view.client.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
 
@@ -61,8 +60,6 @@ function fetchAhead() {
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
   for (const href of [...files.map((one) => one.href), held.dataset.words!])
     if (href) add('link', { fetchPriority: 'low', href, rel: 'modulepreload' })
-  // This page has its own (icon-markup.ts).
-  add('link', { href: sprite, rel: 'prefetch' })
   setTimeout(beginSoon, readsOnAfterMs)
 }
 

@@ -10,7 +10,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       aria-hidden="true"
       width="24"
       height="24"
-      // As it was sent: React keeps what stands there until another is to.
+      // The server sends the drawing, the browser would write a `<use>`: React leaves it for another name alone.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: iconMarkup(name) }}
     />

@@ -14,13 +14,13 @@ export function withoutLanguage(pathname: string): string {
   return languages.some((one) => one === first) ? path : pathname
 }
 
-/** Pathname and query of the page itself, as a path of this shop: never two slashes at its front. */
+/** Pathname and query of the page itself, as a path of this shop: never two slashes in a row. */
 export function ownPath(url: URL): string {
   const query = new URLSearchParams(url.search)
   const added = ['_data', 'index'].filter((name) => query.has(name))
   for (const name of added) query.delete(name)
   const rest = query.size ? `?${query}` : ''
-  return `/${url.pathname.replace(/^[/\\]+/, '')}${added.length ? rest : url.search}`
+  return `/${url.pathname.replace(/^[/\\]+/, '').replace(/\/{2,}/g, '/')}${added.length ? rest : url.search}`
 }
 
 /** A path that somebody sent us, if it surely stays in this shop (`//evil`, `/\evil` do not). */

@@ -35,6 +35,8 @@ test('a first list asks a telephone for at most 14 files, 12 but for pictures, a
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/books')
+  // Icons come within the page.
+  expect(asked.filter((url) => url.includes('/icons-'))).toEqual([])
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.endsWith('.css'))).toEqual([])

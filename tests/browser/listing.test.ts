@@ -118,12 +118,47 @@ describe('a card that came without its data', () => {
     await context.close()
   })
 
+  test('is named as the page shows it', async () => {
+    const { page, context, faults } = await openList('/books')
+    const named = await page.evaluate(() => {
+      const data = Object.values(__remixRouter.state.loaderData) as ({
+        listing?: { cards: { id: string }[] }
+      } | null)[]
+      return data.find((one) => one?.listing)?.listing?.cards.map(({ id }) => id)
+    })
+    const shown = page.locator('.grid .card [name=product]')
+    expect(named).toEqual(
+      await shown.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    )
+    expect(named).toHaveLength(24)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('has a heart that is filled once it is kept, drawn by React and sent by the server', async () => {
+    const { page, context, faults } = await openList('/books')
+    const heart = page.locator('.grid .card').first().locator('[value^="wishlist."] svg')
+    const look = () =>
+      heart.evaluate((svg: SVGSVGElement) => {
+        const { fill, color } = getComputedStyle(svg)
+        return { isFilled: fill === color, isDrawn: svg.getBBox().width > 0 }
+      })
+    expect(await look()).toEqual({ isFilled: false, isDrawn: true })
+    await heart.click()
+    await page.locator('.grid .card').first().locator('[value="wishlist.remove"]').waitFor()
+    await expect.poll(look).toEqual({ isFilled: true, isDrawn: true })
+    await page.reload()
+    expect(await look()).toEqual({ isFilled: true, isDrawn: true })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('is no less than one that came with it', async () => {
     const { page, context, faults } = await openList('/books')
-    /** Every element's words and attributes, in whatever order these were set. */
+    /** Every element's words and attributes, in whatever order these were set; an icon is drawn in two ways. */
     const look = (part: string) =>
       page
-        .locator(`${part} *`)
+        .locator(`${part} *:not(svg *)`)
         .evaluateAll((all) =>
           all.map(({ tagName, attributes, children, textContent }) => [
             tagName,

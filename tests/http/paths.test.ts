@@ -29,6 +29,8 @@ describe('the page’s own path', () => {
 
   test('never begins with two slashes, which a browser takes for another host', () => {
     expect(ownPath(new URL('http://a//evil.example/x'))).toBe('/evil.example/x')
+    // Nor holds them: the router would say so in the log, whole.
+    expect(ownPath(new URL('http://a/fr//cart///x?q=a//b'))).toBe('/fr/cart/x?q=a//b')
   })
 })
 

@@ -26,12 +26,9 @@ const selectorsOf = (file: string) =>
         .replace(/::?[a-z-]+(?![\w(-])/g, ''),
     )
 
-/** On paper too a list looks as on a screen; receipts and orders have a style of their own for it. */
-const forPaper = 'print.css'
-
-/** What a first page leaves out of the whole style. */
+/** What a first page leaves out of the whole style. On paper a first list looks as on a screen. */
 const leftOutOf = (sheet: string) => {
-  const within = [...importsOf(`first/${sheet}.css`), forPaper]
+  const within = [...importsOf(`first/${sheet}.css`), ...(sheet === 'lists' ? ['print.css'] : [])]
   return importsOf('octavo.css')
     .filter((file) => !within.includes(file))
     .flatMap((file) => selectorsOf(file).map((selector) => ({ file, selector })))

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -260,6 +261,18 @@ const stillListens = (port: number) =>
     socket.on('connect', () => resolve(Boolean(socket.destroy())))
     socket.on('error', () => resolve(false))
   })
+
+test('a part of a file comes as it lies there, whatever the browser could unpack', async () => {
+  const name = readdirSync('build/client/assets').find((one) => one.endsWith('.css'))!
+  const path = `/assets/${name}`
+  const Range = 'bytes=1000-2999'
+  const whole = await askRaw(shop, { path, headers: { 'Accept-Encoding': 'br' } })
+  expect(whole.headers['content-encoding']).toBe('br')
+  const part = await askRaw(shop, { path, headers: { 'Accept-Encoding': 'br', Range } })
+  expect(part.status).toBe(206)
+  expect(part.headers['content-encoding']).toBeUndefined()
+  expect(part.body).toBe(readFileSync(`build/client${path}`, 'utf8').slice(1000, 3000))
+})
 
 describe('a server that is told to stop', () => {
   test.each(['on', 'off'])(

@@ -19,7 +19,7 @@ export const credentials = z.object({
 
 /** The full wishlist, the newest first. Of each product the `id` alone is read. */
 export const wishlistUpdate = z.object({
-  products: z.array(z.object({ id: z.union([z.string(), z.number()]) })).max(maxWishes),
+  products: z.array(z.object({ id: z.union([z.string(), z.number().finite()]) })).max(maxWishes),
 })
 export type WishlistUpdate = z.infer<typeof wishlistUpdate>
 

@@ -54,6 +54,7 @@ describe('JSON of another shape', () => {
     ['{"products":["b01"]}', '“products[0]” is missing or wrong.'],
     ['{"products":[{"id":"a"},{}]}', '“products[1].id” is missing or wrong.'],
     ['{"products":[{"id":null}]}', '“products[0].id” is missing or wrong.'],
+    ['{"products":[{"id":1e400}]}', '“products[0].id” is missing or wrong.'],
     ['{"products":[{"id":["a"]}]}', '“products[0].id” is missing or wrong.'],
     ['{"products":[{"__proto__":{"id":"a"}}]}', '“products[0].id” is missing or wrong.'],
     [`{"products":[${'{"id":"a"},'.repeat(200)}{"id":"a"}]}`, '“products” is too long.'],

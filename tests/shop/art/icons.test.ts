@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { iconMarkup } from '#app/art/icon-markup.ts'
 import { iconNames, starRowName, starRowNames } from '#app/art/icons.ts'
 import { parseXml } from './strict-xml.ts'
 
@@ -25,6 +26,14 @@ describe('the sprite of icons', () => {
       expect(viewBox, id).toBe(box)
     }
   })
+})
+
+test.each([...iconNames, ...starRowNames])('a page comes with the drawing of %s', (name) => {
+  const { elements, faults } = parseXml(`<svg>${iconMarkup(name)}</svg>`)
+  expect(faults).toEqual([])
+  const used = new Set(elements.map((one) => one.name))
+  expect(used.size).toBeGreaterThan(1)
+  expect(used).not.toContain('symbol')
 })
 
 describe('a row of stars', () => {

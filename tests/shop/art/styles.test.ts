@@ -26,7 +26,7 @@ describe('the stylesheet', () => {
 
   test('puts every file but fonts and motion into a layer', () => {
     const bare = imports.filter(({ layer }) => !layer).map(({ file }) => file)
-    expect(bare).toEqual(['fonts.css', 'motion.css'])
+    expect(bare).toEqual(['fonts.css', 'fonts-italic.css', 'motion.css'])
     for (const { file, layer } of imports) if (layer) expect(layers, file).toContain(layer)
   })
 
