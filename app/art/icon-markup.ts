@@ -1,25 +1,11 @@
-import { iconNames, starRowNames, type IconName, type StarRowName } from './icons.ts'
-import drawings from './icons.svg?raw'
+import type { IconName, StarRowName } from './icons.ts'
 import sprite from './icons.svg?url'
 
-type Name = IconName | StarRowName
-
-const symbols = /<symbol id="i-([^"]+)"[^>]*>([^]*?)<\/symbol>/g
-
-function inPage() {
-  const drawn = new Map<string, string>()
-  for (const [, name = '', drawing = ''] of drawings.matchAll(symbols))
-    drawn.set(name, drawing.replaceAll(/\s*\n\s*/g, ''))
-  const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name))
-  if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)
-  return (name: Name) => drawn.get(name)!
-}
+/** The file of all icons, in which React finds what it draws; the server's pages come with the drawings. */
+const file = import.meta.env.SSR ? '' : sprite
 
 /**
- * What stands within an icon's `<svg>`: in what the server sends the drawing itself, since each `<use>` of another file
- * is a request to the browser's own memory, and the file a document more, after which the page is laid out again; in
- * what React draws later a `<use>` of that file, or all drawings would come with the scripts.
+ * What stands within an icon's `<svg>`. In a page that the server sends the drawing comes in its place
+ * (page-icons.server.ts); what React draws later uses the file, or all drawings would come with the scripts.
  */
-export const iconMarkup = import.meta.env.SSR
-  ? inPage()
-  : (name: Name) => `<use href="${sprite}#i-${name}"/>`
+export const iconMarkup = (name: IconName | StarRowName) => `<use href="${file}#i-${name}"/>`

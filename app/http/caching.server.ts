@@ -1,5 +1,6 @@
 import { isKnown } from './feed-answers.server.ts'
 import { insertAll, type Insertion } from './insertion.server.ts'
+import { drawIcons } from './page-icons.server.ts'
 import { namesAsker } from './names-asker.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
@@ -60,15 +61,16 @@ export function answerOnce(
   request: Request,
   body: string,
   { status, headers }: Answer,
-  insertions: Insertion[] = [],
+  insertions?: Insertion[],
 ): Response {
   // Made once of the text, which both the name and the answer need.
   const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
     // The same text with a picture within and without is two answers, with two policies.
-    const etag = `"${sha256(bytes)}${insertions.length > 1 ? '+' : ''}"`
+    const etag = `"${sha256(bytes)}${insertions && insertions.length > 1 ? '+' : ''}"`
     headers.set('ETag', etag)
     if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   }
-  return new Response(insertAll(bytes, insertions), { status, headers })
+  const whole = insertions ? insertAll(drawIcons(bytes), insertions) : bytes
+  return new Response(whole, { status, headers })
 }

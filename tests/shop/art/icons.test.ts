@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { iconMarkup } from '#app/art/icon-markup.ts'
+import { drawIcons } from '#app/http/page-icons.server.ts'
 import { iconNames, starRowName, starRowNames } from '#app/art/icons.ts'
 import { parseXml } from './strict-xml.ts'
 
@@ -29,11 +30,18 @@ describe('the sprite of icons', () => {
 })
 
 test.each([...iconNames, ...starRowNames])('a page comes with the drawing of %s', (name) => {
-  const { elements, faults } = parseXml(`<svg>${iconMarkup(name)}</svg>`)
+  const page = Buffer.from(`<svg>é${iconMarkup(name)}${iconMarkup('heart')}</svg>`)
+  const { elements, faults } = parseXml(drawIcons(page).toString())
   expect(faults).toEqual([])
   const used = new Set(elements.map((one) => one.name))
   expect(used.size).toBeGreaterThan(1)
   expect(used).not.toContain('symbol')
+  expect(used).not.toContain('use')
+})
+
+test('what names no icon of the shop stays as it is', () => {
+  const page = '<use href="#i-nothing"/> <use href="#i-'
+  expect(drawIcons(Buffer.from(page)).toString()).toBe(page)
 })
 
 describe('a row of stars', () => {

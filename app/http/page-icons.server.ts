@@ -1,0 +1,31 @@
+import { iconNames, starRowNames } from '#app/art/icons.ts'
+import drawings from '#app/art/icons.svg?raw'
+
+const symbols = /<symbol id="i-([^"]+)"[^>]*>([^]*?)<\/symbol>/g
+
+const drawn = new Map<string, Buffer>()
+for (const [, name = '', drawing = ''] of drawings.matchAll(symbols))
+  drawn.set(name, Buffer.from(drawing.replaceAll(/\s*\n\s*/g, '')))
+const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name)?.length)
+if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)
+
+/** As icon-markup.ts writes it; no text can, whose `<` is escaped. */
+const [opening, closing] = ['<use href="#i-', '"/>']
+
+/**
+ * Puts the drawings of a page's icons where it names them. To a browser each `<use>` of a file is a request to its own
+ * memory, and the file a document more, after which the page is laid out again. As bytes, and last: what is done to a
+ * page as text costs by its length.
+ */
+export function drawIcons(page: Buffer): Buffer<ArrayBuffer> {
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(opening); at !== -1; at = page.indexOf(opening, at + 1)) {
+    const ends = page.indexOf(closing, at)
+    const drawing = drawn.get(page.toString('latin1', at + opening.length, ends))
+    if (!drawing) continue
+    pieces.push(page.subarray(from, at), drawing)
+    from = ends + closing.length
+  }
+  return Buffer.concat([...pieces, page.subarray(from)])
+}
