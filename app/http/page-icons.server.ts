@@ -1,11 +1,12 @@
 import { iconNames, starRowNames } from '#app/art/icons.ts'
 import drawings from '#app/art/icons.svg?raw'
 
-const symbols = /<symbol id="i-([^"]+)"[^>]*>([^]*?)<\/symbol>/g
-
 const drawn = new Map<string, Buffer>()
-for (const [, name = '', drawing = ''] of drawings.matchAll(symbols))
-  drawn.set(name, Buffer.from(drawing.replaceAll(/\s*\n\s*/g, '')))
+for (const symbol of drawings.split('<symbol id="i-').slice(1)) {
+  const drawing = symbol.slice(symbol.indexOf('>') + 1, symbol.indexOf('</symbol>'))
+  const lines = drawing.split('\n').map((line) => line.trim())
+  drawn.set(symbol.slice(0, symbol.indexOf('"')), Buffer.from(lines.join('')))
+}
 const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name)?.length)
 if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)
 

@@ -47,7 +47,10 @@ export const faultsOf = (page: Page): Promise<string[]> =>
           height: Math.max(...boxes.map(({ height }) => height)),
         }
       }
-      return [...document.querySelectorAll<HTMLElement>(targets)]
+      const all = [...document.querySelectorAll<HTMLElement>(targets)]
+      // What lies far below has no size until it was asked for it once.
+      for (const one of all) one.getBoundingClientRect()
+      return all
         .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((one) => !(one.matches('a') && getComputedStyle(one).display === 'inline'))
         .flatMap((one) => {

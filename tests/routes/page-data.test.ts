@@ -19,7 +19,7 @@ type Handoff = {
   state: {
     errors?: unknown
     actionData?: unknown
-    loaderData: Record<string, { listing: { cards: object[]; groups?: unknown } }>
+    loaderData: Record<string, { listing: { cards?: object[]; groups?: unknown; count: number } }>
   }
 }
 
@@ -37,15 +37,14 @@ const pages = [
   ['/about', 'about'],
 ] as const
 
-test('a list comes with the numbers of its cards alone, and without what Remix says in each page', async () => {
+test('a list comes without the data of its cards, and without what Remix says in each page', async () => {
   const answer = await (await builtShop())(new Request(new URL('/books', origin)))
   const [, text] = /window\.__remixContext = (.*?);<\/script>/s.exec(await answer.text())!
   const { isSpaMode, basename, state } = JSON.parse(text!) as Handoff
   expect([isSpaMode, basename, state.errors, state.actionData]).toEqual(Array(4).fill(undefined))
-  const { cards, groups } = state.loaderData['routes/books']!.listing
-  expect(cards.length).toBeGreaterThan(0)
-  expect(cards.filter((card) => Object.keys(card).join() !== 'id')).toEqual([])
-  expect(groups).toBeUndefined()
+  const { cards, groups, count } = state.loaderData['routes/books']!.listing
+  expect([cards, groups]).toEqual([undefined, undefined])
+  expect(count).toBeGreaterThan(0)
 })
 
 describe.each(pages)('%s', (path, name) => {
