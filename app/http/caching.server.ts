@@ -71,6 +71,6 @@ export function answerOnce(
     headers.set('ETag', etag)
     if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   }
-  const whole = insertions ? insertAll(drawIcons(bytes), insertions) : bytes
+  const whole = insertions ? insertAll(bytes, insertions, drawIcons) : bytes
   return new Response(whole, { status, headers })
 }

@@ -14,11 +14,11 @@ if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.
 const [opening, closing] = ['<use href="#i-', '"/>']
 
 /**
- * Puts the drawings of a page's icons where it names them. To a browser each `<use>` of a file is a request to its own
+ * The pieces of a part of a page, with the drawings of its icons where it names them. To a browser each `<use>` of a file is a request to its own
  * memory, and the file a document more, after which the page is laid out again. As bytes, and last: what is done to a
  * page as text costs by its length.
  */
-export function drawIcons(page: Buffer): Buffer<ArrayBuffer> {
+export function drawIcons(page: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   let from = 0
   for (let at = page.indexOf(opening); at !== -1; at = page.indexOf(opening, at + 1)) {
@@ -28,5 +28,5 @@ export function drawIcons(page: Buffer): Buffer<ArrayBuffer> {
     pieces.push(page.subarray(from, at), drawing)
     from = ends + closing.length
   }
-  return Buffer.concat([...pieces, page.subarray(from)])
+  return [...pieces, page.subarray(from)]
 }

@@ -5,6 +5,7 @@ const put = (page: string, ...marks: [mark: string, text: string][]) =>
   insertAll(
     Buffer.from(page),
     marks.map(([mark, text]) => ({ mark, bytes: Buffer.from(text) })),
+    (part) => [part],
   ).toString()
 
 test('each piece stands where its mark stood, in whatever order they are named', () => {
