@@ -14,9 +14,9 @@ if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.
 const [opening, closing] = ['<use href="#i-', '"/>']
 
 /**
- * The pieces of a part of a page, with the drawings of its icons where it names them. To a browser each `<use>` of a file is a request to its own
- * memory, and the file a document more, after which the page is laid out again. As bytes, and last: what is done to a
- * page as text costs by its length.
+ * The pieces of a part of a page, with the drawings of its icons where it names them. To a browser each `<use>` of a
+ * file is a request to its own memory, and the file a document more, after which the page is laid out again. As bytes,
+ * and last: what is done to a page as text costs by its length.
  */
 export function drawIcons(page: Buffer): Buffer[] {
   const pieces: Buffer[] = []
