@@ -66,8 +66,9 @@ export function answerOnce(
   // Made once of the text, which both the name and the answer need.
   const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
-    // The same text with a picture within and without is two answers, with two policies.
-    const etag = `"${sha256(bytes)}${insertions && insertions.length > 1 ? '+' : ''}"`
+    // The same text with a picture within and without is two answers, with two policies. Weak: one name for what is sent
+    // plain, or packed in one of two ways, which are three rows of bytes (RFC 9110, section 8.8.1).
+    const etag = `W/"${sha256(bytes)}${insertions && insertions.length > 1 ? '+' : ''}"`
     headers.set('ETag', etag)
     if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   }

@@ -25,8 +25,8 @@ export function answerFault(
   const isAsked = status >= 400 && status < 500
   if (!isAsked) log.error({ fault: { type, stack } }, 'server failed')
   if (response.headersSent) return void response.destroy()
-  response.writeHead(isAsked ? 400 : 500, plainText)
-  response.end(isAsked ? 'Bad request\n' : 'The shop failed\n')
+  response.writeHead(isAsked ? status : 500, plainText)
+  response.end(isAsked ? `${STATUS_CODES[status] ?? 'Refused'}\n` : 'The shop failed\n')
 }
 
 /** By the code of the fault, as Node itself answers; any other is 400. */

@@ -34,7 +34,7 @@ test('what the server below throws is answered and logged without what was asked
 
 test('what was asked wrongly is no fault of the shop', async () => {
   const wrong = Object.assign(new Error('Failed to decode /secret%'), { status: 400 })
-  expect(await answer(wrong)).toEqual({ status: 400, text: 'Bad request\n', logged: [] })
+  expect(await answer(wrong)).toEqual({ status: 400, text: 'Bad Request\n', logged: [] })
 })
 
 describe('what is no request', () => {

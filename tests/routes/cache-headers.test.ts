@@ -198,7 +198,7 @@ describe('a page that was kept', () => {
     async (path) => {
       const whole = await ask(path)
       const etag = whole.headers.get('ETag')!
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
         const again = await ask(path, { 'If-None-Match': known })
         expect([again.status, await again.text()]).toEqual([304, ''])
         expect(said(again)).toEqual(said(whole))

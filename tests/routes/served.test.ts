@@ -272,6 +272,21 @@ test('a part of a file comes as it lies there, whatever the browser could unpack
   expect(part.status).toBe(206)
   expect(part.headers['content-encoding']).toBeUndefined()
   expect(part.body).toBe(readFileSync(`build/client${path}`, 'utf8').slice(1000, 3000))
+  expect(part.headers.vary).toContain('Accept-Encoding')
+})
+
+test('a part of what has no parts is the whole, and may be kept for each way of packing', async () => {
+  const headers = { 'Accept-Encoding': 'br', Range: 'bytes=0-9' }
+  const whole = await askRaw(shop, { path: '/sitemap.xml', headers })
+  expect([whole.status, whole.headers['content-encoding']]).toEqual([200, 'br'])
+  expect(whole.headers.vary).toContain('Accept-Encoding')
+})
+
+test('a part past the end of a file is refused as such', async () => {
+  const past = await askRaw(shop, { path: '/favicon.ico', headers: { Range: 'bytes=999999-' } })
+  expect([past.status, past.body]).toEqual([416, 'Range Not Satisfiable\n'])
+  const other = await askRaw(shop, { path: '/favicon.ico', headers: { 'If-Match': '"other"' } })
+  expect(other.status).toBe(412)
 })
 
 describe('a server that is told to stop', () => {
