@@ -238,6 +238,7 @@ describe('the house', () => {
     const heart = /M12 20S3\.5/
     expect(readFileSync('app/art/icons.svg', 'utf8')).toMatch(heart)
     const built = filesIn('build/client/assets', /\.js$/)
+    expect(built.length).toBeGreaterThan(0)
     expect(built.filter((file) => heart.test(sourceOf(file)))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { isKnown } from './feed-answers.server.ts'
 import { insertAll, type Insertion } from './insertion.server.ts'
-import { drawIcons } from './page-icons.server.ts'
+import { drawIcons, drawingsName } from './page-icons.server.ts'
 import { namesAsker } from './names-asker.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
@@ -55,7 +55,8 @@ const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
 /**
  * The answer, named by what it says where anybody may keep it; 304 to who has it. Neither Remix nor Express does it.
- * @param insertions of a page that holds their marks in their places.
+ * @param insertions of a page, perhaps none, that holds their marks in their places: it gets the drawings of its icons,
+ *   too. Undefined: no page, whose text stays as it is.
  */
 export function answerOnce(
   request: Request,
@@ -68,7 +69,8 @@ export function answerOnce(
   if (!headers.get('Cache-Control')?.includes('no-store')) {
     // The same text with a picture within and without is two answers, with two policies. Weak: one name for what is sent
     // plain, or packed in one of two ways, which are three rows of bytes (RFC 9110, section 8.8.1).
-    const etag = `W/"${sha256(bytes)}${insertions && insertions.length > 1 ? '+' : ''}"`
+    const within = insertions ? `${insertions.length > 1 ? '+' : ''}${drawingsName}` : ''
+    const etag = `W/"${sha256(bytes)}${within}"`
     headers.set('ETag', etag)
     if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   }

@@ -1,5 +1,6 @@
 import { iconNames, starRowNames } from '#app/art/icons.ts'
 import drawings from '#app/art/icons.svg?raw'
+import { sha256 } from './security-headers.server.ts'
 
 const drawn = new Map<string, Buffer>()
 for (const symbol of drawings.split('<symbol id="i-').slice(1)) {
@@ -7,6 +8,8 @@ for (const symbol of drawings.split('<symbol id="i-').slice(1)) {
   const lines = drawing.split('\n').map((line) => line.trim())
   drawn.set(symbol.slice(0, symbol.indexOf('"')), Buffer.from(lines.join('')))
 }
+/** Of all drawings: the same page with another of them is another page. */
+export const drawingsName = sha256(drawings).slice(0, 8)
 const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name)?.length)
 if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)
 

@@ -47,6 +47,24 @@ test('a first list asks a telephone for at most 14 files, 12 but for pictures, a
   await context.close()
 })
 
+test('what is folded is not laid out before somebody opens it', async () => {
+  const { page, context, faults } = await newVisitor(demo.browser, demo.shop, {
+    viewport: { width: 412, height: 823 },
+  })
+  await page.goto('/books')
+  for (const [summary, panel] of [
+    ['.prefs > summary', '.prefs__panel'],
+    ['.facets > summary', '.facets > form'],
+  ] as const) {
+    const display = () => page.locator(panel).evaluate((one) => getComputedStyle(one).display)
+    expect(await display(), panel).toBe('none')
+    await page.locator(summary).click()
+    expect(await display(), panel).not.toBe('none')
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('a cover that comes with others in one file looks as it does alone', async () => {
   const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
   await page.goto('/books')

@@ -41,6 +41,7 @@ test.each([
     'routes/books': { listing: kept },
     other: null,
   })
+  expect(handoff).not.toContain('"cards"')
   expect(gone === undefined || !handoff.includes('groups')).toBe(true)
 })
 

@@ -5,15 +5,15 @@ const put = (page: string, ...marks: [mark: string, text: string][]) =>
   insertAll(
     Buffer.from(page),
     marks.map(([mark, text]) => ({ mark, bytes: Buffer.from(text) })),
-    (part) => [part],
+    (part) => [Buffer.from(part.toString().toUpperCase())],
   ).toString()
 
-test('each piece stands where its mark stood, in whatever order they are named', () => {
-  expect(put('<A>é<B>', ['B', 'two'], ['A', 'one'])).toBe('<one>é<two>')
+test('each piece stands where its mark stood, in whatever order they are named, and all between is drawn', () => {
+  expect(put('<A>é<B>', ['B', 'two'], ['A', 'one'])).toBe('<one>É<two>')
 })
 
 test('a mark with letters of several bytes is taken out whole', () => {
-  expect(put('<Ä€>b', ['Ä€', 'a'])).toBe('<a>b')
+  expect(put('<Ä€>b', ['Ä€', 'a'])).toBe('<a>B')
 })
 
 test('a mark counts once, where it stands first', () => {

@@ -32,6 +32,7 @@ describe('the list of books', () => {
 
   test('is lean: under 64 KB of HTML, under 8 KB compressed', async () => {
     const shopper = await newShopper()
+    // Longer, V8 keeps each copy of it where it is dear.
     // Who has been here has the style already; what a first page weighs with it: budgets.test.ts.
     await shopper.post('/books', { intent: 'currency.choose', currency: 'EUR' })
     const { html } = await shopper.visit('/books')

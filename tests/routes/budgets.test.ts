@@ -67,6 +67,20 @@ test.each(pages)(
   },
 )
 
+test.each([...pages, '/cart', '/checkout'])(
+  '%s comes with all of its icons drawn',
+  async (path) => {
+    for (const headers of [{}, { Cookie: 'octavo=gone' }]) {
+      const { $ } = await open(path, headers)
+      const icons = $('body svg.icon')
+      expect(icons.length).toBeGreaterThan(5)
+      expect(
+        icons.filter((_, icon) => $(icon).is(':empty') || $('use', icon).length > 0).length,
+      ).toBe(0)
+    }
+  },
+)
+
 test.each(['/', ...lists])(
   '%s loads the pictures below the fold when they are near',
   async (path) => {

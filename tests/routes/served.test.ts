@@ -271,7 +271,7 @@ test('a part of a file comes as it lies there, whatever the browser could unpack
   const part = await askRaw(shop, { path, headers: { 'Accept-Encoding': 'br', Range } })
   expect(part.status).toBe(206)
   expect(part.headers['content-encoding']).toBeUndefined()
-  expect(part.body).toBe(readFileSync(`build/client${path}`, 'utf8').slice(1000, 3000))
+  expect(part.body).toBe(readFileSync(`build/client${path}`).subarray(1000, 3000).toString())
   expect(part.headers.vary).toContain('Accept-Encoding')
 })
 
