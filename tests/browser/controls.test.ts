@@ -75,6 +75,15 @@ const held = async (id: string) =>
       .executeTakeFirst()
   )?.quantity
 
+test('the link to the choices at the checkout says what it leads to', async () => {
+  const { page, context, faults } = await openCart()
+  await page.goto('/checkout')
+  const link = page.getByRole('link', { name: /^Language, currency and delivery: English/ })
+  expect(await link.getAttribute('href')).toMatch(/^#/)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 describe('the number of a line with JavaScript', () => {
   test('is shown at once, sent one form at a time, and the last one counts', async () => {
     const { page, context, faults, posted, hold, most } = await openCart()
