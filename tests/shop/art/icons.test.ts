@@ -6,7 +6,10 @@ import { drawIcons } from '#app/http/page-icons.server.ts'
 import { iconNames, starRowName, starRowNames } from '#app/art/icons.ts'
 import { parseXml } from './strict-xml.ts'
 
-const { elements, faults } = parseXml(readFileSync('app/art/icons.svg', 'utf8'))
+const sprite = readFileSync('app/art/icons.svg', 'utf8')
+const { elements, faults } = parseXml(sprite)
+const $ = load(sprite, { xml: true })
+const within = (id: string) => $(`#i-${id}`).html()!.replaceAll(/\n\s*/g, '')
 const drawn = (page: Buffer) => Buffer.concat(drawIcons(page)).toString()
 const symbols = elements.filter(({ name }) => name === 'symbol')
 
@@ -32,8 +35,6 @@ describe('the sprite of icons', () => {
 })
 
 test.each([...iconNames, ...starRowNames])('a page comes with the drawing of %s', (name) => {
-  const $ = load(readFileSync('app/art/icons.svg', 'utf8'), { xml: true })
-  const within = (id: string) => $(`#i-${id}`).html()!.replaceAll(/\n\s*/g, '')
   const page = Buffer.from(`<svg>é${iconMarkup(name)}${iconMarkup('heart')}</svg>`)
   expect(within(name)).toMatch(/^<.+>$/)
   expect(drawn(page)).toBe(`<svg>é${within(name)}${within('heart')}</svg>`)
