@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { counted } from '#app/i18n/counted.ts'
 import { writeBackup } from '#app/shop/backup/write-backup.server.ts'
 import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
 import { progressOn, type Out } from './out.server.ts'
@@ -14,18 +15,17 @@ export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<n
     const { positionals } = readArguments(args, {}, ['FILE'])
     const path = positionals[0]!
     const { show, clear } = progressOn(out)
-    const counts = await writeBackup(db, path, now, (rows) => show(`${rows} rows …`)).catch(
-      (error: unknown) => {
-        clear()
-        throw refusalOf(error, path)
-      },
-    )
+    const counts = await writeBackup(db, path, now, (rows) =>
+      show(`${counted(rows, 'row')} …`),
+    ).catch((error: unknown) => {
+      clear()
+      throw refusalOf(error, path)
+    })
     clear()
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const { product = 0, customerOrder = 0, customer = 0 } = counts
-    out.write(
-      `Written: ${path} (${rows} rows: ${product} products, ${customerOrder} orders, ${customer} customers)\n`,
-    )
+    const held = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
+    out.write(`Written: ${path} (${counted(rows, 'row')}: ${held})\n`)
   })
 
 function refusalOf(error: unknown, path: string): unknown {

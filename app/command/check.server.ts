@@ -1,3 +1,4 @@
+import { counted } from '#app/i18n/counted.ts'
 import { checkShop } from '#app/shop/check/check-shop.server.ts'
 import type { Finding } from '#app/shop/check/finding.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
@@ -35,7 +36,7 @@ function printFindings(out: Out, faults: Finding[], warnings: Finding[], isVerbo
   faults.forEach(line)
   if (isVerbose) warnings.forEach(line)
   else for (const alike of groupBySays(warnings)) printAlike(out, alike, line)
-  out.write(`${faults.length} faults, ${warnings.length} warnings\n`)
+  out.write(`${counted(faults.length, 'fault')}, ${counted(warnings.length, 'warning')}\n`)
 }
 
 /** What says the same of several things, in the order in which it came first. */

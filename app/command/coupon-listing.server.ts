@@ -1,3 +1,4 @@
+import { counted } from '#app/i18n/counted.ts'
 import { decimal } from '#app/shop/currency/decimal.ts'
 import { findCouponFault } from '#app/shop/coupons/coupon.ts'
 import type { ListedCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
@@ -43,7 +44,7 @@ export function sentenceOf(coupon: ListedCoupon, now: number): string {
     `${percent === null ? sums('amountMinor') : `${percent} %`} off`,
     minimum && `from ${minimum} of goods`,
     `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`,
-    `used ${uses}${mostUses === null ? '' : ` of ${mostUses}`} times`,
+    `used ${mostUses === null ? '' : `${uses} of `}${counted(mostUses ?? uses, 'time')}`,
     mostUsesEach !== null && `${mostUsesEach} by each customer`,
   ]
   return `${code}: ${parts.filter(Boolean).join(', ')}: ${words[stateOf(coupon, now)]}`

@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { counted } from '#app/i18n/counted.ts'
 import { noteChange } from '#app/shop/audit/audit.server.ts'
 import {
   importFile,
@@ -106,8 +107,14 @@ async function fetchImages(source: string, out: Out, now: number) {
     out.write(`picture ${printable(url)}: ${imageReasons[reason]}\n`)
   const { fetched, failed } = await takeImages(source, isPublicAddress, tell, now)
   const swept = await sweepPictures()
-  const gone = swept > 0 ? ` ${swept} that no product names any more were deleted.` : ''
-  out.write(`${fetched} pictures were fetched, ${failed} were not.${gone}\n`)
+  const were = (count: number) => counted(count, 'was', 'were')
+  const gone =
+    swept > 0
+      ? ` ${counted(swept, 'that no product names any more was', 'that no product names any more were')} deleted.`
+      : ''
+  out.write(
+    `${counted(fetched, 'picture was', 'pictures were')} fetched, ${were(failed)} not.${gone}\n`,
+  )
 }
 
 const imageReasons = {
@@ -123,11 +130,13 @@ const imageReasons = {
 
 function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {
   if (missing.length === 0) return ''
-  const what = `${missing.length} products of the source ${source} are not in the file`
-  if (withdrawn === true) return `${what}, and were withdrawn.`
+  const isOne = missing.length === 1
+  const what = `${counted(missing.length, 'product')} of the source ${source} ${isOne ? 'is' : 'are'} not in the file`
+  const were = isOne ? 'was' : 'were'
+  if (withdrawn === true) return `${what}, and ${were} withdrawn.`
   return withdrawn === false
-    ? `${what} (--withdraw-missing takes them out of the shop).`
-    : `${what}, and were not withdrawn: ${withdrawn} (--force withdraws them all the same).`
+    ? `${what} (--withdraw-missing takes ${isOne ? 'it' : 'them'} out of the shop).`
+    : `${what}, and ${were} not withdrawn: ${withdrawn} (--force withdraws ${isOne ? 'it' : 'them'} all the same).`
 }
 
 function printTotals(totals: ImportTotals, { options }: AskedImport, out: Out, ms: number) {
@@ -136,13 +145,13 @@ function printTotals(totals: ImportTotals, { options }: AskedImport, out: Out, m
   const lines = [
     unknownColumns.length > 0 ? `Columns not read: ${printable(unknownColumns.join(', '))}` : '',
     withoutPrice > 0
-      ? `${withoutPrice} products have no price in the file; without one they are shown and not for sale.`
+      ? `${counted(withoutPrice, 'product has', 'products have')} no price in the file; without one ${withoutPrice === 1 ? 'it is' : 'they are'} shown and not for sale.`
       : '',
     totals.lacksCurrency
       ? `${kind} files name no currency: without --currency their prices are left out.`
       : '',
     wordsOfMissing(totals),
-    `${rows} rows of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused (${(ms / 1000).toFixed(1)} s)`,
+    `${counted(rows, 'row')} of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused (${(ms / 1000).toFixed(1)} s)`,
     options.dryRun ? 'Dry run: nothing was written.' : '',
   ]
   out.write(`${lines.filter(Boolean).join('\n')}\n`)

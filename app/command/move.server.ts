@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { databaseFile } from '#app/database/database.server.ts'
+import { counted } from '#app/i18n/counted.ts'
 import { secretFile, settings } from '#app/settings.server.ts'
 import { moveShop, MoveRefused } from '#app/shop/backup/move-shop.server.ts'
 import type { TableSums } from '#app/shop/backup/table-sums.server.ts'
@@ -23,7 +24,11 @@ export const runMove = (args: string[], out: Out, now = Date.now()): Promise<num
     const { host, pathname } = new URL(to)
     const target = `${pathname.slice(1) || 'the database'} at ${host}`
     const { show, clear } = progressOn(out)
-    const moving = { file: databaseFile(), url: to, progress: (n: number) => show(`${n} rows …`) }
+    const moving = {
+      file: databaseFile(),
+      url: to,
+      progress: (n: number) => show(`${counted(n, 'row')} …`),
+    }
     const sums = await orCannotStart(`The database ${target}`, () => moveShop(moving, now))
       .catch((error: unknown) => {
         throw error instanceof MoveRefused ? new Refused(sentences[error.reason](target)) : error
@@ -50,7 +55,7 @@ function describe(sums: TableSums[], target: string): string {
     )
   const rows = sums.reduce((sum, one) => sum + one.rows, 0)
   return `${lines.join('\n')}
-Moved to ${target}: ${rows} rows, the same rows and sums on both sides.
+Moved to ${target}: ${counted(rows, 'row')}, the same rows and sums on both sides.
 Start the shop with DATABASE_URL from now on, and with SESSION_SECRET set to ${
     process.env.SESSION_SECRET
       ? 'the same as before'

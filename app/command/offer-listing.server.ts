@@ -1,3 +1,4 @@
+import { counted } from '#app/i18n/counted.ts'
 import { dayOf } from '#app/shop/currency/day.ts'
 import type { ListedOffer, listOfferBooks } from '#app/shop/offers/keep-offers.server.ts'
 import { offerPath, offerStateOf } from '#app/shop/offers/offer.ts'
@@ -27,7 +28,7 @@ export function offerListingOf(offer: ListedOffer, now: number) {
 export function offerSentenceOf(offer: ListedOffer, now: number): string {
   const { slug, percent, fromAt, books, titleEn } = offer
   const state = offerStateOf(offer, now)
-  const count = `${books} ${books === 1 ? 'book' : 'books'}`
+  const count = counted(books, 'book')
   const term = `${dayOf(fromAt)} to ${lastDayOf(offer)}`
   return `${slug}: ${percent} % off ${count}, ${term}: ${state}, "${printable(titleEn)}"`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#app/i18n/counted.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findBooks, type FoundBooks } from '#app/shop/offers/find-books.server.ts'
 import {
@@ -69,7 +70,10 @@ async function add(args: string[], out: Out, now: number) {
     throw new Refused(`There is an offer ${offer.slug} already; what was announced is not changed.`)
   out.write(`Added: ${offerSentenceOf({ ...offer, books: books.length }, now)}\n`)
   const fixed = books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length
-  if (fixed > 0) out.write(`${fixed} of them keep their price where their publisher fixes it.\n`)
+  if (fixed > 0)
+    out.write(
+      `${counted(fixed, 'of them keeps its price where its', 'of them keep their price where their')} publisher fixes it.\n`,
+    )
 }
 
 function readSlug(typed: string): string {

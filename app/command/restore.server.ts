@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { counted } from '#app/i18n/counted.ts'
 import { BackupRefused } from '#app/shop/backup/read-backup.server.ts'
 import { restoreBackup } from '#app/shop/backup/restore-backup.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
@@ -18,7 +19,7 @@ export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<
     if (replace && !yes)
       throw new WrongArguments('--replace deletes all that the shop holds: say --yes, too.')
     const { show, clear } = progressOn(out)
-    const progress = (rows: number) => show(`${rows} rows …`)
+    const progress = (rows: number) => show(`${counted(rows, 'row')} …`)
     try {
       const { madeAt, counts } = await restoreBackup(
         db,
@@ -28,9 +29,8 @@ export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<
       )
       clear()
       const { product = 0, customerOrder = 0, customer = 0 } = counts
-      out.write(
-        `Restored as of ${madeAt}: ${product} products, ${customerOrder} orders, ${customer} customers\n`,
-      )
+      const held = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
+      out.write(`Restored as of ${madeAt}: ${held}\n`)
     } catch (error) {
       clear()
       throw error instanceof BackupRefused ? new Refused(error.message) : error

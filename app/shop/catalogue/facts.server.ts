@@ -190,9 +190,9 @@ const languageWords = (tag: string | null, language: Language) =>
   tag && !/^(und|zxx)/.test(tag) && formatLanguage(tag, language)
 
 function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
-  if (from !== null && to !== null) return t('product.ages', { from, to })
-  if (from !== null) return t('product.agesFrom', { from })
-  return to === null ? undefined : t('product.agesTo', { to })
+  if (from !== null && to !== null) return t('product.ages', { from, to, count: to })
+  if (from !== null) return t('product.agesFrom', { from, count: from })
+  return to === null ? undefined : t('product.agesTo', { to, count: to })
 }
 
 const ebookLines = ({ accessibility }: ProductRow, { language }: Viewer, t: Translate): Line[] => [

@@ -75,6 +75,6 @@ async function findDeliveryWords(
   const { daysFrom, daysTo } = cheapest
   const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`
   return cheapest.minor === 0
-    ? t('product.deliveryFree', { country: place, days })
-    : t('product.delivery', { country: place, days, price })
+    ? t('product.deliveryFree', { country: place, days, count: daysTo })
+    : t('product.delivery', { country: place, days, price, count: daysTo })
 }

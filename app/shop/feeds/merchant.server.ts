@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { counted } from '#app/i18n/counted.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { findCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
@@ -60,7 +61,7 @@ export async function* writeMerchantFeed(
 function describeCount(count: number, pictured: number, leftOut: Map<LeftOut, number>): string {
   const reasons = [...leftOut].sort().map(([reason, products]) => `${products} ${reason}`)
   const bare = `${count - pictured} of them without a picture that Google takes`
-  return `${count} items, ${bare}; products left out: ${reasons.join(', ') || 'none'}`
+  return `${counted(count, 'item')}, ${bare}; products left out: ${reasons.join(', ') || 'none'}`
 }
 
 async function findFrame(market: FeedMarket, origin: string, now: number): Promise<MerchantFrame> {

@@ -1,3 +1,4 @@
+import { counted } from '#app/i18n/counted.ts'
 import type { KnownCategory } from './known-categories.ts'
 import { matchCategories } from './known-categories.ts'
 import { parseAmount, quoted, type RowCells } from './row-cells.ts'
@@ -43,7 +44,9 @@ export function imagesOf(addresses: (string | null)[], notes: string[]): string[
   const given = [...new Set(addresses.filter((one) => one !== null))]
   const good = given.filter((one) => /^https?:\/\//i.test(one) && one.length <= 2000)
   if (good.length < given.length)
-    notes.push(`images: ${given.length - good.length} are left out: no address of the web`)
+    notes.push(
+      `images: ${counted(given.length - good.length, 'is left out: no address', 'are left out: no addresses')} of the web`,
+    )
   if (good.length > 20) notes.push('images: those after the first 20 are left out')
   return good.slice(0, 20)
 }

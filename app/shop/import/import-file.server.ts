@@ -13,6 +13,7 @@ import {
   type MissingProduct,
   type Reading,
 } from './withdraw-missing.server.ts'
+import { countPriceless } from './without-price.server.ts'
 
 export type ImportOptions = ReadOptions & {
   /** Reads and checks everything, and writes nothing. */
@@ -41,9 +42,9 @@ export type ImportTotals = Record<ImportOutcome, number> & {
   kind: string
   source: string
   rows: number
-  /** Products taken for which neither the file nor an option named a price. */
+  /** Products taken that nobody can buy here, since they have no price, or lose the one they had. */
   withoutPrice: number
-  /** The file's prices name no currency, and neither did an option. */
+  /** A price of the file was left out, since it names no currency, and neither did an option. */
   lacksCurrency: boolean
   /** Columns that are not read. */
   unknownColumns: string[]
@@ -70,20 +71,22 @@ export async function importFile(
 ): Promise<ImportTotals> {
   const found = await findKind(path)
   const source = options.source ?? found.source
-  const totals = newTotals(found, source, options)
+  const totals = newTotals(found, source)
   const keys = new Set<string>()
   let nameless = 0
   // Before the file brings in anything, which would make what is missing look few.
   const before = await countOfSource(source)
   const take = async (batch: Read[]) => {
-    const outcomes = await takeBatch(batch, { ...options, source }, now)
+    const { outcomes, priceless } = await takeBatch(batch, { ...options, source }, now)
+    totals.withoutPrice += priceless
     for (const [n, { record, rows = 1, ...row }] of batch.entries()) {
       const taken = outcomes[n] ?? { outcome: 'refused', reasons: row.reasons }
       totals.rows += rows
       totals[taken.outcome] += 1
       if (row.key === '') nameless += 1
       else keys.add(row.key)
-      if (taken.outcome !== 'refused' && !record?.prices?.length) totals.withoutPrice += 1
+      if (found.needsCurrency && options.currency === undefined && record && !record.prices)
+        totals.lacksCurrency = true
       const reasons = taken.outcome === 'refused' ? taken.reasons : []
       report({ ...row, outcome: taken.outcome, reasons })
     }
@@ -95,15 +98,11 @@ export async function importFile(
   return totals
 }
 
-const newTotals = (
-  found: FoundKind,
-  source: string,
-  { currency }: ImportOptions,
-): ImportTotals => ({
+const newTotals = (found: FoundKind, source: string): ImportTotals => ({
   ...{ kind: found.name, source, unknownColumns: found.unknownColumns },
   ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, withoutPrice: 0 },
   ...{ missing: [], withdrawn: false },
-  lacksCurrency: found.needsCurrency && currency === undefined,
+  lacksCurrency: false,
 })
 
 async function* inBatches(reads: AsyncIterable<Read>): AsyncGenerator<Read[]> {
@@ -131,11 +130,14 @@ async function settleMissing(
   if (reason === undefined && !dryRun) await withdrawAll(totals.missing, now)
 }
 
+/** `priceless`: how many of them have no price now. */
+type TakenBatch = { outcomes: Taken[]; priceless: number }
+
 class TakenBack extends Error {
-  readonly outcomes: Taken[]
-  constructor(outcomes: Taken[]) {
+  readonly batch: TakenBatch
+  constructor(batch: TakenBatch) {
     super('a dry run writes nothing')
-    this.outcomes = outcomes
+    this.batch = batch
   }
 }
 
@@ -144,17 +146,18 @@ async function takeBatch(
   batch: Read[],
   { dryRun = false, source }: ImportOptions,
   now: number,
-): Promise<(Taken | undefined)[]> {
+): Promise<{ outcomes: (Taken | undefined)[]; priceless: number }> {
   const records = batch.flatMap(({ record }) => (record ? [record] : []))
   const work = async (t: Transact) => {
     await ensureCategories(t)
-    const taken = await takeRecords(t, records, now, source)
+    const outcomes = await takeRecords(t, records, now, source)
+    const taken = { outcomes, priceless: await countPriceless(t, outcomes, now) }
     if (dryRun) throw new TakenBack(taken)
     return taken
   }
   const attempt = () =>
     db.write(work).catch((error: unknown) => {
-      if (error instanceof TakenBack) return error.outcomes
+      if (error instanceof TakenBack) return error.batch
       throw error
     })
   const taken = await attempt().catch((error: unknown) => {
@@ -162,5 +165,6 @@ async function takeBatch(
     if (isDuplicateKey(error)) return attempt()
     throw error
   })
-  return batch.map(({ record }) => (record ? taken.shift() : undefined))
+  const outcomes = batch.map(({ record }) => (record ? taken.outcomes.shift() : undefined))
+  return { outcomes, priceless: taken.priceless }
 }

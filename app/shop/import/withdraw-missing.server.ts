@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { counted } from '#app/i18n/counted.ts'
 import { withdrawProducts } from './standing.server.ts'
 
 const productsAtOnce = 500
@@ -50,9 +51,10 @@ export function reasonToKeep(
   missing: number,
 ): string | undefined {
   if (nameless > 0) return `${nameless} of its rows could not be read, and may be what is missing`
-  if (refused > rows * mostRefused) return `${refused} of its ${rows} rows were refused`
+  if (refused > rows * mostRefused)
+    return `${refused} of its ${counted(rows, 'row')} ${refused === 1 ? 'was' : 'were'} refused`
   if (missing > before * mostMissing)
-    return `${missing} of the ${before} products of this source are missing, which is more than half`
+    return `${missing} of the ${counted(before, 'product')} of this source ${missing === 1 ? 'is' : 'are'} missing, which is more than half`
   return undefined
 }
 

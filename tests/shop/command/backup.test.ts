@@ -57,7 +57,7 @@ describe('shop backup', () => {
     const path = fileOf('named.gz')
     const { code, printed } = await runLine(runBackup, [path])
     expect(code).toBe(0)
-    expect(printed).toMatch(/\(\d+ rows: 622 products, 1 orders, 1 customers\)\n$/)
+    expect(printed).toMatch(/\(\d+ rows: 622 products, 1 order, 1 customer\)\n$/)
     expect(statSync(path).mode & 0o777).toBe(0o600)
     const header = JSON.parse(linesOf(path)[0]!) as { schema: string; counts: { product: number } }
     expect(header).toMatchObject({ octavo: 'backup', schema: schemaVersion })
@@ -118,7 +118,7 @@ describe('shop restore', () => {
     await aBook({ name: 'Later' })
     expect((await runLine(runRestore, [whole])).code).toBe(1)
     const { code, printed } = await runLine(runRestore, [whole, '--replace', '--yes'])
-    expect(printed).toMatch(/^Restored as of .*: 622 products, 1 orders, 1 customers\n$/)
+    expect(printed).toMatch(/^Restored as of .*: 622 products, 1 order, 1 customer\n$/)
     expect(code).toBe(0)
     const again = fileOf('again.gz')
     await runLine(runBackup, [again])

@@ -54,7 +54,7 @@ describe('shop offer add', () => {
 
   test('says where a price stays fixed', async () => {
     const { printed } = await add('fixed', ...term, '--book', await priceFixed())
-    expect(printed).toContain('1 of them keep their price where their publisher fixes it.')
+    expect(printed).toContain('1 of them keeps its price where its publisher fixes it.')
   })
 
   test.each([

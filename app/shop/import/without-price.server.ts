@@ -1,0 +1,33 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { Taken } from './take-record.server.ts'
+
+/**
+ * How many of the products taken are shown and cannot be bought for want of a price that holds now. What is
+ * withdrawn is not counted, nor what a partner sells.
+ */
+export async function countPriceless(t: Transact, taken: Taken[], now: number): Promise<number> {
+  const ids = taken.flatMap((one) => (one.outcome === 'refused' ? [] : [one.id]))
+  if (ids.length === 0) return 0
+  const { count } = await t
+    .selectFrom('product')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .where('withdrawnAt', 'is', null)
+    .where('affiliateLink', 'is', null)
+    .where((product) =>
+      product.not(
+        product.exists(
+          product
+            .selectFrom('price')
+            .select('price.id')
+            .whereRef('price.productId', '=', 'product.id')
+            .where('price.fromAt', '<=', now)
+            .where((row) =>
+              row.or([row('price.untilAt', 'is', null), row('price.untilAt', '>', now)]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
