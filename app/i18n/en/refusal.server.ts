@@ -73,7 +73,7 @@ export const refusal = {
     city: 'Enter the town',
     region: 'Enter the state, like New York',
     tooLong: 'Shorten this line to 200 characters',
-    link: 'Please leave out links: this line stands in our mails.',
+    link: 'Please leave out links and e-mail addresses, since this line stands in our mails. If it holds none, put a space after each dot.',
     payment: 'Choose a way to pay',
   },
   changed: {
@@ -178,7 +178,7 @@ export const refusal = {
     name: 'Please say who you are',
     order: 'Please enter the number of the order',
     long: 'This is longer than it can be',
-    link: 'Please leave out links: the receipt goes by mail.',
+    link: 'Please leave out links and e-mail addresses, since the receipt goes by mail. If there are none, put a space after each dot.',
     lines: 'Please enter how many of each line, and no more than there are',
     nothing: 'Please enter how many of at least one line',
     reason: 'Please choose what is the matter',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Country } from '#app/shop/currency/countries.ts'
 import { addressFormatOf, longestLine, parsePostcode, type Address } from './address.ts'
+import { hasNoLink } from './link.schema.ts'
 
 /** What can be wrong with a field of an address. */
 export type AddressFault = 'missing' | 'too-long' | 'postcode' | 'link'
@@ -19,12 +20,6 @@ export const tidyLine = (text: string): string =>
 
 const fault = (message: AddressFault) => ({ message })
 const isShort = (text: string) => [...text].length <= longestLine
-
-/**
- * What is typed stands in mails to whatever address is typed: it must carry nobody's links there, nor the address of a
- * page, of which programs that show mail make one.
- */
-export const hasNoLink = (text: string) => !/:\/\/|www\.|[\p{L}\p{N}]{2}\.\p{L}{2,}\//iu.test(text)
 
 const line = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasNoLink } from '../addresses/address.schema.ts'
+import { hasNoLink } from '../addresses/link.schema.ts'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
 import { returnReasons, type ReturnReason } from './returnable.ts'
 

@@ -144,7 +144,7 @@ describe('the fields of an address', () => {
   })
 
   test.each([
-    ['line ends', 'Asha\r\nBcc: all@example.org', 'Asha Bcc: all@example.org'],
+    ['line ends', 'Asha\r\nBcc: all', 'Asha Bcc: all'],
     ['marks that turn the writing round', 'Asha\u202eevil', 'Ashaevil'],
     ['quotes, tags and emoji', `O'Neil "<b>" 😀`, `O'Neil "<b>" 😀`],
     ['joiners that scripts need', 'क्\u200dष', 'क्\u200dष'],
@@ -171,6 +171,8 @@ describe('the fields of an address', () => {
     expect(faultsOf({ name: 'You won! https://evil.test/prize' })).toEqual({ name: 'link' })
     expect(faultsOf({ addressLine2: 'WWW.evil.test' })).toEqual({ addressLine2: 'link' })
     expect(faultsOf({ name: 'Pay at evil-shop.test/pay' })).toEqual({ name: 'link' })
+    expect(faultsOf({ city: 'evil-site.com' })).toEqual({ city: 'link' })
+    expect(faultsOf({ name: 'Asha\r\nBcc: all@example.org' })).toEqual({ name: 'link' })
     const line = 'c/o A.Meier/2, St. Mary/N. Wing'
     expect(addressOf({ addressLine2: line }).addressLine2).toBe(line)
   })
