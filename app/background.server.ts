@@ -10,7 +10,7 @@ import { sweepViewed } from '#app/shop/viewed/viewed.server.ts'
 import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
 import { sweepConfirmations } from '#app/shop/accounts/email-confirmation.server.ts'
 import { sweepResets } from '#app/shop/accounts/reset-password.server.ts'
-import { sweepNetworks } from '#app/shop/accounts/sign-in.server.ts'
+import { sweepDevices } from '#app/shop/accounts/known-devices.server.ts'
 import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
 import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
 import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
@@ -64,7 +64,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'removed reviews': sweepRemovedReviews,
   attempts: sweepAttempts,
   'sign-ins': sweepSignIns,
-  'known networks': sweepNetworks,
+  'known devices': sweepDevices,
   'links of accounts': sweepAccountLinks,
   'customers who are gone': sweepGoneCustomers,
   mail: sweepMail,

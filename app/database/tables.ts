@@ -49,6 +49,7 @@ export type Tables = {
   customer: CustomerTable
   signIn: SignInTable
   knownNetwork: KnownNetworkTable
+  knownDevice: KnownDeviceTable
   passwordReset: PasswordResetTable
   emailConfirmation: EmailConfirmationTable
   customerAddress: CustomerAddressTable
@@ -554,8 +555,18 @@ type SignInTable = {
   lastUsedAt: number
 }
 
-/** Networks a customer signed in from before, hashed: others' wrong passwords do not lock them out there. */
+/** Written by versions before 020 alone. */
 type KnownNetworkTable = { customer: string; networkHash: string; lastSeenAt: number }
+
+/** Browsers a customer signed in from before: their tries of the password are counted on their own. */
+type KnownDeviceTable = {
+  customer: string
+  /** SHA-256 of the key in the device cookie. */
+  keyHash: string
+  /** Since the last right password. */
+  wrongTries: number
+  lastSeenAt: number
+}
 
 type PasswordResetTable = { keyHash: string; customer: string; createdAt: number }
 

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { secureAnswer } from './security-headers.server.ts'
@@ -143,8 +144,21 @@ function addressOf({ headers, socket }: IncomingMessage): string {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
+  const { TRUST_PROXY } = settings()
+  if (forwarded.length > 0 && TRUST_PROXY === 0) warnOfProxy()
   const steps = [...forwarded, socket.remoteAddress ?? '']
-  return steps.at(-1 - settings().TRUST_PROXY) ?? steps[0] ?? ''
+  return steps.at(-1 - TRUST_PROXY) ?? steps[0] ?? ''
+}
+
+let isProxyWarned = false
+
+/** Behind a proxy that is not trusted all visitors are one network, and share its limits. Anybody may send the header. */
+function warnOfProxy() {
+  if (isProxyWarned) return
+  isProxyWarned = true
+  log.warn(
+    'X-Forwarded-For arrives and TRUST_PROXY is 0: behind a proxy all visitors share one limit',
+  )
 }
 
 /** Who sent a request, past the proxies that are trusted; empty where nothing watched it arrive. */

@@ -20,7 +20,7 @@ async function change(posted: Posted) {
   const outcome = await changePassword(
     customer,
     { own, next: next.password, language, origin: mailOriginOf(posted) },
-    arrivalOf(posted, false),
+    await arrivalOf(posted, false),
   )
   if (outcome.ok) return welcome(here, t('toast.passwordSet'), outcome, posted)
   if (outcome.reason === 'wrong')

@@ -6,6 +6,7 @@ import { openAccount } from '#app/shop/accounts/open-account.server.ts'
 import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { refuse, refuseForNow } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
+import { deviceKeysOf, keepDeviceKey } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath, parseOwnPath } from '#app/http/paths.ts'
@@ -43,12 +44,13 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Who comes in by a form, but for the network. */
-export const arrivalOf = (visit: Visit, isKept: boolean): Omit<Arrival, 'network'> => ({
+/** Who comes in by a form. */
+export const arrivalOf = async (visit: Visit, isKept: boolean): Promise<Arrival> => ({
   visitor: visit.customer ? undefined : visit.session.get('visitor'),
   token: visit.session.get('token'),
   device: visit.request.headers.get('User-Agent') ?? '',
   isKept,
+  deviceKeys: await deviceKeysOf(visit.request),
   where: visit,
 })
 
@@ -56,19 +58,26 @@ export const arrivalOf = (visit: Visit, isKept: boolean): Omit<Arrival, 'network
  * Answers a sign-in: the browser is somebody new from here on, whose page says what of the guest's things
  * found no place.
  */
-export function welcome(to: string, said: string, { token, merged }: LetIn, posted: Posted) {
-  const { session, t } = posted
+export async function welcome(
+  to: string,
+  said: string,
+  { token, deviceKey, merged }: LetIn,
+  { session, t }: Posted,
+): Promise<Response> {
   renewVisitor(session, token)
   const leftOut = describeLeftOut(merged, t)
   const message = [said, ...leftOut].join('. ')
-  return redirectWithToast(to, { message, type: leftOut.length > 0 ? 'error' : 'success' }, session)
+  const type = leftOut.length > 0 ? 'error' : 'success'
+  const answer = await redirectWithToast(to, { message, type }, session)
+  if (deviceKey !== undefined) answer.headers.append('Set-Cookie', await keepDeviceKey(deviceKey))
+  return answer
 }
 
 async function signIn(posted: Posted) {
   const { form, t, request } = posted
   const { isKept, ...credentials } = readSignIn(form)
   const address = clientAddress(request)
-  const outcome = await enter({ ...credentials, address }, arrivalOf(posted, isKept))
+  const outcome = await enter({ ...credentials, address }, await arrivalOf(posted, isKept))
   if (outcome.ok) return welcome(nextOf(posted), t('toast.signedIn'), outcome, posted)
   if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrong') })
   return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
@@ -79,7 +88,7 @@ async function register(posted: Posted) {
   const read = await readRegistration(form)
   if (!read.ok) return refuse(form, registrationWords(read.faults, t))
   const opening = { address: clientAddress(request), origin: mailOriginOf(posted), language }
-  const outcome = await openAccount(read.registration, opening, arrivalOf(posted, false))
+  const outcome = await openAccount(read.registration, opening, await arrivalOf(posted, false))
   if (outcome.ok) return welcome(nextOf(posted), t('toast.accountOpened'), outcome, posted)
   if (outcome.reason === 'taken') return refuse(form, { email: t('refusal.account.taken') })
   return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)

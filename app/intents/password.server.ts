@@ -48,7 +48,7 @@ async function reset(posted: Posted) {
     key,
     read.password,
     { address: clientAddress(request), origin, language },
-    arrivalOf(posted, false),
+    await arrivalOf(posted, false),
   )
   if (!outcome.ok) return refuse(form, { email: t('refusal.account.link') })
   const message = t(outcome.beganAnew ? 'toast.accountBeganAnew' : 'toast.passwordSet')

@@ -47,7 +47,7 @@ async function makeAccount(posted: Posted) {
     return refuse(form, { password: t(`refusal.account.password.${password}`) })
   }
   const opening = { address: clientAddress(request), origin: mailOriginOf(posted), language }
-  const outcome = await openAccount(read.registration, opening, arrivalOf(posted, false))
+  const outcome = await openAccount(read.registration, opening, await arrivalOf(posted, false))
   if (outcome.ok)
     return welcome(await pathTo(order, posted), t('toast.accountOpened'), outcome, posted)
   if (outcome.reason === 'taken') return refuse(form, { password: t('refusal.account.taken') })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clientAddress, watchArrivals } from '#app/http/arrivals.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { askRaw } from '../served-shop.ts'
@@ -35,6 +35,18 @@ const addressOf = async (headers: http.OutgoingHttpHeaders) =>
   clientAddress(new Request('http://shop.test/', { headers: await arrive(headers) }))
 
 describe('the address of a client', () => {
+  // The first in this file: it is told once in the life of a process.
+  test('that a proxy names though none is trusted is warned of once', async () => {
+    const warned = () => vi.mocked(console.warn).mock.calls.map(String)
+    await arrive({})
+    settings().TRUST_PROXY = 1
+    await arrive({ 'X-Forwarded-For': '10.0.0.1' })
+    expect(warned()).toEqual([])
+    settings().TRUST_PROXY = 0
+    for (let n = 0; n < 3; n++) await arrive({ 'X-Forwarded-For': '10.0.0.1' })
+    expect(warned()).toEqual([expect.stringMatching(/X-Forwarded-For.*TRUST_PROXY/)])
+  })
+
   test('is the socket’s, whatever the client says', async () => {
     expect(await addressOf({})).toBe('127.0.0.1')
     expect(await addressOf({ 'X-Forwarded-For': '10.0.0.1' })).toBe('127.0.0.1')

@@ -332,8 +332,6 @@ describe('the password', () => {
     'is tried ten times at most by %s: then 429, and when to come again',
     async (intent) => {
       const { shopper, customer, email } = await signedInShopper()
-      // The network is no known one then.
-      await db.write((t) => t.deleteFrom('knownNetwork').where('customer', '=', customer).execute())
       const fields = { intent, email: newEmail(), 'new-password': next }
       for (let n = 0; n < 10; n++)
         await shopper.post('/my-account', { ...fields, password: `a wrong password ${n}` })

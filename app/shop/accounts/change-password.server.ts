@@ -21,7 +21,7 @@ type Change = { own: OwnPassword; next: string; language: Language; origin: stri
 export async function changePassword(
   customer: SignedIn,
   { own, next, language, origin }: Change,
-  arrival: Omit<Arrival, 'network' | 'isKept'>,
+  arrival: Omit<Arrival, 'isKept'>,
 ): Promise<ChangePasswordOutcome> {
   const { now } = arrival.where
   const checked = await checkOwnPassword(customer, own, now)
@@ -34,8 +34,7 @@ export async function changePassword(
     const isKept = await isKeptSignIn(t, signInId)
     const set = { customer: customerId, passwordHash, language, origin }
     await setPassword(t, set, now)
-    const { network } = checked
-    return { ok: true, ...(await letIn(t, customerId, { ...arrival, isKept, network })) }
+    return { ok: true, ...(await letIn(t, customerId, { ...arrival, isKept })) }
   })
 }
 

@@ -93,6 +93,7 @@ async function holdAlone(t: Transact, customer: string) {
 export const customerTables = [
   'signIn',
   'knownNetwork',
+  'knownDevice',
   'passwordReset',
   'emailConfirmation',
   'customerAddress',

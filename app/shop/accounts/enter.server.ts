@@ -10,17 +10,15 @@ export type EnterOutcome = ({ ok: true } & LetIn) | Extract<PasswordOutcome, { o
  * Signs in who knows the e-mail address and password of a customer. What they ordered signed out joins the account,
  * where its address is confirmed.
  */
-export async function enter(
-  credentials: Credentials,
-  arrival: Omit<Arrival, 'network'>,
-): Promise<EnterOutcome> {
-  const checked = await checkPassword(credentials, arrival.where.now)
+export async function enter(credentials: Credentials, arrival: Arrival): Promise<EnterOutcome> {
+  const deviceKey = arrival.deviceKeys?.sent
+  const checked = await checkPassword({ ...credentials, deviceKey }, arrival.where.now)
   if (!checked.ok) return checked
-  const { customerId, passwordHash, network } = checked
+  const { customerId, passwordHash } = checked
   return db.write(async (t): Promise<EnterOutcome> => {
     if (!(await holdPassword(t, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
     await joinOrdersOf(t, customerId)
-    return { ok: true, ...(await letIn(t, customerId, { ...arrival, network })) }
+    return { ok: true, ...(await letIn(t, customerId, arrival)) }
   })
 }
 

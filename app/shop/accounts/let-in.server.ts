@@ -2,7 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
 import { mergeGuest } from './merge.server.ts'
 import type { Merged } from './merge.ts'
-import { rememberNetwork } from './sign-in.server.ts'
+import { rememberDevice, type DeviceKeys } from './known-devices.server.ts'
 import { hashToken, ownerOf, startSignIn } from './sign-ins.server.ts'
 
 /** Who comes in, and how. */
@@ -15,20 +15,21 @@ export type Arrival = {
   device: string
   /** "Keep me signed in". */
   isKept: boolean
-  /** See `hashNetwork`. */
-  network: string
+  /** Of a browser, which is known from then on; undefined for a program. */
+  deviceKeys: DeviceKeys | undefined
   where: Where
 }
 
-/** `token`: for the cookie of the browser. */
-export type LetIn = { token: string; merged: Merged }
+/** `token`, `deviceKey`: for the cookies of the browser. */
+export type LetIn = { token: string; deviceKey: string | undefined; merged: Merged }
 
 /** Signs a customer in and makes the guest's things theirs, both or neither: in the caller's transaction. */
 export async function letIn(t: Transact, customer: string, arrival: Arrival): Promise<LetIn> {
-  const { visitor, device, isKept, network, where } = arrival
+  const { visitor, device, isKept, deviceKeys, where } = arrival
   if (arrival.token !== undefined)
     await t.deleteFrom('signIn').where('tokenHash', '=', hashToken(arrival.token)).execute()
   const token = await startSignIn(t, customer, { device, isKept }, where.now)
-  await rememberNetwork(t, customer, network, where.now)
-  return { token, merged: await mergeGuest(t, visitor, ownerOf(customer), where) }
+  if (deviceKeys) await rememberDevice(t, customer, deviceKeys, where.now)
+  const merged = await mergeGuest(t, visitor, ownerOf(customer), where)
+  return { token, deviceKey: deviceKeys?.next, merged }
 }

@@ -7,7 +7,6 @@ import { hasAccount, registerCustomer } from './customers.server.ts'
 import { askForConfirmation } from './email-confirmation.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
 import { hashPassword } from './password.server.ts'
-import { hashNetwork } from './sign-in.server.ts'
 
 const mostFromNetwork: Limit = { most: 10, withinMs: 15 * 60_000 }
 
@@ -28,7 +27,7 @@ export type OpenOutcome =
 export async function openAccount(
   { email, name, password }: Registration,
   { address, origin, language }: Opening,
-  arrival: Omit<Arrival, 'network'>,
+  arrival: Arrival,
 ): Promise<OpenOutcome> {
   const { now } = arrival.where
   const asked = await takeAttempt(`accounts from ${networkOf(address)}`, mostFromNetwork, now)
@@ -36,15 +35,12 @@ export async function openAccount(
     return { ok: false, reason: 'too-many', retryAfterSeconds: asked.retryAfterSeconds }
   // Asked first: hashing is dear.
   if (await hasAccount(email)) return { ok: false, reason: 'taken' }
-  const [passwordHash, network] = await Promise.all([
-    hashPassword(password, address),
-    hashNetwork(address),
-  ])
+  const passwordHash = await hashPassword(password, address)
   return db.write(async (t): Promise<OpenOutcome> => {
     const registered = await registerCustomer(t, { email, name, passwordHash, language }, now)
     if (!registered.ok) return registered
     const { customerId } = registered
     await askForConfirmation(t, { customer: customerId, email, language, origin, isNew: true }, now)
-    return { ok: true, customerId, ...(await letIn(t, customerId, { ...arrival, network })) }
+    return { ok: true, customerId, ...(await letIn(t, customerId, arrival)) }
   })
 }

@@ -15,7 +15,6 @@ import { newMailKey, parseMailKey } from './mail-key.server.ts'
 import type { Owner } from './own-words.ts'
 import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
-import { hashNetwork } from './sign-in.server.ts'
 import { hashToken, ownerOf } from './sign-ins.server.ts'
 
 const validMs = 60 * 60_000
@@ -99,15 +98,12 @@ export async function resetPassword(
   key: string | null,
   password: string,
   { address, origin, language }: Resetting,
-  arrival: Omit<Arrival, 'network'>,
+  arrival: Arrival,
 ): Promise<ResetOutcome> {
   const { now } = arrival.where
   // Asked first: hashing is dear, and not for who only guesses.
   if ((await findReset(key, now)) === undefined) return { ok: false, reason: 'unknown' }
-  const [passwordHash, network] = await Promise.all([
-    hashPassword(password, address),
-    hashNetwork(address),
-  ])
+  const passwordHash = await hashPassword(password, address)
   return db.write(async (t): Promise<ResetOutcome> => {
     const used = await t
       .deleteFrom('passwordReset')
@@ -120,7 +116,7 @@ export async function resetPassword(
     const beganAnew = await forgetStranger(t, customer, now)
     await setPassword(t, { customer, passwordHash, language, origin }, now)
     await markConfirmed(t, customer, now)
-    return { ok: true, beganAnew, ...(await letIn(t, customer, { ...arrival, network })) }
+    return { ok: true, beganAnew, ...(await letIn(t, customer, arrival)) }
   })
 }
 

@@ -2,7 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { passwordChangedMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { forgetNetworks } from './sign-in.server.ts'
+import { forgetDevices } from './known-devices.server.ts'
 import { endOtherSignIns } from './sign-ins.server.ts'
 
 /** `language`: of the mail; `origin`: the shop's own address. */
@@ -15,7 +15,7 @@ type NewPassword = {
 
 /**
  * Gives a customer another password, in the caller's transaction. Whoever came in by the old one is out: all
- * sign-ins end, links for a new password or another address too, the feed of e-books, and no network is known
+ * sign-ins end, links for a new password or another address too, the feed of e-books, and no browser is known
  * any more. A mail says so.
  */
 export async function setPassword(
@@ -37,7 +37,7 @@ export async function setPassword(
     .execute()
   await endOtherSignIns(t, customer, undefined)
   await t.deleteFrom('ebookLibrary').where('customer', '=', customer).execute()
-  await forgetNetworks(t, customer)
+  await forgetDevices(t, customer)
   const about = `${customer} ${now}`
   await enqueueMail(t, passwordChangedMail({ email, language, origin, about }), now)
 }

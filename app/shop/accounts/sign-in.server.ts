@@ -1,40 +1,39 @@
-import { createHmac } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { log } from '#app/operation/log.server.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { dayMs } from '../currency/day.ts'
 import {
-  forgiveAttempt,
-  takeAttempt,
-  type AttemptOutcome,
+  forgiveAttempts,
+  takeAttempts,
+  type AttemptsOutcome,
   type Limit,
 } from '../limits/limits.server.ts'
 import { networkOf } from '../limits/network.ts'
-import { ensureLinkSecret, listLinkSecrets } from '../orders/link-secrets.server.ts'
+import { takeDeviceTry } from './known-devices.server.ts'
 import { isCrowded, isPassword } from './password.server.ts'
 
 const windowMs = 15 * 60 * 1000
-/** Wrong passwords, of one account and from one network address. */
+/** Wrong passwords of strangers, of one account and from one network address. */
 const perAccount: Limit = { most: 10, withinMs: windowMs }
 const perNetwork: Limit = { most: 50, withinMs: windowMs }
-const rememberedMs = 365 * dayMs
 
-type Refused = Extract<AttemptOutcome, { ok: false }>
-
-export type Credentials = { email: string; password: string; address: string }
+/** `address`: of the client in the network; `deviceKey`: what its device cookie holds. */
+export type Credentials = {
+  email: string
+  password: string
+  address: string
+  deviceKey?: string | undefined
+}
 
 export type PasswordOutcome =
-  | { ok: true; customerId: string; passwordHash: string; network: string }
+  | { ok: true; customerId: string; passwordHash: string }
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Whose e-mail address and password these are. Wrong ones are counted; past the limit nobody gets in but with
- * the right password from a network the customer signed in from before, so that others cannot lock them out.
- * An address nobody has takes the same time and answers the same.
- * @param credentials `address`: of the client in the network.
- * @param scope Whose tries are counted beside those of the network; by itself all of the account.
+ * Whose e-mail address and password these are. Wrong ones are counted; past the limit nobody gets in. A browser that
+ * the customer signed in from has a count of its own, so that others cannot lock them out there. An address nobody
+ * has takes the same time and answers the same.
+ * @param scope Whose tries are counted alone, where it is known who tries.
  */
 export async function checkPassword(
   credentials: Credentials,
@@ -48,7 +47,7 @@ export async function checkPassword(
 }
 
 async function tryPassword(
-  { email, password, address }: Credentials,
+  { email, password, address, deviceKey }: Credentials,
   now: number,
   scope?: string,
 ): Promise<PasswordOutcome> {
@@ -59,66 +58,26 @@ async function tryPassword(
     .where('emailFolded', '=', emailFolded)
     .select(['id', 'passwordHash'])
     .executeTakeFirst()
-  const network = await hashNetwork(address)
-  const from = await takeAttempt(`password from ${networkOf(address)}`, perNetwork, now)
-  // A network that is refused counts against no account more: it would lock out whom it likes at no cost.
-  const tried = `password ${scope ?? `of ${emailFolded}`}`
-  const account = from.ok && (await takeAttempt(tried, perAccount, now))
-  const taken = [from, account].filter((one) => one !== false)
-  const refused = taken.find(isRefused)
-  if (refused && !(customer && (await isKnownNetwork(customer.id, address))))
-    return tooMany(refused)
+  const taken: AttemptsOutcome = (await takeDeviceTry(customer?.id, deviceKey, now))
+    ? { ok: true, attempts: [] }
+    : await takeAttempts(limitsOf({ emailFolded, address }, scope), now)
+  if (!taken.ok)
+    return { ok: false, reason: 'too-many', retryAfterSeconds: taken.retryAfterSeconds }
   if (!(await isPassword(password, customer?.passwordHash, address)) || !customer)
-    return refused ? tooMany(refused) : { ok: false, reason: 'wrong' }
-  for (const one of taken) if (one.ok) await forgiveAttempt(one.attempt)
+    return { ok: false, reason: 'wrong' }
+  await forgiveAttempts(taken.attempts)
   const { id: customerId, passwordHash } = customer
-  return { ok: true, customerId, passwordHash, network }
+  return { ok: true, customerId, passwordHash }
 }
 
-const isRefused = (one: AttemptOutcome): one is Refused => !one.ok
-
-const tooMany = ({ retryAfterSeconds }: Refused) => ({
-  ok: false as const,
-  reason: 'too-many' as const,
-  retryAfterSeconds,
-})
-
-const hashBy = (secret: string, address: string) =>
-  createHmac('sha256', secret)
-    .update(`network\n${networkOf(address)}`)
-    .digest('base64url')
-
-/** What is kept of the network that an address of the client belongs to. */
-export const hashNetwork = async (address: string) => hashBy(await ensureLinkSecret(), address)
-
-const isKnownNetwork = async (customer: string, address: string) => {
-  const hashes = (await listLinkSecrets()).map((secret) => hashBy(secret, address))
-  const found = await db.read
-    .selectFrom('knownNetwork')
-    .where('customer', '=', customer)
-    .where('networkHash', 'in', hashes)
-    .select('customer')
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Remembers a network that a customer signed in from, in the caller's transaction. */
-export const rememberNetwork = (t: Transact, customer: string, networkHash: string, now: number) =>
-  t
-    .insertInto('knownNetwork')
-    .values({ customer, networkHash, lastSeenAt: now })
-    .onConflict((on) => on.columns(['customer', 'networkHash']).doUpdateSet({ lastSeenAt: now }))
-    .execute()
-
-/** For a new password: who knew the old one gets no more tries than anybody, in the caller's transaction. */
-export const forgetNetworks = (t: Transact, customer: string) =>
-  t.deleteFrom('knownNetwork').where('customer', '=', customer).execute()
-
-/** Forgets networks not seen for a year. */
-export const sweepNetworks = (now: number) =>
-  db.write((t) =>
-    t
-      .deleteFrom('knownNetwork')
-      .where('lastSeenAt', '<=', now - rememberedMs)
-      .execute(),
-  )
+/** A network that is refused counts against no account: it would lock out whom it likes at no cost. */
+const limitsOf = (
+  { emailFolded, address }: { emailFolded: string; address: string },
+  scope: string | undefined,
+): Record<string, Limit> =>
+  scope === undefined
+    ? {
+        [`password from ${networkOf(address)}`]: perNetwork,
+        [`password of ${emailFolded}`]: perAccount,
+      }
+    : { [`password ${scope}`]: perAccount }

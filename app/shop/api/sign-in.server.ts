@@ -16,7 +16,7 @@ export async function signInByPassword(
   device: string,
   asker: Asker,
 ): Promise<SignInOutcome> {
-  const nobody = { visitor: undefined, token: undefined, isKept: false }
+  const nobody = { visitor: undefined, token: undefined, isKept: false, deviceKeys: undefined }
   const entered = await enter(credentials, { ...nobody, device, where: viewerOf(asker) })
   if (!entered.ok) return entered
   const { token } = entered

@@ -31,6 +31,7 @@ export const backupTables = [
   'customer',
   'signIn',
   'knownNetwork',
+  'knownDevice',
   'passwordReset',
   'emailConfirmation',
   'customerAddress',

@@ -12,6 +12,10 @@ export type Limit = { most: number; withinMs: number }
 export type AttemptOutcome =
   { ok: true; attempt: string } | { ok: false; retryAfterSeconds: number }
 
+/** `attempts`: what {@link forgiveAttempts} takes. */
+export type AttemptsOutcome =
+  { ok: true; attempts: string[] } | { ok: false; retryAfterSeconds: number }
+
 /** Attempts are forgotten after it, so no limit may look further back. */
 const longestWindowMs = dayMs
 const batch = 500
@@ -33,25 +37,49 @@ export async function takeAttempt(
   limit: Limit,
   now: number,
 ): Promise<AttemptOutcome> {
-  if (limit.most < 1 || limit.withinMs > longestWindowMs)
-    throw new RangeError(`Not a limit: ${limit.most} in ${limit.withinMs} ms`)
-  const hashed = await hashScope(scope)
+  const taken = await takeAttempts({ [scope]: limit }, now)
+  return taken.ok ? { ok: true, attempt: taken.attempts[0]! } : taken
+}
+
+/**
+ * The same for several scopes that one try counts for: it is counted for all, or refused and counted for none, so that
+ * who is refused by the one uses up no other's tries.
+ * @param limits By scope.
+ */
+export async function takeAttempts(
+  limits: Record<string, Limit>,
+  now: number,
+): Promise<AttemptsOutcome> {
+  const counted: Counted[] = []
+  for (const [scope, limit] of Object.entries(limits)) {
+    if (limit.most < 1 || limit.withinMs > longestWindowMs)
+      throw new RangeError(`Not a limit: ${limit.most} in ${limit.withinMs} ms`)
+    counted.push({ hashed: await hashScope(scope), limit })
+  }
   // Refusing takes no turn of the one writer: a flood must cost little.
-  const refused = await findRefusal(db.read, hashed, limit, now)
+  const refused = await findLongestRefusal(db.read, counted, now)
   if (refused) return refused
-  return db.write(async (t): Promise<AttemptOutcome> => {
-    await holdScope(t, hashed, now)
-    const full = await findRefusal(t, hashed, limit, now)
+  // The same order in every process, or two tries would wait for each other.
+  const ordered = counted.toSorted((a, b) => (a.hashed < b.hashed ? -1 : 1))
+  return db.write(async (t): Promise<AttemptsOutcome> => {
+    for (const { hashed } of ordered) await holdScope(t, hashed, now)
+    const full = await findLongestRefusal(t, counted, now)
     if (full) return full
-    const attempt = randomUUID()
-    await t.insertInto('attempt').values({ id: attempt, scope: hashed, at: now }).execute()
-    return { ok: true, attempt }
+    const attempts = counted.map(({ hashed }) => ({ id: randomUUID(), scope: hashed, at: now }))
+    await t.insertInto('attempt').values(attempts).execute()
+    return { ok: true, attempts: attempts.map(({ id }) => id) }
   })
 }
 
 /** An attempt that turned out to be none to be limited: a right password. */
-export const forgiveAttempt = (attempt: string) =>
-  db.write((t) => t.deleteFrom('attempt').where('id', '=', attempt).execute())
+export const forgiveAttempt = (attempt: string) => forgiveAttempts([attempt])
+
+export async function forgiveAttempts(attempts: string[]): Promise<void> {
+  if (attempts.length === 0) return
+  await db.write((t) => t.deleteFrom('attempt').where('id', 'in', attempts).execute())
+}
+
+type Counted = { hashed: string; limit: Limit }
 
 async function hashScope(scope: string): Promise<string> {
   return createHmac('sha256', await ensureLinkSecret())
@@ -69,6 +97,16 @@ const holdScope = (t: Transact, hashed: string, now: number) =>
     .values({ id: hashed, scope: '', at: now })
     .onConflict((on) => on.column('id').doUpdateSet({ at: now }))
     .execute()
+
+/** The refusal that lasts longest, if there is any. */
+async function findLongestRefusal(reader: Reader, counted: Counted[], now: number) {
+  const refusals = []
+  for (const { hashed, limit } of counted) {
+    const refusal = await findRefusal(reader, hashed, limit, now)
+    if (refusal) refusals.push(refusal)
+  }
+  return refusals.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0]
+}
 
 /** Refused until the attempt that is `most` back has left the window. */
 async function findRefusal(reader: Reader, hashed: string, limit: Limit, now: number) {

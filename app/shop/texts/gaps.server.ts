@@ -2,6 +2,7 @@ import { wroteSeconds } from '#app/database/replica.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { settings } from '#app/settings.server.ts'
 import { keptUnusedMs, unusedMs } from '../accounts/sign-ins.server.ts'
+import { deviceDays } from '../accounts/known-devices.server.ts'
 import { confirmationValidMs as confirmMs } from '../accounts/email-confirmation.server.ts'
 import { confirmWithinMs as watchMs } from '../back-in-stock/watches.server.ts'
 import { undoMs } from '../cart/cart.ts'
@@ -16,7 +17,7 @@ import { addressLinesIn } from '../seller/address-lines.ts'
 import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
 
 /** When the texts were last changed in what they say; ms UTC. */
-const textDay = Date.UTC(2026, 10, 22)
+const textDay = Date.UTC(2026, 10, 25)
 
 /** What fills the gaps of texts; undefined leaves out whatever has the gap. */
 export type Gaps = Record<string, string | undefined>
@@ -60,4 +61,5 @@ export const gapsOf = (who: Seller, language: Language): Gaps => ({
   contactDays: String(keptDays.contactMessage),
   unusedHours: String(unusedMs / 3_600_000),
   keptSignInDays: days(keptUnusedMs),
+  deviceDays: String(deviceDays),
 })

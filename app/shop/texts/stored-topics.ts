@@ -75,6 +75,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   customerAddress: 'account',
   signIn: 'signIns',
   knownNetwork: 'signIns',
+  knownDevice: 'signIns',
   passwordReset: 'accountLinks',
   emailConfirmation: 'accountLinks',
   outbox: 'mails',

@@ -44,6 +44,10 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
       .onConflict((on) => on.doNothing())
       .execute()
     await t
+      .insertInto('knownDevice')
+      .values({ customer: customerId, keyHash: `device-${key}`, wrongTries: 0, lastSeenAt: now })
+      .execute()
+    await t
       .insertInto('knownNetwork')
       .values({ customer: customerId, networkHash: `network-${key}`, lastSeenAt: now })
       .execute()
@@ -121,6 +125,7 @@ const tables = [
   'customer',
   'signIn',
   'knownNetwork',
+  'knownDevice',
   'passwordReset',
   'emailConfirmation',
   'customerAddress',

@@ -12,7 +12,7 @@ async function secrets(): Promise<string[]> {
     ...(await db.read.selectFrom('signIn').select('tokenHash as it').execute()),
     ...(await db.read.selectFrom('passwordReset').select('keyHash as it').execute()),
     ...(await db.read.selectFrom('emailConfirmation').select('keyHash as it').execute()),
-    ...(await db.read.selectFrom('knownNetwork').select('networkHash as it').execute()),
+    ...(await db.read.selectFrom('knownDevice').select('keyHash as it').execute()),
     ...(await db.read.selectFrom('wishlistShare').select('shareKey as it').execute()),
     ...(await db.read.selectFrom('stockWatch').select('keyHash as it').execute()),
     ...(await db.read.selectFrom('ebookLibrary').select('keyHash as it').execute()),

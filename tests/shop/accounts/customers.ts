@@ -25,13 +25,12 @@ export const where = (at = now): Where => ({
 })
 
 /** Who comes in with nothing, but for what is said. */
-export const arriving = (
-  facts: Partial<Omit<Arrival, 'network'>> = {},
-): Omit<Arrival, 'network'> => ({
+export const arriving = (facts: Partial<Arrival> = {}): Arrival => ({
   visitor: undefined,
   token: undefined,
   device: 'a test',
   isKept: false,
+  deviceKeys: undefined,
   where: where(),
   ...facts,
 })

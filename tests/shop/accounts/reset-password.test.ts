@@ -12,7 +12,7 @@ import {
   resetPassword,
   sweepResets,
 } from '#app/shop/accounts/reset-password.server.ts'
-import { rememberNetwork } from '#app/shop/accounts/sign-in.server.ts'
+import { rememberDevice } from '#app/shop/accounts/known-devices.server.ts'
 import { findSignIn, hashToken, ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aReview, aText } from '../reviews/written.ts'
@@ -203,17 +203,17 @@ describe('the new password', () => {
     expect(await customerOf(customer)).toMatchObject({ email })
   })
 
-  test('makes the network of who was in one like any other', async () => {
+  test('makes the browser of who was in one like any other', async () => {
     const { customer, key } = await whoForgot()
-    await db.write((t) => rememberNetwork(t, customer, 'of the thief', now))
+    const keys = { sent: undefined, next: 'of the thief' }
+    await db.write((t) => rememberDevice(t, customer, keys, now))
     await reset(key)
     const known = await db.read
-      .selectFrom('knownNetwork')
-      .select('networkHash')
+      .selectFrom('knownDevice')
+      .select('keyHash')
       .where('customer', '=', customer)
       .execute()
-    expect(known.map(({ networkHash }) => networkHash)).not.toContain('of the thief')
-    expect(known).toHaveLength(1)
+    expect(known).toEqual([])
   })
 
   test('confirms the address, which the mail reached, and brings the orders of before', async () => {

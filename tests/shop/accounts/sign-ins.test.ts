@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { rememberNetwork, sweepNetworks } from '#app/shop/accounts/sign-in.server.ts'
-import { mostSignIns, startSignIn, sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
+import {
+  rememberDevice,
+  sweepDevices,
+  takeDeviceTry,
+} from '#app/shop/accounts/known-devices.server.ts'
+import {
+  hashToken,
+  mostSignIns,
+  startSignIn,
+  sweepSignIns,
+} from '#app/shop/accounts/sign-ins.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { aCustomer, now, signedIn } from './customers.ts'
 import { isIn } from './own.ts'
@@ -89,19 +98,60 @@ describe('the sweep of sign-ins', () => {
   })
 })
 
-describe('the sweep of known networks', () => {
-  test('forgets those not seen for a year', async () => {
-    const customer = await aCustomer()
-    await db.write(async (t) => {
-      await rememberNetwork(t, customer, 'long ago', now - 365 * dayMs)
-      await rememberNetwork(t, customer, 'of late', now - 365 * dayMs + 1)
-    })
-    await sweepNetworks(now)
-    const rows = await db.read
-      .selectFrom('knownNetwork')
+describe('known browsers', () => {
+  const remember = (customer: string, next: string, at: number, sent?: string) =>
+    db.write((t) => rememberDevice(t, customer, { sent, next }, at))
+  const knownOf = (customer: string) =>
+    db.read
+      .selectFrom('knownDevice')
       .where('customer', '=', customer)
-      .select('networkHash')
+      .select(['keyHash', 'wrongTries'])
       .execute()
-    expect(rows.map(({ networkHash }) => networkHash)).toEqual(['of late'])
+
+  test('that nobody signed in from for a year are forgotten', async () => {
+    const customer = await aCustomer()
+    await remember(customer, 'long ago', now - 365 * dayMs)
+    await remember(customer, 'of late', now - 365 * dayMs + 1)
+    await sweepDevices(now)
+    expect(await knownOf(customer)).toEqual([{ keyHash: hashToken('of late'), wrongTries: 0 }])
+  })
+
+  test('are a hundred of one customer at most', async () => {
+    const [customer, other] = [await aCustomer(), await aCustomer()]
+    await remember(other, 'another’s', now)
+    for (let n = 0; n <= 100; n++) await remember(customer, `browser ${n}`, now + n)
+    const known = await knownOf(customer)
+    expect(known).toHaveLength(100)
+    expect(known.map(({ keyHash }) => keyHash)).not.toContain(hashToken('browser 0'))
+    expect(await knownOf(other)).toHaveLength(1)
+  })
+
+  test('count exactly ten wrong passwords, whoever comes at one moment', async () => {
+    const customer = await aCustomer()
+    await remember(customer, 'a key', now)
+    const tries = await Promise.all(
+      Array.from({ length: 25 }, () => takeDeviceTry(customer, 'a key', now)),
+    )
+    expect(tries.filter(Boolean)).toHaveLength(10)
+    expect(await takeDeviceTry(customer, 'a key', now)).toBe(false)
+  })
+
+  test('count anew for who signed in, and go on for another customer of the same browser', async () => {
+    const [customer, other] = [await aCustomer(), await aCustomer()]
+    await remember(customer, 'first', now)
+    await remember(other, 'second', now, 'first')
+    for (let n = 0; n < 3; n++) await takeDeviceTry(other, 'second', now)
+    await remember(customer, 'third', now, 'second')
+    expect(await knownOf(customer)).toEqual([{ keyHash: hashToken('third'), wrongTries: 0 }])
+    expect(await knownOf(other)).toEqual([{ keyHash: hashToken('third'), wrongTries: 3 }])
+  })
+
+  test('are nobody else’s, and none a year later', async () => {
+    const customer = await aCustomer()
+    await remember(customer, 'hers', now)
+    expect(await takeDeviceTry(await aCustomer(), 'hers', now)).toBe(false)
+    expect(await takeDeviceTry(undefined, 'hers', now)).toBe(false)
+    expect(await takeDeviceTry(customer, 'hers', now + 365 * dayMs)).toBe(false)
+    expect(await takeDeviceTry(customer, 'hers', now)).toBe(true)
   })
 })

@@ -26,6 +26,10 @@ export const privacy: SameText<typeof english> = {
               'Enthält eine Zufallszahl, zu der Warenkorb und Listen gehören, Ihre Wahl von Währung, Land und Sprache und, solange Sie angemeldet sind, den Schlüssel der Anmeldung. Es ist signiert, für Skripte unlesbar und endet {{guestDays}} Tage nach Ihrer letzten Handlung oder wenn Sie es löschen.',
             ],
             [
+              'octavo-device',
+              'Wird beim Anmelden gesetzt. Enthält eine Zufallszahl, mit der Ihre Versuche beim Passwort getrennt von denen Fremder gezählt werden: Diese können Sie in diesem Browser nicht aussperren und nicht endlos raten. Es verrät nichts über Sie, öffnet für sich allein nichts, ist signiert und für Skripte unlesbar. Beim Abmelden bleibt es, sonst könnte es Sie nicht schützen; es endet {{deviceDays}} Tage nach Ihrer letzten Anmeldung oder wenn Sie es löschen.',
+            ],
+            [
               'octavo-toast',
               'Trägt eine Meldung („In den Warenkorb gelegt“) auf die nächste Seite, die es wieder wegnimmt; es endet nach einer Minute.',
             ],
@@ -163,10 +167,10 @@ export const stored: StoredWords = {
     },
     signIns: {
       name: 'Anmeldungen',
-      what: 'Für jeden Browser: wie er sich nennt, wann er sich angemeldet hat und zuletzt benutzt wurde, und ein Hash seines Schlüssels. Ein Hash der Netze, aus denen Sie sich schon angemeldet haben, damit fremde falsche Passwörter Sie nicht aussperren.',
+      what: 'Für jeden Browser: wie er sich nennt, wann er sich angemeldet hat und zuletzt benutzt wurde, und ein Hash seines Schlüssels. Ein Hash des Schlüssels im Cookie octavo-device, wann er sich zuletzt angemeldet hat und wie viele falsche Passwörter mit ihm kamen, damit die von Fremden Sie nicht aussperren.',
       why: 'Damit Sie sie sehen und beenden können, und für die Sicherheit Ihres Kontos (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
       until:
-        'Bis Sie sich abmelden, oder {{unusedHours}} Stunden unbenutzt, mit „angemeldet bleiben“ {{keptSignInDays}} Tage; Netze ein Jahr nach der letzten Anmeldung.',
+        'Bis Sie sich abmelden, oder {{unusedHours}} Stunden unbenutzt, mit „angemeldet bleiben“ {{keptSignInDays}} Tage; der Schlüssel des Cookies {{deviceDays}} Tage nach der letzten Anmeldung oder bis zu einem neuen Passwort.',
     },
     accountLinks: {
       name: 'Links zum Konto',

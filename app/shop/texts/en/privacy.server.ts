@@ -24,6 +24,10 @@ export const privacy = {
               'Holds a random number that your cart and lists belong to, your choices of currency, country and language, and, while you are signed in, the key of the sign-in. It is signed, scripts cannot read it, and it ends {{guestDays}} days after your last action, or when you delete it.',
             ],
             [
+              'octavo-device',
+              'Set when you sign in. Holds a random number by which your tries of the password are counted apart from those of strangers, who thus cannot lock you out in this browser, nor guess without end. It says nothing of you, opens nothing by itself and is signed; scripts cannot read it. It stays when you sign out, or it could not protect you, and ends {{deviceDays}} days after your last sign-in, or when you delete it.',
+            ],
+            [
               'octavo-toast',
               'Carries one message (“Added to cart”) to the next page, which takes it away; it ends after a minute.',
             ],
@@ -160,10 +164,10 @@ export const stored: StoredWords = {
     },
     signIns: {
       name: 'Sign-ins',
-      what: 'For each browser: what it calls itself, when it signed in and was last used, and a hash of its key. A hash of the networks you signed in from before, so that others’ wrong passwords do not lock you out.',
+      what: 'For each browser: what it calls itself, when it signed in and was last used, and a hash of its key. A hash of the key in the cookie octavo-device, when it last signed in, and how many wrong passwords came with it, so that others’ do not lock you out.',
       why: 'So that you can see and end them, and for your account’s safety (Art. 6(1)(b) and (f) GDPR).',
       until:
-        'Until you sign out, or {{unusedHours}} hours unused, {{keptSignInDays}} days with “keep me signed in”; networks one year after the last sign-in.',
+        'Until you sign out, or {{unusedHours}} hours unused, {{keptSignInDays}} days with “keep me signed in”; the cookie’s key {{deviceDays}} days after the last sign-in, or until a new password.',
     },
     accountLinks: {
       name: 'Links to the account',

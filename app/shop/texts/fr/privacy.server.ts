@@ -27,6 +27,10 @@ export const privacy: SameText<typeof english> = {
               'Contient un nombre tiré au hasard auquel appartiennent votre panier et vos listes, vos choix de monnaie, de pays et de langue et, tant que vous êtes connecté, la clé de la connexion. Il est signé, les scripts ne peuvent pas le lire, et il prend fin {{guestDays}} jours après votre dernière action, ou quand vous l’effacez.',
             ],
             [
+              'octavo-device',
+              'Déposé quand vous vous connectez. Contient un nombre tiré au hasard qui fait compter vos essais de mot de passe à part de ceux d’inconnus : ils ne peuvent ni vous bloquer dans ce navigateur, ni deviner sans fin. Il ne dit rien de vous, n’ouvre rien à lui seul, est signé, et les scripts ne peuvent pas le lire. Il reste quand vous vous déconnectez, sans quoi il ne pourrait pas vous protéger, et prend fin {{deviceDays}} jours après votre dernière connexion, ou quand vous l’effacez.',
+            ],
+            [
               'octavo-toast',
               'Porte un message (« Ajouté au panier ») jusqu’à la page suivante, qui l’enlève ; il prend fin après une minute.',
             ],
@@ -164,10 +168,10 @@ export const stored: StoredWords = {
     },
     signIns: {
       name: 'Connexions',
-      what: 'Pour chaque navigateur : le nom qu’il se donne, quand il s’est connecté et a servi en dernier, et une empreinte de sa clé. Une empreinte des réseaux d’où vous vous êtes déjà connecté, pour que les faux mots de passe d’autrui ne vous bloquent pas.',
+      what: 'Pour chaque navigateur : le nom qu’il se donne, quand il s’est connecté et a servi en dernier, et une empreinte de sa clé. Une empreinte de la clé du cookie octavo-device, quand il s’est connecté en dernier et combien de faux mots de passe sont venus avec elle, pour que ceux d’autrui ne vous bloquent pas.',
       why: 'Pour que vous puissiez les voir et y mettre fin, et pour la sûreté de votre compte (art. 6(1)(b) et (f) du RGPD).',
       until:
-        'Jusqu’à votre déconnexion, ou {{unusedHours}} heures sans usage, {{keptSignInDays}} jours avec « rester connecté » ; les réseaux un an après la dernière connexion.',
+        'Jusqu’à votre déconnexion, ou {{unusedHours}} heures sans usage, {{keptSignInDays}} jours avec « rester connecté » ; la clé du cookie {{deviceDays}} jours après la dernière connexion, ou jusqu’à un nouveau mot de passe.',
     },
     accountLinks: {
       name: 'Liens vers le compte',
