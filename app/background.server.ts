@@ -26,7 +26,8 @@ import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/arrivals.server.ts'
 import { beginEnding } from '#app/operation/stopping.server.ts'
-import { db, limitStatements } from '#app/database/database.server.ts'
+import { lookForDamage } from '#app/database/damage.server.ts'
+import { databaseFile, db, limitStatements } from '#app/database/database.server.ts'
 import { takeTurn, tryTurnAgain } from '#app/database/turns.server.ts'
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -37,6 +38,7 @@ const watchEveryMs = 60_000
 const holdsEveryMs = 30_000
 const viewsEveryMs = 60_000
 const listsEveryMs = 30_000
+const damageEveryMs = 60 * 60 * 1000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 /** How often each process asks whether something is due that one of all of them does. */
@@ -93,6 +95,9 @@ export function boot() {
   // Each process writes what it counted itself, and renews its own lists, whoever does the other jobs.
   every(viewsEveryMs, 'page views', addPageViews)
   every(listsEveryMs, 'lists', () => renewListingIndex(Date.now()))
+  // Each process tells by /readyz whether visitors may be led to it.
+  if (db.dialect === 'sqlite')
+    every(damageEveryMs, 'damage of the database', () => lookForDamage(databaseFile()))
 }
 
 /** So that the first visitor does not wait for the lists to be read. */

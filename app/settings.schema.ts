@@ -8,13 +8,15 @@ const httpUrl = z
 const serverUrl = (form: RegExp, words: string) =>
   z.string().refine((url) => form.test(url) && URL.canParse(url), words)
 
-/** 32 characters are 128 bits and more, even of a person's typing. */
+/** 32 characters are at least 128 bits, even where a person typed them. */
+export const shortestSecret = 32
+
 const secrets = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine(
-    (list) => list.every((one) => one.length >= 32),
-    'each secret must have at least 32 characters',
+    (list) => list.every((one) => one.length >= shortestSecret),
+    `each secret must have at least ${shortestSecret} characters`,
   )
 
 const isOrigin = (text: string) =>

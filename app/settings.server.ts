@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSecretFile } from './session-secret.server.ts'
+import { SettingsError } from './settings-error.ts'
 import { settingsSchema, type Settings } from './settings.schema.ts'
-
-export class SettingsError extends Error {}
 
 /**
  * Reads the settings from the environment.
@@ -25,7 +24,8 @@ export function settings(): Settings {
   return (known ??= withKeptSecret(readSettings(process.env)))
 }
 
+/** @throws {SettingsError} where its file cannot be used. */
 function withKeptSecret(read: Settings): Settings {
-  if (read.SESSION_SECRET || !existsSync(secretFile(read))) return read
-  return { ...read, SESSION_SECRET: [readFileSync(secretFile(read), 'utf8').trim()] }
+  const secret = read.SESSION_SECRET ? undefined : readSecretFile(secretFile(read))
+  return secret === undefined ? read : { ...read, SESSION_SECRET: [secret] }
 }

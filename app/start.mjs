@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The launcher of `npm start`, `npm run dev`, `npm run shop -- …` and of the build. It imports nothing that is built:
 // what it starts may not be there yet.
+import './require-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,

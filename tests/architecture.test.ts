@@ -70,7 +70,7 @@ function kindOf(file: string): string {
 function roomOf(file: string): number {
   const [, folder = '', within] = file.split('/')
   // Files of app/ itself: the doors stand leftmost, settings rightmost.
-  if (/^app\/(art|styles|settings)/.test(file)) return rooms.length
+  if (/^app\/(art|styles|settings|session-secret)/.test(file)) return rooms.length
   if (within === undefined) return 0
   const room = rooms.indexOf(beside[folder] ?? folder)
   if (room === -1) throw new Error(`${file} stands in no room`)

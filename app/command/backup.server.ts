@@ -1,11 +1,13 @@
 import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
+import { checkDatabase } from '#app/shop/check/check-database.server.ts'
 import { writeBackup } from '#app/shop/backup/write-backup.server.ts'
 import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- backup FILE
   Writes all that the database holds, as it stands at one moment, into a new file; the shop may run.
+  Nothing is written where the database is damaged or was emptied: an earlier backup is better.
   The file (gzip) holds customers' data and keys: it is readable by this user alone, keep it so.
 `
 
@@ -14,6 +16,7 @@ export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<n
   answerCommand(args, usage, out, async () => {
     const { positionals } = readArguments(args, {}, ['FILE'])
     const path = positionals[0]!
+    await requireSoundDatabase()
     const { show, clear } = progressOn(out)
     const counts = await writeBackup(db, path, now, (rows) =>
       show(`${counted(rows, 'row')} …`),
@@ -27,6 +30,16 @@ export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<n
     const held = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
     out.write(`Written: ${path} (${counted(rows, 'row')}: ${held})\n`)
   })
+
+/** A backup takes the place of an earlier one, which would be the last good one. */
+async function requireSoundDatabase() {
+  const [first, ...others] = await checkDatabase()
+  if (!first) return
+  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+  throw new Refused(
+    `No backup was written, since the database is not sound: ${first.says}${more}. Keep the earlier backups: docs/operations.md tells how to restore one.`,
+  )
+}
 
 function refusalOf(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException

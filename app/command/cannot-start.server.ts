@@ -15,6 +15,7 @@ const sentences: Record<string, string> = {
   EDQUOT: 'lies on a disk that is full',
   ENOTDIR: 'is no folder',
   EEXIST: 'is no folder',
+  EISDIR: 'is a folder',
   EADDRINUSE: 'is taken by another program',
   EADDRNOTAVAIL: 'is no address of this machine',
   ENOTFOUND: 'cannot be found on the network',
@@ -29,6 +30,7 @@ const sentences: Record<string, string> = {
 }
 
 const fullDisk = 13
+const corrupt = 11
 const notADatabase = 26
 /** What SQLite says of the disk comes in many kinds; the low byte is what they have in common. */
 const diskFault = 10
@@ -40,6 +42,8 @@ function findSentence(error: unknown, what: string): string | undefined {
   const known = sentences[code ?? ''] ?? sentences[cause?.code ?? '']
   if (known) return `${what} ${known}.`
   if (errcode === notADatabase) return `${what} is no database of this shop.`
+  if (errcode !== undefined && (errcode & 255) === corrupt)
+    return `${what} is damaged: restore the last backup (docs/operations.md).`
   if (errcode === fullDisk) return `${what} lies on a disk that is full.`
   if (isStorageFailure(error) || (errcode !== undefined && (errcode & 255) === diskFault))
     return `${what} cannot be opened or written; its disk may be full.`

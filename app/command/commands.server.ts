@@ -14,7 +14,18 @@ export type Command = {
   opensShop?: boolean
   /** Of a shop that is there already: else none is made. */
   needsShop?: boolean
+  /** Whether it changes nothing with these arguments; then it also works on a disk that is full or read-only. */
+  onlyReads?: (args: string[]) => boolean
 }
+
+const always = () => true
+/** Whether the first argument is one of `verbs`. */
+const saying =
+  (...verbs: string[]) =>
+  ([first = '']: string[]) =>
+    verbs.includes(first)
+/** Whether there are options at most. */
+const withoutName = (args: string[]) => args.every((one) => one.startsWith('-'))
 
 /** A command is loaded when it is run: what `npm start` runs first needs none of the others. */
 const later =
@@ -43,31 +54,37 @@ export const commands: Command[] = [
     name: 'rates',
     words: ['rates [accept FILE]', 'show the exchange rates, or take them from a file'],
     run: later(async () => (await import('./rates.server.ts')).runRates),
+    onlyReads: withoutName,
   },
   {
     name: 'coupon',
     words: ['coupon add|list|end', 'give out, list or end coupons (docs/coupons.md)'],
     run: later(async () => (await import('./coupon.server.ts')).runCoupon),
+    onlyReads: saying('list'),
   },
   {
     name: 'offer',
     words: ['offer add|list|show|end', 'reduce some books for a time'],
     run: later(async () => (await import('./offer.server.ts')).runOffer),
+    onlyReads: saying('list', 'show'),
   },
   {
     name: 'banner',
     words: ['banner add|list|remove', 'what the first page and lists point at'],
     run: later(async () => (await import('./banner.server.ts')).runBanner),
+    onlyReads: saying('list'),
   },
   {
     name: 'orders',
     words: ['orders', 'list orders, the newest first'],
     run: later(async () => (await import('./orders.server.ts')).runOrders),
+    onlyReads: always,
   },
   {
     name: 'order',
     words: ['order NUMBER', 'show one order'],
     run: later(async () => (await import('./order.server.ts')).runOrder),
+    onlyReads: always,
   },
   {
     name: 'pack',
@@ -98,6 +115,7 @@ export const commands: Command[] = [
     name: 'returns',
     words: ['returns [add NUMBER]', 'list what is to come back, or add to it'],
     run: later(async () => (await import('./returns.server.ts')).runReturns),
+    onlyReads: withoutName,
   },
   {
     name: 'receive-return',
@@ -108,21 +126,25 @@ export const commands: Command[] = [
     name: 'refund',
     words: ['refund [NUMBER]', 'list what is owed, or pay it back'],
     run: later(async () => (await import('./refund.server.ts')).runRefund),
+    onlyReads: withoutName,
   },
   {
     name: 'review',
     words: ['review list|hide|show', 'look after what customers wrote of products'],
     run: later(async () => (await import('./review.server.ts')).runReview),
+    onlyReads: saying('list'),
   },
   {
     name: 'customer',
     words: ['customer show|end-sign-ins|delete', 'look after an account'],
     run: later(async () => (await import('./customer.server.ts')).runCustomer),
+    onlyReads: saying('show'),
   },
   {
     name: 'mail',
     words: ['mail list|retry', 'see the outbox, and try again what was given up'],
     run: later(async () => (await import('./mail.server.ts')).runMail),
+    onlyReads: saying('list'),
   },
   {
     name: 'links',
@@ -133,6 +155,7 @@ export const commands: Command[] = [
     name: 'tax-report',
     words: ['tax-report --from DAY --to DAY', 'tax by country, kind and rate'],
     run: later(async () => (await import('./tax-report.server.ts')).runTaxReport),
+    onlyReads: always,
   },
   {
     name: 'export',
@@ -141,12 +164,14 @@ export const commands: Command[] = [
       'write what the shop holds as CSV, or its books as ONIX',
     ],
     run: later(async () => (await import('./export.server.ts')).runExport),
+    onlyReads: always,
   },
   {
     name: 'backup',
     words: ['backup FILE', 'write all that the database holds, while the shop runs'],
     run: later(async () => (await import('./backup.server.ts')).runBackup),
     needsShop: true,
+    onlyReads: always,
   },
   {
     name: 'restore',
@@ -163,11 +188,13 @@ export const commands: Command[] = [
     name: 'check',
     words: ['check', 'whether the books agree'],
     run: later(async () => (await import('./check.server.ts')).runCheck),
+    onlyReads: always,
   },
   {
     name: 'audit',
     words: ['audit list', 'what was changed from the command line'],
     run: later(async () => (await import('./audit.server.ts')).runAudit),
+    onlyReads: always,
   },
   {
     name: 'prepare',

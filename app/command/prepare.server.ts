@@ -1,81 +1,49 @@
-import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { loadDemoIfEmpty } from '#app/demo/load-demo-if-empty.server.ts'
-import { ensureShippedRates, findRates } from '#app/shop/currency/rates.server.ts'
-import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
-import { ensureSearchIndex } from '#app/shop/search/ensure-search-index.server.ts'
+import { hasProducts, loadDemoIfEmpty } from '#app/demo/load-demo-if-empty.server.ts'
+import { isEmptied } from '#app/shop/check/check-database.server.ts'
+import { findRates } from '#app/shop/currency/rates.server.ts'
 import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
-import { db } from '#app/database/database.server.ts'
-import { migrate } from '#app/database/migrate.server.ts'
-import { readSettings, secretFile, settings } from '#app/settings.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { CannotStart, databaseName, orCannotStart, sentenceFor } from './cannot-start.server.ts'
-
-/**
- * Makes the shop ready for a command: settings read, data folder there and writable, schema up to date.
- * @throws {CannotStart | SettingsError} whose message is a sentence for the shopkeeper.
- */
-export async function openShop(now: number): Promise<Settings> {
-  const read = readSettings(process.env)
-  const { DATA_DIR, SESSION_SECRET } = read
-  readSeller(read)
-  try {
-    // Addresses and keys lie there: for this user alone, in a folder that others may enter too.
-    process.umask(0o077)
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
-    accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK)
-    tryToWrite(DATA_DIR)
-    if (!SESSION_SECRET) ensureSecret(secretFile(read))
-  } catch (error) {
-    throw new CannotStart(sentenceFor(error, `The data folder ${resolve(DATA_DIR)}`))
-  }
-  try {
-    await migrate(db)
-    await ensureShippedRates(now)
-    await ensureLinkSecret()
-    await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))
-  } catch (error) {
-    throw new CannotStart(sentenceFor(error, databaseName()))
-  }
-  return settings()
-}
-
-/** Root may write anywhere by permission, and a full disk shows only when written to. */
-function tryToWrite(folder: string) {
-  const file = join(folder, `.write-test-${process.pid}`)
-  writeFileSync(file, Buffer.alloc(4096))
-  rmSync(file)
-}
-
-function ensureSecret(file: string) {
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-}
+import { markOpened } from './emptied-shop.server.ts'
+import { openShop } from './open-shop.server.ts'
 
 /** All that must hold before the server starts; says in a few lines how the shop stands. */
 export async function prepare(now: number): Promise<void> {
-  const { DEMO, PORT, HOST, ...rest } = await openShop(now)
+  const opened = await openShop(now)
+  const { PORT, HOST, ...rest } = opened
   await requireFreePort(PORT, HOST)
-  const day = await orCannotStart(databaseName(), async () => {
-    if (DEMO === 'on') await loadDemoIfEmpty(now)
-    return (await findRates(now)).day
+  markOpened(opened, now)
+  const { reasonAgainstDemo, day } = await orCannotStart(databaseName(), async () => {
+    const reasonAgainstDemo = await findReasonAgainstDemo(opened)
+    if (reasonAgainstDemo === undefined) await loadDemoIfEmpty(now)
+    return { reasonAgainstDemo, day: (await findRates(now)).day }
   })
   const lines = [
     `Octavo opens at ${rest.PUBLIC_URL ?? `http://${HOST ?? 'localhost'}:${PORT}`}`,
     `Data folder: ${resolve(rest.DATA_DIR)}${rest.DATABASE_URL ? ' (orders in PostgreSQL)' : ''}`,
     ...notConfigured(rest, day),
     ...describeSeller(readSeller(rest), sellerFile(rest)),
-  ]
+    reasonAgainstDemo ?? '',
+  ].filter(Boolean)
   console.log(lines.join('\n'))
 }
 
+/**
+ * Why an empty shop gets no demo; the sentence is empty where the setting says so. Orders of the demo's things must
+ * never be taken by a shop that lost its database, or by one that is open to the public.
+ */
+async function findReasonAgainstDemo({ DEMO, PUBLIC_URL, DATA_DIR }: Settings) {
+  if (await isEmptied())
+    return `The database is empty, but ${resolve(DATA_DIR)} holds files of a shop: restore the last backup (docs/operations.md). The demo was not loaded`
+  if (DEMO === 'off') return ''
+  if (!PUBLIC_URL?.startsWith('https:') || (await hasProducts())) return undefined
+  return 'The shop is empty, and stays so: the demo is not loaded where PUBLIC_URL is https'
+}
+
 function notConfigured(
-  { SESSION_SECRET, SMTP_URL, PUBLIC_URL, DATA_DIR }: Omit<Settings, 'DEMO' | 'PORT' | 'HOST'>,
+  { SESSION_SECRET, SMTP_URL, PUBLIC_URL, DATA_DIR }: Omit<Settings, 'PORT' | 'HOST'>,
   day: string,
 ): string[] {
   return [

@@ -1,9 +1,9 @@
 import { db } from '#app/database/database.server.ts'
-import { SettingsError } from '#app/settings.server.ts'
+import { SettingsError } from '#app/settings-error.ts'
 import { CannotStart, databaseName, orCannotStart, requireShop } from './cannot-start.server.ts'
 import { commands, type Command } from './commands.server.ts'
 import { printable, type Printer } from './out.server.ts'
-import { openShop } from './prepare.server.ts'
+import { openShop, openShopToRead } from './open-shop.server.ts'
 
 const helpWords = ['help', '--help', '-h']
 
@@ -43,7 +43,7 @@ export async function runShop(
 }
 
 async function runCommand(
-  { run, opensShop = false, needsShop = false }: Command,
+  { run, opensShop = false, needsShop = false, onlyReads }: Command,
   args: string[],
   out: Printer,
   error: Pick<Printer, 'write'>,
@@ -54,7 +54,7 @@ async function runCommand(
     if (args.some((one) => helpWords.slice(1).includes(one))) return await run(['--help'], out, now)
     if (opensShop) return await run(args, out, now)
     if (needsShop) requireShop()
-    await openShop(now)
+    await (onlyReads?.(args) ? openShopToRead(now) : openShop(now))
     return await orCannotStart(databaseName(), () => run(args, out, now))
   } catch (thrown) {
     if (!(thrown instanceof CannotStart || thrown instanceof SettingsError)) throw thrown

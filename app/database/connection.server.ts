@@ -36,6 +36,11 @@ const retries = 5
 
 const open = (dialect: Dialect) => new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 
+export type ConnectOptions = ServerOptions & {
+  /** Of the embedded file alone: it is read also where its disk is full or read-only. */
+  readsUnwritable?: boolean
+}
+
 /** Of PostgreSQL alone. */
 export type ServerOptions = {
   /** Of a streaming replica, for what is read within `fromReplica`. */
@@ -64,10 +69,10 @@ function openServer(url: string, { replicaUrl, connections = 10, statementMs }: 
 export function connect(
   url: string | undefined,
   path: string,
-  options: ServerOptions = {},
+  options: ConnectOptions = {},
 ): Database {
   const dialects: { writer: Dialect; reader?: Dialect; end?: () => Promise<void> } =
-    url === undefined ? embeddedFile(path) : openServer(url, options)
+    url === undefined ? embeddedFile(path, options.readsUnwritable) : openServer(url, options)
   const writer = open(dialects.writer)
   const read = dialects.reader ? open(dialects.reader) : writer
   const dialect = url === undefined ? 'sqlite' : 'postgres'

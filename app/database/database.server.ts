@@ -16,9 +16,17 @@ export function limitStatements() {
   statementMs = answerWithinMs
 }
 
+let readsUnwritable = false
+
+/** For a command that only reads: from the next question on, a disk that is full or read-only is no obstacle. */
+export async function readUnwritable() {
+  readsUnwritable = true
+  await db.close()
+}
+
 function database(): Database {
   const { DATABASE_URL, DATABASE_READ_URL: replicaUrl, DATABASE_CONNECTIONS } = settings()
-  const options = { replicaUrl, connections: DATABASE_CONNECTIONS, statementMs }
+  const options = { replicaUrl, connections: DATABASE_CONNECTIONS, statementMs, readsUnwritable }
   return (opened ??= connect(DATABASE_URL, databaseFile(), options))
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isDamaged } from './damage.server.ts'
 import { db } from './database.server.ts'
 import { schemaVersion } from './migrate.server.ts'
 import { listTakenSteps } from './taken-steps.server.ts'
 
-/** What is not ready: the database does not answer in time or takes nothing, or its tables are older than this version asks for. */
+/** What is not ready: the database does not answer in time, takes nothing or is damaged, or its tables are older than this version asks for. */
 export type Unready = 'database' | 'migrations'
 
 const answerWithinMs = 2000
@@ -33,6 +34,7 @@ export function keptUnready(now: number): ReturnType<typeof findUnready> {
 }
 
 async function askForTables(): Promise<Unready | undefined> {
+  if (isDamaged()) return 'database'
   try {
     if (db.dialect === 'postgres' && (await isReadOnly())) return 'database'
     // Those of a newer version are as good: its steps only add.

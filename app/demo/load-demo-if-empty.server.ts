@@ -2,8 +2,12 @@ import { db } from '#app/database/database.server.ts'
 
 /** Loads the demo into a shop that has no product yet; says whether it did. Most starts have no need of it. */
 export async function loadDemoIfEmpty(now: number): Promise<boolean> {
-  const product = await db.read.selectFrom('product').select('id').limit(1).executeTakeFirst()
-  if (product) return false
+  if (await hasProducts()) return false
   const { loadDemo } = await import('./load-demo.server.ts')
   return loadDemo(now)
+}
+
+export async function hasProducts(): Promise<boolean> {
+  const first = await db.read.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  return first !== undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsError } from '#app/settings.server.ts'
+import { SettingsError } from '#app/settings-error.ts'
+import { readSettings } from '#app/settings.server.ts'
 
 const secret = 'x'.repeat(32)
 

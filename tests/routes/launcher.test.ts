@@ -121,10 +121,24 @@ test('npm start is not ended by being asked too early for new processes', async 
   expect(await shop.stop()).toBe(0)
 }, 90_000)
 
+test.each(['0.12.18', '18.20.4', '20.18.3'])(
+  'Node.js %s, which is too old, ends with a sentence',
+  (version) => {
+    const old = join(newFolder(), 'old.cjs')
+    writeFileSync(old, `Object.defineProperty(process.versions, 'node', { value: '${version}' })`)
+    const ran = spawnSync(process.execPath, ['--require', old, 'app/start.mjs'], {
+      encoding: 'utf8',
+      env: environment({ DATA_DIR: newFolder() }),
+    })
+    expect(ran.status).toBe(1)
+    expect(ran.stderr).toBe(`Node.js 20.19 or newer is needed, and this is ${version}.\n`)
+  },
+)
+
 describe('without the packages that build', () => {
   const folder = newFolder()
-  cpSync('app/start.mjs', join(folder, 'app/start.mjs'))
-  cpSync('app/workers.mjs', join(folder, 'app/workers.mjs'))
+  for (const file of ['app/start.mjs', 'app/require-node.mjs', 'app/workers.mjs', 'package.json'])
+    cpSync(file, join(folder, file))
   for (const part of ['command', 'server'])
     mkdirSync(join(folder, 'build', part), { recursive: true })
   writeFileSync(join(folder, 'build/command/shop.js'), "console.log('the build was taken')")

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { SettingsError } from '#app/settings.server.ts'
+import { SettingsError } from '#app/settings-error.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { addressLinesIn } from '#app/shop/seller/address-lines.ts'
 import { fullName, saidIn } from '#app/shop/seller/seller.ts'

@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
+import { ensureSearchIndex } from '#app/shop/search/ensure-search-index.server.ts'
+import { readSeller } from '#app/shop/seller/seller.server.ts'
+import { databaseFile, db, readUnwritable } from '#app/database/database.server.ts'
+import { migrate, schemaVersion } from '#app/database/migrate.server.ts'
+import { listTakenSteps } from '#app/database/taken-steps.server.ts'
+import { ensureSecretFile } from '#app/session-secret.server.ts'
+import { SettingsError } from '#app/settings-error.ts'
+import { readSettings, secretFile, settings } from '#app/settings.server.ts'
+import type { Settings } from '#app/settings.schema.ts'
+import { CannotStart, databaseName, sentenceFor } from './cannot-start.server.ts'
+import { noteEmptied, wasOpenedBefore } from './emptied-shop.server.ts'
+
+/**
+ * Makes the shop ready for a command: settings read, data folder there and writable, schema up to date.
+ * @throws {CannotStart | SettingsError} whose message is a sentence for the shopkeeper.
+ */
+export async function openShop(now: number): Promise<Settings> {
+  const read = readSettings(process.env)
+  const { DATA_DIR, SESSION_SECRET } = read
+  readSeller(read)
+  const hadShop = wasOpenedBefore(read)
+  try {
+    // Addresses and keys lie there: for this user alone, in a folder that others may enter too.
+    process.umask(0o077)
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+    accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK)
+    tryToWrite(DATA_DIR)
+    if (!SESSION_SECRET) ensureSecretFile(secretFile(read))
+  } catch (error) {
+    if (error instanceof SettingsError) throw error
+    throw new CannotStart(sentenceFor(error, `The data folder ${resolve(DATA_DIR)}`))
+  }
+  try {
+    const isNew = (await listTakenSteps(db.writer)).length === 0
+    await migrate(db)
+    if (isNew && hadShop) await noteEmptied(now)
+    await ensureShippedRates(now)
+    await ensureLinkSecret()
+    await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))
+  } catch (error) {
+    throw new CannotStart(sentenceFor(error, databaseName()))
+  }
+  return settings()
+}
+
+/**
+ * The same for a command that only reads: where the shop cannot be written to, since its disk is full or read-only, it
+ * is read as it stands, provided that its tables are those of this version.
+ * @throws {CannotStart | SettingsError}
+ */
+export async function openShopToRead(now: number): Promise<void> {
+  try {
+    await openShop(now)
+  } catch (error) {
+    if (!(error instanceof CannotStart) || !(await canBeRead())) throw error
+  }
+}
+
+async function canBeRead(): Promise<boolean> {
+  if (!settings().DATABASE_URL && !existsSync(databaseFile())) return false
+  await readUnwritable()
+  try {
+    return (await listTakenSteps(db.read)).at(-1) === schemaVersion
+  } catch {
+    return false
+  }
+}
+
+/** Root may write anywhere by permission, and a full disk shows only when written to. */
+function tryToWrite(folder: string) {
+  const file = join(folder, '.write-test')
+  try {
+    writeFileSync(file, Buffer.alloc(4096))
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

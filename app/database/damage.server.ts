@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { log } from '#app/operation/log.server.ts'
+import { isDamage } from './database-errors.ts'
+
+const run = promisify(execFile)
+const program = 'app/database/check-file.mjs'
+
+let damage: string | undefined
+
+/** Whether the embedded file is known to be damaged inside: by a statement that failed, or by the last look through it. */
+export const isDamaged = () => damage !== undefined
+
+/** Remembers an error of the driver that says the file is damaged, until a look through the file finds it sound. */
+export function recordDamage(error: unknown) {
+  if (isDamage(error)) setDamage((error as Error).message)
+}
+
+function setDamage(says: string) {
+  if (damage === undefined)
+    log.error({ says }, 'the database is damaged: restore the last backup (docs/operations.md)')
+  damage = says
+}
+
+/** Looks through the whole embedded file at `path`, in another process since it takes long. */
+export async function lookForDamage(path: string): Promise<void> {
+  try {
+    await run(process.execPath, [resolve(program), path])
+    if (damage !== undefined) log.info('the database is sound again')
+    damage = undefined
+  } catch (error) {
+    const { code, stdout } = error as { code?: number | string; stdout?: string }
+    // Any other end says nothing of the file, such as a lock that was held for long.
+    if (code !== 1 || !stdout) throw error
+    setDamage(stdout.trim())
+  }
+}
