@@ -1,5 +1,6 @@
 import { parseDatePublished } from './catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from './codes.ts'
+import { decodeEntities } from './decode-entities.ts'
 import { mendLine, mendText } from './mend-text.ts'
 
 /** A decimal amount as paise or cents; undefined for anything but `499`, `499.5`, `499.00` or `.5`. */
@@ -50,6 +51,11 @@ export class RowCells {
 
   line(column: string): string | null {
     return mendLine(this.#cells.get(column) ?? '') || null
+  }
+
+  /** A name that another shop may have escaped as HTML. */
+  name(column: string): string | null {
+    return mendLine(decodeEntities(this.#cells.get(column) ?? '')) || null
   }
 
   text(column: string): string {

@@ -38,7 +38,7 @@ export function readSale(
   options: ReadOptions,
   notes: string[],
 ): ShopifySale {
-  const names = numbers.map((n) => first.line(`option${n}_name`) ?? '')
+  const names = numbers.map((n) => first.name(`option${n}_name`) ?? '')
   const all = run.rows
     .filter(({ cells }) => cells.line('variant_price') ?? cells.line('option1_value'))
     .map((row): Variant => readVariant(row, names, options, notes))
@@ -70,7 +70,7 @@ function readVariant(
   notes: string[],
 ): Variant {
   const options = numbers
-    .map((n) => ({ name: names[n - 1] ?? '', value: cells.line(`option${n}_value`) ?? '' }))
+    .map((n) => ({ name: names[n - 1] ?? '', value: cells.name(`option${n}_value`) ?? '' }))
     .filter(({ value }) => value !== '')
   return {
     ...{ line, cells, options },

@@ -1,7 +1,7 @@
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
 import { readOf, type CsvKind, type FileRow, type Read, type ReadOptions } from './csv-kind.ts'
 import { parseDescription, parseShortDescription } from './description.ts'
-import { artOf, categoriesOf, imagesOf, partsOf, readMrp, tagsOf } from './foreign-cells.ts'
+import { artOf, categoriesOf, imagesOf, namesOf, readMrp, tagsOf } from './foreign-cells.ts'
 import { parseIsbn } from './isbn.ts'
 import { matchCategories } from './known-categories.ts'
 import type { RowCells } from './row-cells.ts'
@@ -93,8 +93,8 @@ function recordOf(
   ).slugs
   const named = categoriesOf(paths, options.categories, notes)
   const categories = [...new Set([...named, ...tagged])]
-  const name = cells.line('title') ?? ''
-  const vendor = cells.line('vendor')
+  const name = cells.name('title') ?? ''
+  const vendor = cells.name('vendor')
   if (cells.has('gift_card') && cells.flag('gift_card'))
     cells.refuse('gift_card', 'the shop sells no gift cards')
   const { variants, stock, prices, discount, sku, weightGrams, colorImages } = sale
@@ -133,9 +133,9 @@ function isbnOf({ barcodes, variants }: ShopifySale, notes: string[]): string | 
 
 /** Type and product category may name a category of the shop. */
 function readPlace(cells: RowCells) {
-  const tags = partsOf(cells.line('tags'))
-  const type = cells.line('type')
-  const tree = cells.line('product_category')
+  const tags = namesOf(cells.line('tags'))
+  const type = cells.name('type')
+  const tree = cells.name('product_category')
   return {
     paths: [
       ...(type ? [[type]] : []),

@@ -1,5 +1,5 @@
 import { dayMs } from '../currency/day.ts'
-import { partsOf, readDecimal, readPrice } from './foreign-cells.ts'
+import { namesOf, partsOf, readDecimal, readPrice } from './foreign-cells.ts'
 import type { ForeignPrice } from './foreign-sale.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 
@@ -72,8 +72,8 @@ export const attributesOf = (cells: RowCells): Attribute[] =>
     .columns()
     .flatMap((column) => /^attribute_(\d+)_name$/.exec(column)?.[1] ?? [])
     .map((n) => ({
-      name: cells.line(`attribute_${n}_name`) ?? '',
-      values: partsOf(cells.line(`attribute_${n}_value(s)`)),
+      name: cells.name(`attribute_${n}_name`) ?? '',
+      values: namesOf(cells.line(`attribute_${n}_value(s)`)),
     }))
     .filter(({ name }) => name !== '')
 

@@ -89,7 +89,7 @@ function readVariation(line: number, cells: RowCells, stock: number | undefined)
   const notes: string[] = []
   return {
     line,
-    name: cells.line('name') ?? '',
+    name: cells.name('name') ?? '',
     attributes: attributesOf(cells),
     price: readForeignPrice(cells, notes),
     stock: readStock(cells, stock),

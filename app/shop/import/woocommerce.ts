@@ -9,7 +9,15 @@ import {
   type ReadOptions,
 } from './csv-kind.ts'
 import { parseDescription, parseShortDescription } from './description.ts'
-import { artOf, categoriesOf, imagesOf, partsOf, readMrp, tagsOf } from './foreign-cells.ts'
+import {
+  artOf,
+  categoriesOf,
+  imagesOf,
+  namesOf,
+  partsOf,
+  readMrp,
+  tagsOf,
+} from './foreign-cells.ts'
 import { parseIsbn } from './isbn.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 import {
@@ -22,7 +30,7 @@ import {
 } from './woocommerce-cells.ts'
 import {
   findFamilies,
-  namesOf,
+  namesOf as identifiersOf,
   parentOf,
   type Families,
   type Variation,
@@ -61,7 +69,7 @@ function refuseOrphan(line: number, cells: RowCells): Read {
   const reason = parent
     ? `parent: the file has no variable product ${quoted(parent)}`
     : 'parent: is empty'
-  return { ...{ line, key: '', name: cells.line('name') ?? '' }, reasons: [reason], notes: [] }
+  return { ...{ line, key: '', name: cells.name('name') ?? '' }, reasons: [reason], notes: [] }
 }
 
 const known = ['simple', 'variable', 'external', 'grouped', 'downloadable', 'virtual']
@@ -92,7 +100,7 @@ function readProduct(
 
 /** Each family once, so that a second product of the same SKU does not get it too. */
 function takeFamily({ families }: Families, cells: RowCells) {
-  const names = namesOf(cells)
+  const names = identifiersOf(cells)
   const found = names.flatMap((name) => families.get(name) ?? [])
   for (const name of names) families.delete(name)
   return {
@@ -113,8 +121,8 @@ function recordOf(
 ): CatalogueRecord {
   const isbn13 = variations.length === 0 ? isbnOf(cells) : null
   const kind = isbn13 ? 'book' : 'goods'
-  const name = cells.line('name') ?? ''
-  const paths = partsOf(cells.line('categories')).map((path) =>
+  const name = cells.name('name') ?? ''
+  const paths = namesOf(cells.line('categories')).map((path) =>
     path.split('>').map((part) => part.trim()),
   )
   const categories = categoriesOf(paths, options.categories, notes)
@@ -123,7 +131,7 @@ function recordOf(
     ...blankRecord,
     ...{ kind, isbn13, name },
     sku: cells.line('sku') ?? '',
-    sourceKey: keyOf(cells, name),
+    sourceKey: keyOf(cells),
     language: kind === 'book' ? 'und' : 'en',
     inLanguage: kind === 'book' ? 'und' : '',
     texts: {
@@ -134,7 +142,7 @@ function recordOf(
       },
     },
     categories: categories.length > 0 || kind === 'goods' ? categories : ['book'],
-    tags: tagsOf(partsOf(cells.line('tags'))),
+    tags: tagsOf(namesOf(cells.line('tags'))),
     art: artOf(kind, categories[0]),
     mrpMinor: readMrp(cells),
     images: imagesOf(partsOf(cells.line('images')), notes),
@@ -184,9 +192,11 @@ function isbnOf(cells: RowCells): string | null {
 }
 
 /** The SKU, else the number that the other shop gave it, else its name. */
-function keyOf(cells: RowCells, name: string): string {
+function keyOf(cells: RowCells): string {
   const sku = cells.line('sku')
   const id = cells.line('id')
+  // As it is written, so that what was imported before entities were read is found again.
+  const name = cells.line('name') ?? ''
   if (sku) return `woocommerce:${sku}`
   return `woocommerce:${id ? `id:${id}` : `name:${slugOf(name) || name}`}`
 }
