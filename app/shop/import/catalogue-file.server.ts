@@ -14,6 +14,7 @@ import { isOnix, readOnix } from './onix/read-onix.server.ts'
 import { RowCells } from './row-cells.ts'
 import { shopify } from './shopify.ts'
 import { readHead, readLines, requireText } from './text-file.server.ts'
+import { withTurnedTitles } from './turned-titles.ts'
 import { woocommerce } from './woocommerce.ts'
 
 export type { Read } from './csv-kind.ts'
@@ -118,7 +119,11 @@ export async function* readRecords(
       yield { ...read, record: undefined, reasons: [`key: the same as in line ${first}`] }
       continue
     }
-    if (read.record) lineOfKey.set(read.key, read.line)
-    yield read
+    if (!read.record) yield read
+    else {
+      lineOfKey.set(read.key, read.line)
+      const record = withTurnedTitles(read.record)
+      yield { ...read, record, name: record.name }
+    }
   }
 }

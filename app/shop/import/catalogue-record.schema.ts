@@ -33,8 +33,12 @@ const email = z.string().max(254).email('is not an e-mail address')
 
 const pictureAddress = z.string().max(2000, 'has an address longer than 2000 characters')
 
+/** Titles of old books tell their whole story, and some lists join all that a parcel holds into a SKU. */
+const longestName = 1000
+const longestSku = 200
+
 const recordText = z.object({
-  name: words(500),
+  name: words(longestName),
   shortDescription: text(2000).transform(sanitizeShortDescription),
   fullDescription: longHtml,
 })
@@ -59,10 +63,11 @@ const isbn13 = z.string().refine((value) => {
 
 const fields = z.object({
   id: matching(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id (a to z, 0 to 9, hyphens)').optional(),
-  sourceKey: words(200),
+  // A SKU behind the name of its source.
+  sourceKey: words(longestSku + 50),
   kind: z.enum(['book', 'goods']),
-  sku: text(100),
-  name: words(500),
+  sku: text(longestSku),
+  name: words(longestName),
   language,
   texts: z.object({ en: recordText, fr: recordText, de: recordText }).partial().strict(),
   authors: z

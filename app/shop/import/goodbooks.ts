@@ -4,7 +4,13 @@ import { eachRow, type CsvKind, type ReadOptions, type ReadRow } from './csv-kin
 import { parseIsbn } from './isbn.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 
-const columns = ['book_id', 'work_id', 'isbn', 'isbn13', 'authors', 'title', 'average_rating']
+const needed = ['book_id', 'title', 'authors']
+/** Copies of the list leave some of these out; two of them tell it from other lists of books. */
+const telling = [
+  ...['goodreads_book_id', 'best_book_id', 'work_id', 'books_count', 'isbn', 'isbn13'],
+  ...['original_publication_year', 'original_title', 'language_code', 'average_rating'],
+  ...['ratings_count', 'work_ratings_count', 'work_text_reviews_count'],
+]
 
 /**
  * goodbooks-10k, `books.csv`: no price, no stock, no description and only remote pictures, which are left
@@ -13,22 +19,24 @@ const columns = ['book_id', 'work_id', 'isbn', 'isbn13', 'authors', 'title', 'av
 export const goodbooks = {
   name: 'goodbooks-10k',
   source: 'goodbooks',
-  recognises: (header: string[]) => columns.every((column) => header.includes(column)),
+  recognises: (header: string[]) =>
+    needed.every((column) => header.includes(column)) &&
+    telling.filter((column) => header.includes(column)).length >= 2,
   readRow,
   read: eachRow(readRow),
 } satisfies CsvKind & { readRow: unknown }
 
 const series = /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+?),?\s*#\s*([^;()]+)(?:;[^()]*)?\)$/
 
-/** As long as a name may be: of more the expression above would take seconds to make nothing. */
-const longestTitle = 500
+/** Of more the expression above would take seconds to make nothing. */
+const longestSearched = 500
 
 /**
  * Takes "(The Hunger Games, #1)" out of a title. Of several series the first is kept. A title above 500
- * characters stays as it is, and is refused as a name that is too long.
+ * characters stays as it is.
  */
 export function parseSeries(title: string) {
-  const [, name, seriesName, number] = (title.length <= longestTitle && series.exec(title)) || []
+  const [, name, seriesName, number] = (title.length <= longestSearched && series.exec(title)) || []
   if (!name || !seriesName || !number) return { name: title, seriesName: null, seriesNumber: null }
   const seriesNumber = number
     .replaceAll('#', '')

@@ -15,7 +15,8 @@ const price = (amountMinor: number, market = '', currency = 'INR') => ({
 
 describe('the door of the catalogue', () => {
   test.each([
-    [{ name: 'x'.repeat(500) }],
+    [{ name: 'x'.repeat(1000) }],
+    [{ sku: 'x'.repeat(200), sourceKey: `woocommerce:${'x'.repeat(200)}` }],
     [{ prices: [price(1)] }],
     [{ prices: [price(1_000_000_000_000)] }],
     [{ prices: [price(500, 'DE', 'EUR'), price(600, 'FR', 'EUR'), price(700, '', 'EUR')] }],
@@ -34,7 +35,8 @@ describe('the door of the catalogue', () => {
 
   test.each([
     [{ name: '' }, 'name: is empty'],
-    [{ name: 'x'.repeat(501) }, 'name: is longer than 500 characters'],
+    [{ name: 'x'.repeat(1001) }, 'name: is longer than 1000 characters'],
+    [{ sku: 'x'.repeat(201) }, 'sku: is longer than 200 characters'],
     [{ name: 'a\0b' }, 'name: holds a NUL character'],
     [{ sourceKey: 'a\0b' }, 'source key: holds a NUL character'],
     [

@@ -5,7 +5,7 @@ import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
 import { goodbooks, parseSeries } from '#app/shop/import/goodbooks.ts'
 import { importFile, type ImportedRow } from '#app/shop/import/import-file.server.ts'
 import { RowCells } from '#app/shop/import/row-cells.ts'
-import { noon } from './records.ts'
+import { importRows, noon } from './records.ts'
 
 const hungerGames = {
   book_id: '1',
@@ -99,13 +99,40 @@ describe('a row of goodbooks-10k', () => {
     expect(read({ book_id: '' }).reasons).toEqual(['book_id: "" is not a number'])
   })
 
-  test('with a title above 500 characters is not searched for a series, and refused', () => {
+  test('with a title above 500 characters is not searched for a series, above 1,000 refused', () => {
     const title = `x (${'#a'.repeat(250)}`
     expect(parseSeries(`${title})`)).toMatchObject({ name: `${title})`, seriesName: null })
-    expect(checkRecord(read({ title }).record)).toMatchObject({
+    expect(checkRecord(read({ title }).record)).toMatchObject({ ok: true })
+    expect(checkRecord(read({ title: 'x'.repeat(1001) }).record)).toMatchObject({
       ok: false,
-      reasons: [expect.stringMatching(/^name: .*500/)],
+      reasons: [expect.stringMatching(/^name: .*1000/)],
     })
+  })
+
+  const all = [
+    ...['book_id', 'goodreads_book_id', 'best_book_id', 'work_id', 'books_count', 'isbn', 'isbn13'],
+    ...['authors', 'original_publication_year', 'original_title', 'title', 'language_code'],
+    ...['average_rating', 'ratings_count', 'work_ratings_count'],
+  ]
+  const needed = ['book_id', 'title', 'authors']
+
+  test.each(all.filter((column) => !needed.includes(column)))(
+    'is known in a file without the column %s',
+    (column) => {
+      expect(goodbooks.recognises(all.filter((one) => one !== column))).toBe(true)
+    },
+  )
+
+  test('is taken with the few columns that a copy of the list has', async () => {
+    expect(goodbooks.recognises(['book_id', 'title', 'authors', 'isbn', 'average_rating'])).toBe(
+      true,
+    )
+    expect(goodbooks.recognises(needed)).toBe(false)
+    expect(goodbooks.recognises(['id', 'name', 'sku', 'isbn', 'authors'])).toBe(false)
+    const { totals } = await importRows(
+      'book_id,isbn,title,authors,average_rating\n88001,439023483,Gone,A B,4.3\n',
+    )
+    expect(totals).toMatchObject({ kind: 'goodbooks-10k', new: 1, refused: 0 })
   })
 
   test.each([

@@ -178,7 +178,7 @@ describe('hostile rows', () => {
       ['nul,goods,a\0b,1,,1,', /^name: holds a NUL character$/],
       ['nul\0key,goods,A,1,,1,', /^source key: holds a NUL character$/],
       [`huge,goods,A,1,,1,${'x'.repeat(1_000_000)}`, /^the row is longer than 500000 characters$/],
-      [`long,goods,${'x'.repeat(501)},1,,1,`, /^name: is longer than 500 characters$/],
+      [`long,goods,${'x'.repeat(1001)},1,,1,`, /^name: is longer than 1000 characters$/],
       [`text,goods,A,1,,1,${'x'.repeat(100_001)}`, /full description: is longer than 100000/],
       ['open,goods,"A,1,,1,', /^text stands after a closing quotation mark$/],
       ['junk,goods,"A"b,1,,1,', /^text stands after a closing quotation mark$/],

@@ -1,6 +1,7 @@
 import type { CatalogueRecord } from '../catalogue-record.ts'
 import type { Read } from '../csv-kind.ts'
 import type { OnixContext } from './onix-context.ts'
+import { readLanguages } from './onix-facts.ts'
 import { readIdentity } from './onix-identity.ts'
 import { codeOf, findChild, listBelow, textOf, type OnixNode } from './onix-node.ts'
 import type { FoundProduct } from './onix-parser.ts'
@@ -17,7 +18,7 @@ export function readProduct(found: FoundProduct, context: Omit<OnixContext, 'not
   const note = (sentence: string) => void notes.add(sentence)
   const { node } = found
   const identity = readIdentity(node, context.sender, note)
-  const name = readTitle(node)
+  const name = readTitle(node, readLanguages(node, { ...context, note }).inLanguage)
   const told = { line: found.line, key: identity.sourceKey, name }
   const reasons = [...found.reasons, ...refusalsOf(node, identity, name)]
   if (reasons.length > 0) return { ...told, reasons, notes: [...notes] }

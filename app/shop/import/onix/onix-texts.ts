@@ -3,32 +3,18 @@ import { parseLanguageTag } from '../codes.ts'
 import type { CatalogueRecord, RecordText } from '../catalogue-record.ts'
 import { parseDescription, parseShortDescription } from '../description.ts'
 import { mendText } from '../mend-text.ts'
+import { hasElements, htmlOf, textOf, type OnixNode } from './onix-node.ts'
 import {
-  codeOf,
-  hasElements,
-  htmlOf,
-  listBelow,
-  listCodes,
-  listChildren,
-  textOf,
-  type OnixNode,
-} from './onix-node.ts'
+  findText,
+  listSaidTexts,
+  noteStandIn,
+  noteUnused,
+  type SaidText,
+} from './onix-text-types.ts'
 import { listTranslatedTitles } from './onix-titles.ts'
-
-/** ONIX list 33 (2.1) and list 153 (3.x), the better first. */
-const kinds = {
-  OtherText: { full: ['01', '03'], short: ['02'] },
-  TextContent: { full: ['03', '01', '30'], short: ['02'] },
-}
 
 /** The longest that the door of the catalogue takes. */
 const longest = { full: 100_000, short: 2000 }
-
-/** ONIX list 154: everyone, and customers; 2.1 says nothing of it. */
-const isForCustomers = (node: OnixNode) => {
-  const audiences = listCodes(node, 'ContentAudience')
-  return audiences.length === 0 || audiences.some((code) => code === '00' || code === '03')
-}
 
 const tags =
   'a abbr article b big blockquote body br center cite code dd div dl dt em embed figure font h[1-6] head hr html i iframe img li link meta object ol p pre s script section small span strike strong style sub sup table tbody td th tr tt u ul'
@@ -72,36 +58,22 @@ export function readTexts(
     const known = shopLanguage(parseLanguageTag(language) ?? '')
     if (known && translated) put(known, { name: translated })
   }
+  const said = listSaidTexts(product)
+  const used = new Set<SaidText>()
   for (const language of languages)
     for (const kind of ['full', 'short'] as const) {
-      const node = findText(product, kind, (said) => (said ?? own ?? 'en') === language)
-      if (!node) continue
-      const markup = markupOf(node)
+      const found = findText(said, kind, (tag) => (shopLanguage(tag) ?? own ?? 'en') === language)
+      if (!found) continue
+      used.add(found)
+      if (kind === 'full') noteStandIn(found, note)
+      const markup = markupOf(found.text)
       const text = kind === 'full' ? parseDescription(markup) : parseShortDescription(markup)
       if (text.length > longest[kind]) note(`description: longer than ${longest[kind]} characters`)
       else if (text !== '')
         put(language, kind === 'full' ? { fullDescription: text } : { shortDescription: text })
     }
+  noteUnused(said, used, note)
   return texts
-}
-
-function findText(
-  product: OnixNode,
-  kind: 'full' | 'short',
-  isIn: (language: Language | undefined) => boolean,
-): OnixNode | undefined {
-  const composites = listBelow(product, 'CollateralDetail', 'TextContent', 'OtherText')
-  const found = composites.filter(isForCustomers).flatMap((composite) => {
-    const types = kinds[composite.name === 'OtherText' ? 'OtherText' : 'TextContent'][kind]
-    const rank = types.indexOf(codeOf(composite, 'TextType', 'TextTypeCode'))
-    return rank < 0 ? [] : listChildren(composite, 'Text').map((text) => ({ text, rank }))
-  })
-  return found
-    .filter(({ text }) =>
-      isIn(shopLanguage(parseLanguageTag(text.attributes['language'] ?? '') ?? '')),
-    )
-    .filter(({ text }) => textOf(text).trim() !== '')
-    .sort((a, b) => a.rank - b.rank)[0]?.text
 }
 
 function shopLanguage(tag: string): Language | undefined {

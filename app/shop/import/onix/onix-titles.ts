@@ -1,4 +1,6 @@
+import { parseLanguageTag } from '../codes.ts'
 import { mendLine } from '../mend-text.ts'
+import { turnTitle } from '../turned-titles.ts'
 import { codeOf, findChild, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
 
 const lineOf = (node: OnixNode | undefined, name: string) => mendLine(textOf(findChild(node, name)))
@@ -44,20 +46,23 @@ function listTitles(product: OnixNode): OnixNode[] {
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** The title with its subtitle; `''` where the product has none. */
-export function readTitle(product: OnixNode): string {
+/**
+ * The title with its subtitle; `''` where the product has none.
+ * @param language BCP 47, of the book: an article behind the title is put before it.
+ */
+export function readTitle(product: OnixNode, language: string): string {
   for (const detail of listTitles(product)) {
-    const name = nameOf(detail)
+    const name = nameOf(detail, language)
     if (name !== '') return name
   }
   return lineOf(product, 'DistinctiveTitle')
 }
 
-function nameOf(detail: OnixNode): string {
+function nameOf(detail: OnixNode, language: string): string {
   const elements = elementsOf(detail)
   const own = elements.find((element) => levelOf(element) === '01') ?? elements[0]
   if (!own) return ''
-  const title = withSubtitle(titleOf(own), lineOf(own, 'Subtitle'))
+  const title = withSubtitle(turnTitle(titleOf(own), language), lineOf(own, 'Subtitle'))
   if (title !== '') return title
   // A part that has a number alone is called after what it is part of.
   const whole = elements.map(titleOf).find(Boolean) ?? ''
@@ -74,7 +79,8 @@ export function listTranslatedTitles(product: OnixNode): { language: string; nam
         .flatMap((element) => listChildren(element, 'TitleText', 'TitleWithoutPrefix'))
         .map(({ attributes }) => attributes['language'])
         .find(Boolean)
-      return language ? [{ language, name: nameOf(detail) }] : []
+      const tag = parseLanguageTag(language ?? '') ?? 'und'
+      return language ? [{ language, name: nameOf(detail, tag) }] : []
     })
 }
 

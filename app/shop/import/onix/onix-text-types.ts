@@ -1,0 +1,125 @@
+import { parseLanguageTag } from '../codes.ts'
+import { codeOf, listBelow, listChildren, listCodes, textOf, type OnixNode } from './onix-node.ts'
+
+/** A text of the product. `language`: BCP 47; `''` where it names none. */
+export type SaidText = {
+  text: OnixNode
+  type: string
+  release: keyof typeof kinds
+  language: string
+  isForCustomers: boolean
+}
+
+/** What a type of text is called in a note. */
+type Names = Record<string, string>
+
+/** ONIX list 153 (3.x), the better first; object keys that look like numbers would lose their order. */
+const standIns: [code: string, name: string][] = [
+  ['05', 'cover copy'],
+  ['17', 'description of the collection'],
+  ['11', 'list of features'],
+  ['18', 'list of new features'],
+  ['13', 'publisher’s notice'],
+  ['10', 'headline'],
+  ['14', 'excerpt'],
+  ['12', 'biographical note'],
+  ['06', 'review quote'],
+  ['09', 'endorsement'],
+  ['07', 'review quote of an earlier edition'],
+  ['08', 'review quote of an earlier work'],
+  ['04', 'table of contents'],
+]
+
+/** The same of ONIX list 33 (2.1). */
+const oldStandIns: [code: string, name: string][] = [
+  ['17', 'flap copy'],
+  ['18', 'back cover copy'],
+  ['12', 'description for readers'],
+  ['44', 'description of the series'],
+  ['19', 'list of features'],
+  ['20', 'list of new features'],
+  ['35', 'promotional text'],
+  ['21', 'publisher’s notice'],
+  ['09', 'headline'],
+  ['33', 'introduction'],
+  ['23', 'excerpt'],
+  ['24', 'first chapter'],
+  ['11', 'comment of the author'],
+  ['13', 'biographical note'],
+  ['08', 'review quote'],
+  ['05', 'review quote'],
+  ['07', 'review'],
+  ['30', 'endorsement'],
+  ['06', 'review quote of an earlier edition'],
+  ['10', 'review quote of an earlier work'],
+  ['04', 'table of contents'],
+]
+
+/**
+ * What is shown as the description, and as the short one. Where a product has no description, the first of its
+ * other texts stands in its place.
+ */
+const kinds = {
+  TextContent: { full: ['03', '01', '30'], short: ['02'], standIns },
+  OtherText: { full: ['01', '03'], short: ['02'], standIns: oldStandIns },
+}
+
+const names: Record<keyof typeof kinds, Names> = {
+  TextContent: { ...Object.fromEntries(standIns), '02': 'short description', '03': 'description' },
+  OtherText: { ...Object.fromEntries(oldStandIns), '01': 'description', '02': 'short description' },
+}
+
+/** All texts of a product that are not empty. */
+export const listSaidTexts = (product: OnixNode): SaidText[] =>
+  listBelow(product, 'CollateralDetail', 'TextContent', 'OtherText').flatMap((composite) => {
+    const release = composite.name === 'OtherText' ? 'OtherText' : 'TextContent'
+    const audiences = listCodes(composite, 'ContentAudience')
+    return listChildren(composite, 'Text')
+      .filter((text) => textOf(text).trim() !== '')
+      .map((text) => ({
+        text,
+        release,
+        type: codeOf(composite, 'TextType', 'TextTypeCode'),
+        language: parseLanguageTag(text.attributes['language'] ?? '') ?? '',
+        // ONIX list 154: everyone, and customers; 2.1 says nothing of it.
+        isForCustomers: audiences.length === 0 || audiences.some((one) => /^0[03]$/.test(one)),
+      }))
+  })
+
+/** The best text of a kind in a language, a stand-in among them. */
+export function findText(
+  texts: SaidText[],
+  kind: 'full' | 'short',
+  isIn: (language: string) => boolean,
+): SaidText | undefined {
+  const rank = ({ release, type }: SaidText) => {
+    const { full, short, standIns: others } = kinds[release]
+    return (kind === 'short' ? short : [...full, ...others.map(([code]) => code)]).indexOf(type)
+  }
+  return texts
+    .filter((one) => one.isForCustomers && isIn(one.language) && rank(one) >= 0)
+    .sort((a, b) => rank(a) - rank(b))[0]
+}
+
+const wordsOf = ({ release, type }: SaidText) =>
+  `${names[release][type] ?? 'text'} (TextType ${type || 'none'})`
+
+export function noteStandIn(said: SaidText, note: (sentence: string) => void) {
+  if (!kinds[said.release].full.includes(said.type))
+    note(`description: there is none; the ${wordsOf(said)} stands in its place`)
+}
+
+/** Says of each type of text that is not shown that it is left out, and why where it is not for customers. */
+export function noteUnused(
+  texts: SaidText[],
+  used: ReadonlySet<SaidText>,
+  note: (sentence: string) => void,
+) {
+  for (const one of texts)
+    if (!used.has(one))
+      note(
+        one.isForCustomers
+          ? `text: the ${wordsOf(one)} is left out`
+          : `text: the ${wordsOf(one)} is not for customers and is left out`,
+      )
+}
