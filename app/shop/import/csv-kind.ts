@@ -1,5 +1,6 @@
 import type { Currency } from '../currency/currency.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
+import type { TaxRates } from '../tax/tax.ts'
 import type { KnownCategory } from './known-categories.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -10,6 +11,8 @@ export type ReadOptions = {
   currency?: Currency | undefined
   /** What a foreign category is looked for among. */
   categories?: KnownCategory[] | undefined
+  /** The tax of each country on the day of the import, for prices that a file states without it. */
+  taxes?: ReadonlyMap<string, TaxRates> | undefined
 }
 
 /** A row read into a record, with what could not be used though the row is taken. */

@@ -5,7 +5,8 @@ import type { ReadOptions } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
 const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
-const currencyOf: Record<string, Currency> = {
+/** A country's own money, where it is one of the shop's. */
+export const currencyOf: Record<string, Currency> = {
   IN: 'INR',
   US: 'USD',
   GB: 'GBP',

@@ -1,6 +1,8 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
+import { dayOf } from '../currency/day.ts'
+import { listTaxRates } from '../tax/tax.server.ts'
 import { findKind, readRecords, type FoundKind } from './catalogue-file.server.ts'
 import { ensureCategories, listKnownCategories } from './categories.server.ts'
 import type { Read, ReadOptions } from './csv-kind.ts'
@@ -91,8 +93,8 @@ export async function importFile(
       report({ ...row, outcome: taken.outcome, reasons })
     }
   }
-  const categories = await listKnownCategories()
-  for await (const batch of inBatches(readRecords(found, { ...options, categories }, now)))
+  const known = { categories: await listKnownCategories(), taxes: await listTaxRates(dayOf(now)) }
+  for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
     await take(batch)
   await settleMissing({ ...totals, keys, nameless, before }, totals, options, now)
   return totals

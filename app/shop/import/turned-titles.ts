@@ -1,3 +1,4 @@
+import { languages } from '#app/i18n/languages.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 /** Articles that library lists put behind a title, by the primary language of the title. */
@@ -54,10 +55,13 @@ export function turnTitle(title: string, language: string): string {
 export function withTurnedTitles(record: CatalogueRecord): CatalogueRecord {
   if (record.kind !== 'book') return record
   const name = turnTitle(record.name, record.inLanguage)
-  const texts = Object.entries(record.texts).map(([language, text]) => {
+  const texts: CatalogueRecord['texts'] = {}
+  for (const language of languages) {
+    const text = record.texts[language]
+    if (!text) continue
     // A title left in its own language keeps that language's articles.
     const own = text.name === record.name ? name : turnTitle(text.name, language)
-    return [language, { ...text, name: own }] as const
-  })
-  return { ...record, name, texts: Object.fromEntries(texts) }
+    texts[language] = { ...text, name: own }
+  }
+  return { ...record, name, texts }
 }

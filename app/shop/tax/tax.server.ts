@@ -1,6 +1,14 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { TaxRates } from './tax.ts'
+import type { TaxKind, TaxRates } from './tax.ts'
+
+const none: TaxRates = {
+  book: null,
+  'e-book': null,
+  'e-book-only': null,
+  audiobook: null,
+  goods: null,
+}
 
 /** The tax rates that hold in a country on a day (`YYYY-MM-DD`): of each kind the newest row until then. */
 export async function findTaxRates(
@@ -16,13 +24,27 @@ export async function findTaxRates(
     .orderBy('fromDay')
     .orderBy('kind')
     .execute()
-  const rates: TaxRates = {
-    book: null,
-    'e-book': null,
-    'e-book-only': null,
-    audiobook: null,
-    goods: null,
-  }
+  const rates = { ...none }
   for (const { kind, basisPoints } of rows) rates[kind] = basisPoints
   return rates
+}
+
+/** The same of all countries that charge any; those that are not in it charge none. */
+export async function listTaxRates(
+  day: string,
+  reader: Reader = db.read,
+): Promise<Map<string, TaxRates>> {
+  const rows: { country: string; kind: TaxKind; basisPoints: number }[] = await reader
+    .selectFrom('taxRate')
+    .where('fromDay', '<=', day)
+    .select(['country', 'kind', 'basisPoints'])
+    .orderBy('fromDay')
+    .execute()
+  const countries = new Map<string, TaxRates>()
+  for (const { country, kind, basisPoints } of rows) {
+    const rates = countries.get(country) ?? { ...none }
+    rates[kind] = basisPoints
+    countries.set(country, rates)
+  }
+  return countries
 }

@@ -96,6 +96,68 @@ describe('a price of ONIX', () => {
     expect(found.notes).toContainEqual(expect.stringMatching(note))
   })
 
+  describe('without tax', () => {
+    const rates = (book: number) => ({
+      ...{ book, 'e-book': book, 'e-book-only': book, audiobook: book, goods: 2000 },
+    })
+    const taxes = new Map([
+      ['DE', rates(700)],
+      ['FR', rates(550)],
+      ['GB', rates(0)],
+      ...(['AT', 'BE', 'IE', 'NL'] as const).map((country) => [country, rates(1000)] as const),
+    ])
+    const net = (value: string, currency: string, countries = '', type = '01') =>
+      price(
+        amount(value, currency) +
+          (countries && territory(`<CountriesIncluded>${countries}</CountriesIncluded>`)),
+        type,
+      )
+    const read = (supply: string) => prices(supply, { taxes })
+
+    test('is taken as it is in the USA, where none is charged, also where no country is named', async () => {
+      for (const supply of [net('9.99', 'USD', 'US'), net('9.99', 'USD')])
+        expect(await read(supply)).toEqual({
+          prices: ['USD US 999'],
+          notes: ['price: 9.99 USD is without tax; taken as it is for US'],
+        })
+    })
+
+    test('has the tax of each country added that it names, a half cent up', async () => {
+      expect(await read(net('9.99', 'EUR', 'DE FR'))).toEqual({
+        prices: ['EUR DE 1069', 'EUR FR 1054'],
+        notes: [
+          'price: 9.99 EUR is without tax; with that of the shop’s table for DE (7 %), FR (5.5 %)',
+        ],
+      })
+      expect((await read(net('8.00', 'GBP', 'GB'))).prices).toEqual(['GBP GB 800'])
+    })
+
+    test('that names no country is for those whose money it is', async () => {
+      const { prices: found = [] } = await read(net('10.00', 'EUR'))
+      expect(found).toContain('EUR DE 1070')
+      expect(found).toContain('EUR AT 1100')
+      expect(found.filter((one) => /US|GB|IN|CH/.test(one))).toEqual([])
+    })
+
+    test('gives way to a price with tax wherever one holds', async () => {
+      const gross = price(amount('12.90', 'EUR'))
+      expect((await read(gross + net('9.99', 'EUR', 'DE'))).prices).toEqual(['EUR  1290'])
+      expect((await read(gross + net('9.99', 'USD', 'DE'))).prices).toEqual(['EUR  1290'])
+      // The price of the USA is one without tax, and its own.
+      expect((await read(gross + net('9.99', 'USD', 'US'))).prices).toEqual([
+        'EUR  1290',
+        'USD US 999',
+      ])
+      const inUsd = price(amount('11.00', 'USD'))
+      expect((await read(inUsd + net('9.99', 'USD', 'US'))).prices).toEqual(['USD  1100'])
+    })
+
+    test('of which two hold is that of the better type', async () => {
+      const two = net('8.00', 'USD', 'US', '11') + net('9.99', 'USD', 'US', '01')
+      expect((await read(two)).prices).toEqual(['USD US 999'])
+    })
+  })
+
   test('takes its currency from the header, else from the shopkeeper', async () => {
     const bare = price(amount('9.99', ''))
     const header = '<DefaultCurrencyCode>GBP</DefaultCurrencyCode>'

@@ -1,35 +1,44 @@
 import { isCurrency, type Currency } from '../../currency/currency.ts'
 import type { RecordPrice } from '../catalogue-record.ts'
+import type { TaxKind } from '../../tax/tax.ts'
 import { parseAmount } from '../row-cells.ts'
 import type { OnixContext } from './onix-context.ts'
 import { endOf, readDate } from './onix-dates.ts'
+import { addTaxes } from './onix-net-prices.ts'
 import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 import { countriesBut, readTerritory, type OnixTerritory } from './onix-territory.ts'
 import type { OnixSupply } from './onix-supplies.ts'
 
 /** ONIX list 58, with tax: the regular ones before those for orders ahead, and these before special ones. */
 const withTax = ['02', '04', '42', '34', '22', '24', '12', '14', '32']
-const withoutTax = ['01', '03', '11', '13', '21', '23', '31', '33', '41']
-const fixedByLaw = ['04', '14', '24', '34']
+/** The same prices without tax, in the same order. */
+const withoutTax = ['01', '03', '41', '33', '21', '23', '11', '13', '31']
+const fixedByLaw = ['04', '14', '24', '34', '03', '13', '23', '33']
 /** ONIX list 59: none, for members of the public, for consumers. */
 const forConsumers = ['', '00', '05']
 
-type Offer = {
+export type Offer = {
   currency: Currency
   amountMinor: number
   type: string
   territory: OnixTerritory
   fromAt: number
+  /** As the file writes it, for notes. */
+  said: string
 }
 
 export type OnixPrices = { prices: RecordPrice[] | undefined; fixedPriceMarkets: string[] }
 
 /**
- * The prices that a shop may ask: in a currency of its own, with tax, for anyone, valid at this moment. No
- * price of another currency is ever changed into one; where none is left, the product is not for sale. Left
- * out (undefined) where the product does not speak of prices.
+ * The prices that a shop may ask: in a currency of its own, for anyone, valid at this moment, with tax, or
+ * with that of the shop's table added. No price of another currency is ever changed into one; where none is
+ * left, the product is not for sale. Left out (undefined) where the product does not speak of prices.
  */
-export function readPrices(supplies: OnixSupply[], context: OnixContext): OnixPrices {
+export function readPrices(
+  supplies: OnixSupply[],
+  taxKind: TaxKind,
+  context: OnixContext,
+): OnixPrices {
   const { note } = context
   const places = supplies.flatMap(({ node, territory }) =>
     listChildren(node, 'Price').map((price) => ({ price, territory })),
@@ -43,10 +52,13 @@ export function readPrices(supplies: OnixSupply[], context: OnixContext): OnixPr
     const code = codeOf(node, 'UnpricedItemType')
     if (code) note(`price: none is said (${unpricedWords[code] ?? `code ${code}`}); not for sale`)
   }
-  const offers = places.flatMap(({ price, territory }) => readOffer(price, territory, context))
+  const said = places.flatMap(({ price, territory }) => readOffer(price, territory, context))
+  const offers = addTaxes(said, isNet, taxKind, context)
   const prices = bestOf(offers)
   return { prices, fixedPriceMarkets: fixedMarketsOf(offers) }
 }
+
+const isNet = ({ type }: Offer) => withoutTax.includes(type)
 
 /** Countries of the euro in which a law lets the publisher fix the price of books. */
 const fixingCountries = ['AT', 'BE', 'DE', 'ES', 'FR', 'GR', 'IT', 'NL', 'PT', 'SI']
@@ -100,20 +112,21 @@ function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext)
     note(`price: ${said} is for countries that the shop does not know`)
     return []
   }
-  return [{ currency, amountMinor, type, territory, fromAt: period.fromAt }]
+  return [{ currency, amountMinor, type, territory, fromAt: period.fromAt, said }]
 }
 
 const currencyOf = (price: OnixNode, { defaultCurrency, options }: OnixContext): string =>
   (codeOf(price, 'CurrencyCode') || defaultCurrency || options.currency || '').toUpperCase()
 
-/** The type of a price with tax for anyone; undefined for any other. */
+/** The type of a price for anyone; undefined for any other. */
 function typeOf(price: OnixNode, said: string, context: OnixContext): string | undefined {
-  const { defaultPriceType, note } = context
+  const { defaultPriceType, note, options } = context
   const type = codeOf(price, 'PriceType', 'PriceTypeCode') || defaultPriceType
   const qualifier = codeOf(price, 'PriceQualifier')
   const least = Number(codeOf(price, 'MinimumOrderQuantity') || '1')
-  if (withoutTax.includes(type)) note(`price: ${said} is without tax and is not taken`)
-  else if (type !== '' && !withTax.includes(type))
+  if (withoutTax.includes(type) && !options.taxes)
+    note(`price: ${said} is without tax and is not taken`)
+  else if (type !== '' && !withTax.includes(type) && !withoutTax.includes(type))
     note(`price: ${said} is none that customers pay (type ${type}) and is not taken`)
   else if (!forConsumers.includes(qualifier))
     note(`price: ${said} is not for everyone (qualifier ${qualifier}) and is not taken`)
@@ -150,7 +163,7 @@ function periodOf(price: OnixNode, said: string, { now, note }: OnixContext) {
 
 /** One price for each currency and country; what is the same everywhere stands once. */
 function bestOf(offers: Offer[]): RecordPrice[] {
-  const rank = ({ type }: Offer) => withTax.indexOf(type)
+  const rank = ({ type }: Offer) => [...withTax, ...withoutTax].indexOf(type)
   const order = [...offers].sort((a, b) => rank(a) - rank(b) || compare(b.fromAt, a.fromAt))
   const best = new Map<string, RecordPrice>()
   const put = (currency: Currency, market: string, amountMinor: number) => {

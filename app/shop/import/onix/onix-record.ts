@@ -1,3 +1,4 @@
+import { taxKindOf } from '../../tax/tax.ts'
 import { blankRecord, type CatalogueRecord } from '../catalogue-record.ts'
 import { readAvailability } from './onix-availability.ts'
 import type { OnixContext } from './onix-context.ts'
@@ -32,7 +33,8 @@ export function recordOf(
   const form = readForm(product, context)
   const { format, hasPrintEdition } = form
   const supplies = listSupplies(product)
-  const { prices, fixedPriceMarkets } = readPrices(supplies, context)
+  const taxKind = taxKindOf({ kind: 'book', format, hasPrintEdition: hasPrintEdition ? 1 : 0 })
+  const { prices, fixedPriceMarkets } = readPrices(supplies, taxKind, context)
   const languages = readLanguages(product, context)
   const images = readImages(product)
   return {

@@ -1,0 +1,56 @@
+import { taxRateWords, withTax, type TaxKind } from '../../tax/tax.ts'
+import { currencyOf } from '../csv-prices.ts'
+import type { OnixContext } from './onix-context.ts'
+import type { Offer } from './onix-prices.ts'
+import { countriesBut } from './onix-territory.ts'
+
+/**
+ * Prices with tax as they are, and those without it with the tax of each country that they name; one that
+ * names no country is for those whose money it is. Where the shop charges no tax, as in the USA, the price
+ * is taken as it stands. A price with tax comes first wherever one holds.
+ */
+export function addTaxes(
+  offers: Offer[],
+  isNet: (offer: Offer) => boolean,
+  kind: TaxKind,
+  { options: { taxes = new Map() }, note }: OnixContext,
+): Offer[] {
+  const gross = offers.filter((one) => !isNet(one))
+  const hasGross = (market: string, currency: string) =>
+    gross.some(({ territory, currency: own }) => {
+      const holds = territory.markets.includes('')
+        ? !territory.excluded.includes(market)
+        : territory.markets.includes(market)
+      return holds && (own === currency || !isTaxFree(market) || currencyOf[market] !== currency)
+    })
+  const rateIn = (market: string): number | null => taxes.get(market)?.[kind] ?? null
+  const isTaxFree = (market: string) => rateIn(market) === null
+  return offers.flatMap((offer) => {
+    if (!isNet(offer)) return [offer]
+    const { currency, amountMinor, said } = offer
+    const markets = marketsOf(offer).filter((market) => !hasGross(market, currency))
+    if (markets.length === 0) note(`price: ${said} is without tax and is not taken`)
+    else note(`price: ${said} is without tax; ${wordsOf(markets, rateIn)}`)
+    return markets.map((market) => ({
+      ...offer,
+      amountMinor: withTax(amountMinor, rateIn(market)),
+      territory: { markets: [market], isStated: true, excluded: [] },
+    }))
+  })
+}
+
+const marketsOf = ({ territory, currency }: Offer): string[] =>
+  territory.markets.includes('')
+    ? countriesBut(territory.excluded).filter((market) => currencyOf[market] === currency)
+    : territory.markets
+
+function wordsOf(markets: string[], rateIn: (market: string) => number | null): string {
+  const taxed = markets.filter((market) => rateIn(market) !== null)
+  const free = markets.filter((market) => rateIn(market) === null)
+  const parts = [
+    free.length > 0 && `taken as it is for ${free.join(', ')}`,
+    taxed.length > 0 &&
+      `with that of the shop’s table for ${taxed.map((one) => `${one} (${taxRateWords(rateIn(one) ?? 0)})`).join(', ')}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
