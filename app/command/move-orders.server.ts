@@ -23,6 +23,8 @@ export function reportMove({ number, to, outcome }: Moving, out: Out) {
     throw new Refused(
       `Order ${number} is of e-books alone, nothing to send: \`deliver ${number}\`.`,
     )
+  else if (outcome.reason === 'files-unpaid')
+    throw new Refused(`The e-books of order ${number} open when it is paid: \`paid ${number}\`.`)
   else if (outcome.state === to) out.write(`Order ${number} was ${to} before.\n`)
   else throw wrongState(number, outcome.state, to)
 }

@@ -7,7 +7,7 @@ import { dayAt } from './days.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT]
-  Notes that an order was paid, by transfer or at the door; its buyer gets a mail.
+  Notes that an order was paid, by transfer or at the door. Its e-books open, and its buyer gets a mail with their link.
   --on          the day the money came (UTC); today if left out
   --reference   what your bank calls it
   Money for a cancelled order, or for what came back, is noted too, and is owed back (see refund).

@@ -14,6 +14,7 @@ import * as reviews from './migrations/011-reviews.ts'
 import * as imports from './migrations/012-imports.ts'
 import * as people from './migrations/014-people.ts'
 import * as feedIndexes from './migrations/015-feed-indexes.ts'
+import * as ebooksWhenPaid from './migrations/018-ebooks-when-paid.ts'
 import * as knownDevices from './migrations/020-known-devices.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 import { listTakenSteps } from './taken-steps.server.ts'
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
   '012-imports': imports,
   '014-people': people,
   '015-feed-indexes': feedIndexes,
+  '018-ebooks-when-paid': ebooksWhenPaid,
   '020-known-devices': knownDevices,
 }
 

@@ -705,6 +705,8 @@ export type EbookDownloadTable = {
   fileHash: string | null
   /** A refund took the right back. */
   revokedAt: number | null
+  /** 1: bought by invoice or on delivery when such orders opened before they were paid. */
+  opensUnpaid: Generated<Flag>
 }
 
 /** The key of a customer's own feed of e-books, hashed. */

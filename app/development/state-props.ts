@@ -77,6 +77,7 @@ export const orders = (
   more: n,
   canCancel: n === 0,
   isWithdrawn: n === 6,
+  hasUnpaidEbooks: n === 0,
 }))
 
 /** Lines in each state, of products as their cards show them. */

@@ -51,11 +51,10 @@ function refuseEbook(fetched: Refused, { t, language }: Visit): Response {
       })
     case 'closed': {
       const { opening } = fetched
-      if (opening.kind === 'later')
-        return refuseFile(
-          403,
-          t('refusal.downloads.later', { day: formatDay(opening.from, language) }),
-        )
+      if ('from' in opening) {
+        const day = formatDay(opening.from, language)
+        return refuseFile(403, t(`refusal.downloads.${opening.kind}`, { day }))
+      }
       return refuseFile(
         opening.kind === 'revoked' ? 410 : 403,
         t(`refusal.downloads.${opening.kind}`),

@@ -15,6 +15,8 @@ export const downloads: Messages['downloads'] = {
   revoked: 'Widerrufen, erstattet oder storniert: Diese Datei ist geschlossen.',
   unpaid: 'Öffnet sich, sobald die Zahlung bei uns ist.',
   later: 'Öffnet sich am {{day}}, dem Tag des Erscheinens.',
+  unpaidLater:
+    'Öffnet sich am {{day}}, dem Tag des Erscheinens, wenn die Zahlung bis dahin bei uns ist.',
   gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns.',
   search: 'In Ihren E-Books suchen',
   find: 'Finden',

@@ -4,8 +4,12 @@ export const mail: ServerMessages['mail'] = {
   ebooks: {
     heading: 'Ihre E-Books',
     link: 'Laden Sie sie hier herunter, so oft Sie möchten, fünf Jahre lang. Behalten Sie den Link für sich: Wer ihn hat, kann die Dateien holen.',
-    unpaid: 'Der Link öffnet die Dateien, sobald Ihre Zahlung bei uns ist.',
+    unpaid:
+      'Der Link öffnet die Dateien, sobald Ihre Zahlung bei uns ist; wir schreiben Ihnen dann.',
     later: '{{name}} öffnet sich am {{day}}, dem Tag des Erscheinens.',
+    unpaidLater:
+      '{{name}} öffnet sich am {{day}}, dem Tag des Erscheinens, wenn Ihre Zahlung bis dahin bei uns ist.',
+    opened: 'Jetzt können Sie herunterladen: {{names}}.',
     subject: 'Der Link zu Ihren E-Books, Bestellung {{number}}',
     asked:
       'Wir wurden gebeten, den Link zu den E-Books Ihrer Bestellung {{number}} noch einmal zu schicken. Hier ist er:',

@@ -139,9 +139,11 @@ export const order: Messages['order'] = {
     supply:
       'Ich verlange, dass Sie mir die E-Books bereitstellen, sobald sie verfügbar sind, und bevor die Widerrufsfrist abgelaufen ist.',
     loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',
+    paid: 'Verfügbar sind sie, sobald sie bezahlt sind; bis die Datei bereitsteht, können Sie widerrufen.',
     given: 'Mit Ihrer Bestellung haben Sie erklärt:',
     ahead: 'Für {{names}} gilt das, sobald die Datei bereitsteht; bis dahin können Sie widerrufen.',
   },
+  ebooksUnpaid: 'E-Books öffnen sich, wenn Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',
   invoiceByMail:
     'Die Bestätigung per E-Mail ist Ihre Rechnung; Sie haben 14 Tage, sie zu bezahlen.',
 }

@@ -46,7 +46,7 @@ export const product: Messages['product'] = {
   preOrderWords: 'Erscheint am {{day}}: Bestellen Sie jetzt, wir versenden an diesem Tag',
   onOrderWords_one: 'Wir bestellen den Artikel für Sie: Versand in {{count}} Tag',
   onOrderWords_other: 'Wir bestellen den Artikel für Sie: Versand in {{count}} Tagen',
-  ebookAtOnce: 'Sofort herunterzuladen',
+  ebookAtOnce: 'Nach Bezahlung herunterzuladen',
   ebookNoFile: 'Wir haben die Datei dieses E-Books nicht; darum ist es hier nicht zu kaufen.',
   ebookNotHad: 'Hier nicht zu haben',
   preOrderEbook: 'Erscheint am {{day}}: jetzt bestellen und ab diesem Tag herunterladen',

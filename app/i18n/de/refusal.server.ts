@@ -13,6 +13,8 @@ export const refusal: ServerMessages['refusal'] = {
       'Dieses E-Book wurde widerrufen oder erstattet oder seine Bestellung storniert: Die Datei ist geschlossen.',
     unpaid: 'Dieses E-Book öffnet sich, sobald seine Zahlung bei uns ist.',
     later: 'Dieses E-Book erscheint am {{day}} und öffnet sich an diesem Tag.',
+    unpaidLater:
+      'Dieses E-Book erscheint am {{day}}. Es öffnet sich an diesem Tag, wenn seine Zahlung bis dahin bei uns ist.',
     gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns: {{email}}',
     range: 'Diesen Teil hat die Datei nicht.',
     withdrawn:

@@ -13,6 +13,8 @@ export const downloads = {
   revoked: 'Withdrawn from, paid back or cancelled: this file is closed.',
   unpaid: 'Opens as soon as its payment has reached us.',
   later: 'Opens on {{day}}, the day of its publication.',
+  unpaidLater:
+    'Opens on {{day}}, the day of its publication, if its payment has reached us by then.',
   gone: 'We cannot make this file at present. Please write to us.',
   search: 'Search your e-books',
   find: 'Find',

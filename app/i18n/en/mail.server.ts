@@ -2,8 +2,12 @@ export const mail = {
   ebooks: {
     heading: 'Your e-books',
     link: 'Download them here, as often as you like, for five years. Keep the link to yourself: whoever has it can fetch the files.',
-    unpaid: 'The link opens the files as soon as your payment has reached us.',
+    unpaid:
+      'The link opens the files as soon as your payment has reached us; a mail tells you then.',
     later: '{{name}} opens on {{day}}, the day of its publication.',
+    unpaidLater:
+      '{{name}} opens on {{day}}, the day of its publication, if your payment has reached us by then.',
+    opened: 'You can download now: {{names}}.',
     subject: 'The link to your e-books, order {{number}}',
     asked:
       'We were asked to send the link to the e-books of your order {{number}} again. Here it is:',

@@ -134,8 +134,10 @@ export const order = {
     supply:
       'I ask you to supply the e-books as soon as they are available, before the time for withdrawal is over.',
     loss: 'I know that I lose my right of withdrawal for them by this.',
+    paid: 'They are available as soon as they are paid for; until a file opens, you can withdraw.',
     given: 'With your order you declared:',
     ahead: 'For {{names}} this counts from the moment the file opens; until then you can withdraw.',
   },
+  ebooksUnpaid: 'E-books open once your payment has arrived; a mail tells you then.',
   invoiceByMail: 'The confirmation by e-mail is your invoice; you have 14 days to pay it.',
 }

@@ -44,7 +44,7 @@ export const product = {
   preOrderWords: 'To be published on {{day}}: order now, and it is sent on that day',
   onOrderWords_one: 'We order it for you: sent in {{count}} day',
   onOrderWords_other: 'We order it for you: sent in {{count}} days',
-  ebookAtOnce: 'To download at once',
+  ebookAtOnce: 'To download as soon as it is paid',
   ebookNoFile: 'We do not have the file of this e-book, so it cannot be bought here.',
   ebookNotHad: 'Not to be had here',
   preOrderEbook: 'To be published on {{day}}: order now, and download it from that day on',

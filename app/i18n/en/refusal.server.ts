@@ -11,6 +11,8 @@ export const refusal = {
       'This e-book was withdrawn from or paid back, or its order was cancelled: its file is closed.',
     unpaid: 'This e-book opens as soon as its payment has reached us.',
     later: 'This e-book is published on {{day}} and opens on that day.',
+    unpaidLater:
+      'This e-book is published on {{day}}. It opens on that day if its payment has reached us by then.',
     gone: 'We cannot make this file at present. Please write to us: {{email}}',
     range: 'The file has no such part.',
     withdrawn:

@@ -15,6 +15,8 @@ export const downloads: Messages['downloads'] = {
   revoked: 'Rétracté, remboursé ou annulé : ce fichier est fermé.',
   unpaid: 'S’ouvre dès que son paiement nous est parvenu.',
   later: 'S’ouvre le {{day}}, jour de sa parution.',
+  unpaidLater:
+    'S’ouvre le {{day}}, jour de sa parution, si son paiement nous est parvenu d’ici là.',
   gone: 'Nous ne pouvons pas produire ce fichier pour le moment. Écrivez-nous.',
   search: 'Chercher dans vos livres numériques',
   find: 'Trouver',

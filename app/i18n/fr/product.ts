@@ -46,7 +46,7 @@ export const product: Messages['product'] = {
   preOrderWords: 'À paraître le {{day}} : commandez dès maintenant, envoi ce jour-là',
   onOrderWords_one: 'Commandé pour vous : envoyé sous {{count}} jour',
   onOrderWords_other: 'Commandé pour vous : envoyé sous {{count}} jours',
-  ebookAtOnce: 'À télécharger aussitôt',
+  ebookAtOnce: 'À télécharger dès le paiement',
   ebookNoFile: 'Nous n’avons pas le fichier de ce livre numérique : il ne peut être acheté ici.',
   ebookNotHad: 'Pas disponible ici',
   preOrderEbook:

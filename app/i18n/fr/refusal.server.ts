@@ -13,6 +13,8 @@ export const refusal: ServerMessages['refusal'] = {
       'Vous vous êtes rétracté de ce livre numérique, il a été remboursé ou sa commande annulée : son fichier est fermé.',
     unpaid: 'Ce livre numérique s’ouvre dès que son paiement nous est parvenu.',
     later: 'Ce livre numérique paraît le {{day}} et s’ouvre ce jour-là.',
+    unpaidLater:
+      'Ce livre numérique paraît le {{day}}. Il s’ouvre ce jour-là si son paiement nous est parvenu d’ici là.',
     gone: 'Nous ne pouvons pas produire ce fichier pour le moment. Écrivez-nous : {{email}}',
     range: 'Le fichier n’a pas cette partie.',
     withdrawn:

@@ -131,6 +131,7 @@ function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
               {id === 'invoice' && page.delivery.kind === 'none'
                 ? t('order.invoiceByMail')
                 : t(`order.payment.${id}.words`)}
+              {id !== 'card' && page.consent?.isFree === false && ` ${t('order.ebooksUnpaid')}`}
             </small>
           </label>
         ))}

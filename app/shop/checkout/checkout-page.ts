@@ -43,8 +43,8 @@ export type CheckoutPage = {
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
-  /** What is declared about e-books, where there are any; `ahead`: those that open on a day to come. */
-  consent?: { ahead: string[] }
+  /** What is declared about e-books, where there are any; `ahead`: those that open on a day to come; `isFree`: no payment opens them. */
+  consent?: { ahead: string[]; isFree: boolean }
 }
 
 /** A line that is not part of the order, and why. */
@@ -123,7 +123,9 @@ export function describeCheckout(
       tax: money(taxMinor),
     })),
     total: money(quote.totalMinor),
-    ...(needsEbookConsent(quote) && { consent: { ahead: ebooksAhead(quote) } }),
+    ...(needsEbookConsent(quote) && {
+      consent: { ahead: ebooksAhead(quote), isFree: quote.totalMinor === 0 },
+    }),
     payments: listPaymentMethods({ ...sendingOf(quote), hasCard }).map(({ id }) => id),
   }
 }

@@ -4,10 +4,12 @@ import type { Typed } from './typed.ts'
 type ConsentProps = Typed & {
   /** E-books that open on a day to come. */
   ahead: string[]
+  /** Nothing is to be paid, so that they open at once. */
+  isFree: boolean
 }
 
 /** One box for both statements that the law wants for e-books; nobody ticks it but the buyer. */
-export function ConsentField({ values, errors, ahead }: ConsentProps) {
+export function ConsentField({ values, errors, ahead, isFree }: ConsentProps) {
   const { t } = useWords()
   const error = errors.ebookConsent
   return (
@@ -30,6 +32,7 @@ export function ConsentField({ values, errors, ahead }: ConsentProps) {
         />
         <span>
           {t('order.ebookConsent.supply')} {t('order.ebookConsent.loss')}
+          {!isFree && ` ${t('order.ebookConsent.paid')}`}
           {ahead.length > 0 && ` ${t('order.ebookConsent.ahead', { names: ahead.join(', ') })}`}
         </span>
       </label>

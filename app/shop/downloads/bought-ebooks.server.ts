@@ -44,6 +44,12 @@ export const listEbooksOfOrder = (
     .orderBy('ebookDownload.position')
     .execute()
 
+/** The e-books of several orders. */
+export const listEbooksOfOrders = async (orderNumbers: string[]): Promise<BoughtEbook[]> =>
+  orderNumbers.length === 0
+    ? []
+    : selectBought(db.read).where('ebookDownload.orderNumber', 'in', orderNumbers).execute()
+
 /** One of an order's e-books. */
 export const findBoughtEbook = (
   orderNumber: string,
@@ -72,11 +78,11 @@ const selectBought = (reader: Reader) =>
       'ebookDownload.lastFetchedAt',
       'ebookDownload.fileHash',
       'ebookDownload.revokedAt',
+      'ebookDownload.opensUnpaid',
       'customerOrder.customer',
       'customerOrder.placedAt',
       'customerOrder.state',
       'customerOrder.paymentState',
-      'customerOrder.paymentMethod',
       'orderLine.name',
       'orderLine.author',
       'product.publishedAt',

@@ -78,7 +78,7 @@ function describeFile(
   key: string | undefined,
 ): EbookWords['file'] {
   const opening = openingOf(bought, now)
-  if (opening.kind === 'later') return { kind: 'later', day: formatDay(opening.from, language) }
+  if ('from' in opening) return { kind: opening.kind, day: formatDay(opening.from, language) }
   if (opening.kind !== 'open') return opening
   if (!file) return { kind: 'gone' }
   const path = ebookPath(bought, key)

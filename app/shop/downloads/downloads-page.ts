@@ -16,7 +16,7 @@ export type EbookWords = {
   isNewer: boolean
   file:
     | { kind: 'open'; path: string; size: string }
-    | { kind: 'later'; day: string }
+    | { kind: 'later' | 'unpaidLater'; day: string }
     | { kind: 'revoked' | 'unpaid' | 'gone' }
 }
 

@@ -114,9 +114,7 @@ function FileLink({ name, file }: Pick<EbookWords, 'name' | 'file'>) {
     )
   return (
     <p className="small soft">
-      {file.kind === 'later'
-        ? t('downloads.later', { day: file.day })
-        : t(`downloads.${file.kind}`)}
+      {'day' in file ? t(`downloads.${file.kind}`, { day: file.day }) : t(`downloads.${file.kind}`)}
     </p>
   )
 }

@@ -64,7 +64,7 @@ const openWords = (size: string, t: Translate) =>
   })
 
 function closedWords(file: Exclude<EbookWords['file'], { kind: 'open' }>, t: Translate): string {
-  return file.kind === 'later'
-    ? t('downloads.later', { day: file.day })
+  return 'day' in file
+    ? t(`downloads.${file.kind}`, { day: file.day })
     : t(`downloads.${file.kind}`)
 }

@@ -7,6 +7,8 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { ebooksKey } from '../orders/receipt-key.server.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
+import { listEbooksOfOrder } from './bought-ebooks.server.ts'
+import { openingOf } from './ebook-right.ts'
 
 const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
 /** An order's buyer gets no more than one such mail in this time, however often it is asked for. */
@@ -29,11 +31,13 @@ export async function sendEbooksLink(
   if (!attempt.ok) return attempt
   const [secret, order] = await Promise.all([ensureLinkSecret(), findOrderWith(number, email)])
   if (!order) return { ok: true }
+  const ebooks = await listEbooksOfOrder(order.number)
   const mail = ebooksAgainMail(
     { ...order, origin: order.origin || origin },
     {
       key: ebooksKey(secret, order.number, now),
       about: `${order.number} ${Math.floor(now / pauseMs)}`,
+      isUnpaid: ebooks.some((one) => openingOf(one, now).kind === 'unpaid'),
     },
   )
   await db.write((t) => enqueueMail(t, mail, now))

@@ -2,10 +2,9 @@ import { localPath } from '#app/http/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { downloadsPath } from '../downloads/downloads-page.ts'
-import { openingOf, type Opening } from '../downloads/ebook-right.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
-import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
+import { daysInWords, listOpenings, type NamedOpening } from './ebook-openings.server.ts'
 import type { MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { addressOf, shortMail } from './short-mail.server.ts'
@@ -24,15 +23,11 @@ export function ebookParts(
 ): MailPart[] {
   if (ebooks.length === 0) return []
   const t = translator(order.language)
-  const openings = ebooks.map((one) => ({ name: one.name, ...openingOf(one, order.placedAt) }))
-  const ahead = openings.filter(({ kind }) => kind === 'later').map(({ name }) => name)
+  const openings = listOpenings(ebooks, order.placedAt)
+  const ahead = openings.filter(({ kind }) => kind !== 'open').map(({ name }) => name)
   const words = [
     ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
-    ...openings.flatMap((one) =>
-      one.kind === 'later'
-        ? [t('mail.ebooks.later', { name: one.name, day: formatDay(one.from, order.language) })]
-        : [],
-    ),
+    ...daysInWords(openings, order.language),
   ]
   return [
     { kind: 'heading', text: t('mail.ebooks.heading') },
@@ -60,7 +55,7 @@ export function ebookParts(
 /** What is left of the right of withdrawal: none of what is open, by consent, and all of the rest (CRD Art 16(m)). */
 function withdrawalParts(
   { language, lines }: Order,
-  openings: { name: string; kind: Opening['kind'] }[],
+  openings: NamedOpening[],
   origin: string,
 ): MailPart[] {
   const t = translator(language)
@@ -93,7 +88,7 @@ function withdrawalParts(
 /** The same link once more, as it was asked for. */
 export function ebooksAgainMail(
   order: Ordered & { email: string },
-  { key, about }: { key: string; about: string },
+  { key, about, isUnpaid }: { key: string; about: string; isUnpaid: boolean },
 ): NewMail {
   const { number, language } = order
   const t = translator(language)
@@ -103,6 +98,7 @@ export function ebooksAgainMail(
     t('mail.ebooks.subject', { number }),
     [
       { kind: 'link', text: t('mail.ebooks.asked', { number }), href: ebooksLink(order, key) },
+      ...(isUnpaid ? [{ kind: 'text' as const, text: t('mail.ebooks.unpaid') }] : []),
       { kind: 'text', text: t('mail.ebooks.ignore') },
     ],
   )

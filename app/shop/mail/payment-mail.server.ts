@@ -1,24 +1,28 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
-import { receiptKey } from '../orders/receipt-key.server.ts'
+import { ebooksKey, receiptKey } from '../orders/receipt-key.server.ts'
 import { formatWordIn } from '../orders/format-word.ts'
 import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
+import type { MailPart } from './mail-text.ts'
+import { openedParts } from './opened-ebooks.server.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
 /** `secret`: what the link to the receipt is signed with; `now`: ms UTC. */
 type Made = { secret: string; now: number }
-type Words = { subject: string; said: string[] }
+type Words = { subject: string; said: string[]; parts?: MailPart[] }
 
 /** A mail about the money of an order, in the order's language. `about`: the payment, or what goes back. */
 function moneyMail(kind: string, order: Order, about: string, words: Words, made: Made): NewMail {
   const { email, language } = order
   return shortMail(kind, { email, language, about }, words.subject, [
     { kind: 'text', text: words.said.join('\n\n') },
+    ...(words.parts ?? []),
     ...orderPageParts(order, receiptKey(made.secret, order.number, made.now)),
   ])
 }
@@ -26,22 +30,19 @@ function moneyMail(kind: string, order: Order, about: string, words: Words, made
 const amountIn = ({ currency, language }: Order, minor: number) =>
   formatMoney({ minor, currency }, language)
 
-/** What was ordered is paid now. */
+/** What was ordered is paid now. `ebooks`: those of the order, which the payment opens. */
 export function paidMail(
   order: Order,
-  { id, amountMinor }: { id: string; amountMinor: number },
+  { id, amountMinor, ebooks }: { id: string; amountMinor: number; ebooks: BoughtEbook[] },
   made: Made,
 ): NewMail {
   const t = translator(order.language)
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const said = [t('mail.payment.paid', named)]
-  return moneyMail(
-    'payment',
-    order,
-    id,
-    { subject: t('mail.payment.paidSubject', named), said },
-    made,
-  )
+  const { now, secret } = made
+  const parts = openedParts(order, ebooks, { key: ebooksKey(secret, order.number, now), now })
+  const words = { subject: t('mail.payment.paidSubject', named), said, parts }
+  return moneyMail('payment', order, id, words, made)
 }
 
 /** A payment came that is owed back. */

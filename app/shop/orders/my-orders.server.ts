@@ -4,6 +4,8 @@ import type { OrderState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import { listEbooksOfOrders } from '../downloads/bought-ebooks.server.ts'
+import { isUnpaid } from '../downloads/ebook-right.ts'
 import { dayWords } from './format-order.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
@@ -32,13 +34,15 @@ export async function findOrderList(
     .offset((page - 1) * ordersPerPage)
     .execute()
   const numbers = rows.map(({ number }) => number)
-  const [lines, read, withdrawn] = await Promise.all([
+  const [lines, ebooks, withdrawn] = await Promise.all([
     listLines(numbers),
-    listRead(numbers),
+    listEbooksOfOrders(numbers),
     listWithdrawn(rows, now),
   ])
   const orders = rows.map(({ number, state, placedAt, currency, totalMinor }): OrderEntry => {
     const own = lines.filter((line) => line.orderNumber === number)
+    const files = ebooks.filter((one) => one.orderNumber === number)
+    const isRead = files.some(({ fetched }) => fetched > 0)
     const money = { minor: totalMinor, currency: currency as Currency }
     return {
       number,
@@ -48,8 +52,9 @@ export async function findOrderList(
       things: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, linesNamed).map(describeLine),
       more: Math.max(0, own.length - linesNamed),
-      canCancel: canBeCancelled(state) && !read.has(number) && !withdrawn.has(number),
+      canCancel: canBeCancelled(state) && !isRead && !withdrawn.has(number),
       isWithdrawn: withdrawn.has(number),
+      ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
     }
   })
   return { orders, page, lastPage, total }
@@ -74,18 +79,6 @@ async function listLines(numbers: string[]) {
     .orderBy('orderNumber')
     .orderBy('position')
     .execute()
-}
-
-/** Those of which an e-book was fetched already. */
-async function listRead(numbers: string[]): Promise<Set<string>> {
-  if (numbers.length === 0) return new Set()
-  const fetched = await db.read
-    .selectFrom('ebookDownload')
-    .where('orderNumber', 'in', numbers)
-    .where('fetched', '>', 0)
-    .select('orderNumber')
-    .execute()
-  return new Set(fetched.map(({ orderNumber }) => orderNumber))
 }
 
 /** Those of which all was withdrawn from before it was sent: few, so each is asked for by itself. */

@@ -16,6 +16,8 @@ export type OrderEntry = {
   canCancel: boolean
   /** All of it was withdrawn from before it was sent. */
   isWithdrawn: boolean
+  /** The payment that opens its e-books has still to come. */
+  hasUnpaidEbooks?: boolean
 }
 
 /** One page of a customer's orders, the newest first. */

@@ -86,6 +86,7 @@ function Entry({ order }: { order: OrderEntry }) {
           ))}
           {more > 0 && <li className="soft">{t('order.more', { count: more })}</li>}
         </ul>
+        {order.hasUnpaidEbooks && <p className="small">{t('order.ebooksUnpaid')}</p>}
         <div className="row">
           <ShopLink className="btn btn--quiet" to={`/order-received/${number}`}>
             {t('order.receipt')}

@@ -1,6 +1,7 @@
 import type { OrderState, RefundLineTable, RefundTable } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatMoney } from '../currency/format-money.ts'
+import { isUnpaid } from '../downloads/ebook-right.ts'
 import { sumLess } from '../payments/refund-amount.ts'
 import {
   nameOf,
@@ -93,6 +94,8 @@ export type ReceiptProgress = OrderProgress &
     /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
     isPartFetched: boolean
     hasEbooks: boolean
+    /** The payment that opens its e-books has still to come. */
+    hasUnpaidEbooks: boolean
     deadline?: DeadlineWords
     refunds: RefundWords[]
     /** What was called off of its lines before it was sent. */
@@ -123,6 +126,7 @@ export function describeReceiptProgress(
     isPartFetched: canBeCancelled(state) && isFetched && isOpen,
     hasEbooks:
       order.state !== 'cancelled' && history.ebooks.some(({ revokedAt }) => revokedAt === null),
+    hasUnpaidEbooks: !kept.isAllGoing && history.ebooks.some((one) => isUnpaid(one, now)),
     ...(isOpen &&
       deadline !== undefined && {
         deadline: {

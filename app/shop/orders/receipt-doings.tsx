@@ -27,8 +27,8 @@ export function ReceiptDoings({
     <div className="stack no-print">
       <div className="row">
         {ebooksPath !== undefined && (
-          <ShopLink className="btn" to={ebooksPath}>
-            {t('order.page.ebooks')}
+          <ShopLink className={progress.hasUnpaidEbooks ? 'btn btn--quiet' : 'btn'} to={ebooksPath}>
+            {t(progress.hasUnpaidEbooks ? 'downloads.heading' : 'order.page.ebooks')}
           </ShopLink>
         )}
         {progress.canWithdraw && (

@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
 import { CancelRefused } from './order-doings.tsx'
 import { ReturnList } from '../withdrawals/return-list.tsx'
 import type { ReturnWords } from '../withdrawals/withdrawal-page.ts'
@@ -37,6 +38,12 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
       </div>
       <CancelRefused number={number} />
       <Lede receipt={receipt} progress={progress} />
+      {progress.hasUnpaidEbooks && (
+        <p className="note">
+          <Icon name="download" />
+          <span>{t('order.ebooksUnpaid')}</span>
+        </p>
+      )}
       <ReceiptLines {...receipt} />
       <OrderSums {...receipt} />
       <ReceiptParticulars receipt={receipt} progress={progress} sellerLines={sellerLines} />

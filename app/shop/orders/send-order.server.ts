@@ -1,6 +1,8 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { isUnpaid } from '../downloads/ebook-right.ts'
 import { dispatchMail } from '../mail/dispatch-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
@@ -18,13 +20,14 @@ import { receiptKey } from './receipt-key.server.ts'
 
 /**
  * `unpaid`: it waits for a payment by a payment service, and may yet expire; `withdrawn`: its buyer withdrew from
- * it, or from a part; `files`: it is of e-books alone, so nothing is sent.
+ * it, or from a part; `files`: it is of e-books alone, so nothing is sent; `files-unpaid`: its e-books are not open yet.
  */
 export type Sent =
   | Moved
   | { ok: false; reason: 'unpaid' }
   | { ok: false; reason: 'withdrawn' }
   | { ok: false; reason: 'files' }
+  | { ok: false; reason: 'files-unpaid' }
 
 /** `anyway`: though its buyer withdrew. */
 type Sending = { anyway?: boolean }
@@ -94,16 +97,24 @@ async function whyNotSent(
   t: Transact,
   order: Held,
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
-): Promise<'unpaid' | 'files' | 'withdrawn' | undefined> {
+): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
-  if (to === 'delivered' && (await isOfFiles(t, order))) {
-    const all = await findOrder(order.number, t)
-    return all && (await isWithdrawn(all, now, t)) ? 'withdrawn' : undefined
-  }
+  if (to === 'delivered' && (await isOfFiles(t, order))) return whyNotOpened(t, order, now)
   // Where it cannot go there in any case, that is said.
   if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
   if (await isOfFiles(t, order)) return 'files'
   return !anyway && (await hasWithdrawal(t, order.number)) ? 'withdrawn' : undefined
+}
+
+/** What nobody could fetch is not delivered: the time for withdrawal is counted from then. */
+async function whyNotOpened(
+  t: Transact,
+  { number }: Held,
+  now: number,
+): Promise<'files-unpaid' | 'withdrawn' | undefined> {
+  if (await isWithdrawn((await findOrder(number, t))!, now, t)) return 'withdrawn'
+  const ebooks = await listEbooksOfOrder(number, t)
+  return ebooks.some((one) => isUnpaid(one, now)) ? 'files-unpaid' : undefined
 }
 
 /** Of e-books alone, or nothing else is left of it. */

@@ -1,6 +1,7 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
 import { latePaymentMail, paidMail, unpaidMail } from '../mail/payment-mail.server.ts'
@@ -71,7 +72,8 @@ export async function takePaid(
   const order = (await findOrder(number, t))!
   const isOver = isUndone(before.state) || (await isWithdrawn(order, now, t))
   if (before.paymentState === 'due' && !isOver) {
-    await enqueueMail(t, paidMail(order, { id, amountMinor }, { secret, now }), now)
+    const ebooks = await listEbooksOfOrder(number, t)
+    await enqueueMail(t, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
     await oweReceivedReturns(t, order, now)
     return 'paid'
   }

@@ -58,6 +58,7 @@ function hasBegun(ebook: SuppliedEbook, now: number): boolean {
 
 function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
   const opening = openingOf(ebook, now)
+  // Where the payment is still to come, too, the day alone does not open it.
   return opening.kind === 'later' ? { at: opening.from } : {}
 }
 

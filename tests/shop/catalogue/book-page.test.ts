@@ -237,7 +237,7 @@ describe('the editions of a book', () => {
         path: '/book/moon-e',
         format: 'E-book',
         price: '₹99.00',
-        stock: 'To download at once',
+        stock: 'To download as soon as it is paid',
         isCurrent: false,
         isOut: false,
       },
@@ -253,7 +253,7 @@ describe('buying', () => {
   test('offers one of an e-book with a file, and no number', async () => {
     const { page } = await pageOf(await eBookWithFile())
     expect(page.buying).toEqual({ kind: 'form', most: 1, isFile: true })
-    expect(page.stock).toEqual({ text: 'To download at once', tone: 'in' })
+    expect(page.stock).toEqual({ text: 'To download as soon as it is paid', tone: 'in' })
     expect(page.priceBlock.delivery).toBe('')
     const ahead = await pageOf(await eBookWithFile({ datePublished: '2999-05-01' }))
     expect(ahead.page.stock?.text).toContain('order now, and download it from that day on')

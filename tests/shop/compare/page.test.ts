@@ -285,7 +285,7 @@ describe('a column', () => {
   test('of an e-book with a file offers it at once', async () => {
     const { columns, rows } = await shared([await eBookWithFile()])
     expect(columns[0]?.foot.kind).toBe('add')
-    expect(rows[1]!.cells.map(words)).toEqual(['To download at once'])
+    expect(rows[1]!.cells.map(words)).toEqual(['To download as soon as it is paid'])
   })
 
   test('says how few are left', async () => {

@@ -115,6 +115,32 @@ describe('an older shop, brought up to date step by step', () => {
     ])
   })
 
+  test('018 keeps open what an unpaid invoice opened, and closes what waits for a card', async () => {
+    await migrateTo(old, '015-feed-indexes')
+    await into('product', aProduct('p', { format: 'e-book' }))
+    const due = { paymentState: 'due' }
+    await into(
+      'customerOrder',
+      anOrder('card', { ...due, paymentMethod: 'card' }),
+      anOrder('door', { ...due, paymentMethod: 'on-delivery' }),
+      anOrder('invoice', due),
+      anOrder('paid'),
+    )
+    const bought = { position: 0, productId: 'p', fetched: 0 }
+    for (const orderNumber of ['card', 'door', 'invoice', 'paid'])
+      await into('ebookDownload', { orderNumber, ...bought })
+    await migrateTo(old, '018-ebooks-when-paid')
+    const rights = await rowsOf(
+      sql<Row>`select order_number as number, opens_unpaid as is_open from ebook_download`,
+    )
+    expect(Object.fromEntries(rights.map(({ number, isOpen }) => [number, isOpen]))).toEqual({
+      ...{ card: 0, door: 1, invoice: 1, paid: 0 },
+    })
+    await expect(
+      into('ebookDownload', { orderNumber: 'card', ...bought, position: 1, opensUnpaid: 2 }),
+    ).rejects.toThrow()
+  })
+
   test('keeps its rows through every step', async () => {
     await migrateTo(old, stepNames[0]!)
     await into('product', aProduct('kept'))

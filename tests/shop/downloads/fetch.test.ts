@@ -54,6 +54,7 @@ describe('an order with an e-book', () => {
         lastFetchedAt: null,
         fileHash: null,
         revokedAt: null,
+        opensUnpaid: 0,
       },
     ])
   })
@@ -171,8 +172,9 @@ describe('the file of a bought e-book', () => {
   })
 
   test.each([
-    ['invoice', 'due', 'whole'],
-    ['on-delivery', 'due', 'whole'],
+    ['invoice', 'due', 'closed'],
+    ['invoice', 'paid', 'whole'],
+    ['on-delivery', 'due', 'closed'],
     ['card', 'due', 'closed'],
     ['card', 'paid', 'whole'],
     ['card', 'part-refunded', 'whole'],

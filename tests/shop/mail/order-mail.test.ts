@@ -79,7 +79,7 @@ const anEbook = (facts: Partial<BoughtEbook> = {}): BoughtEbook => ({
   ...{ orderNumber: 'ABCDEFGH', position: 0, productId: 'b01', customer: null },
   ...{ placedAt: 0, name: 'The Moonstone', author: null, fetched: 0, lastFetchedAt: null },
   ...{ fileHash: null, revokedAt: null, publishedAt: null },
-  ...({ state: 'received', paymentState: 'due', paymentMethod: 'invoice' } as const),
+  ...({ state: 'received', paymentState: 'paid' } as const),
   ...facts,
 })
 
@@ -226,16 +226,21 @@ describe('the mail of an order', () => {
   })
 
   test('of e-books that are not supplied yet says until when and how one withdraws', () => {
-    const order = anEbookOrder({ paymentMethod: 'card' })
+    const order = anEbookOrder()
+    const ahead = { publishedAt: order.placedAt + 1 }
     const ebooks = [
       anEbook(),
-      anEbook({ name: 'Later', publishedAt: order.placedAt + 1 }),
-      anEbook({ name: 'Unpaid', paymentMethod: 'card' }),
+      anEbook({ name: 'Later', ...ahead }),
+      anEbook({ name: 'Unpaid', paymentState: 'due' }),
+      anEbook({ name: 'Both', paymentState: 'due', ...ahead }),
     ]
     const { text } = orderMail(order, link, ebookParts(order, ebooks, link))
     expect(text).toContain('lost the right of withdrawal: The Moonstone.')
-    expect(text).toContain('Not supplied yet: Later, Unpaid. Until it is, you can withdraw')
-    expect(text).toContain('For Later this counts from the moment the file opens')
+    expect(text).toContain('Not supplied yet: Later, Unpaid, Both. Until it is, you can withdraw')
+    expect(text).toContain('For Later, Unpaid, Both this counts from the moment the file opens')
+    expect(text).toContain('The link opens the files as soon as your payment has reached us')
+    expect(text).toMatch(/Later opens on [^,]+, the day of its publication\.\n/)
+    expect(text).toMatch(/Both opens on .+, if your payment has reached us by then\.\n/)
     expect(text).toContain('online at https://shop.example/withdrawal')
   })
 

@@ -11,7 +11,7 @@ const none = { ebooks: [], now }
 
 const anEbook = (facts: Partial<SuppliedEbook> = {}): SuppliedEbook => ({
   ...{ position: 0, fetched: 0, revokedAt: null, publishedAt: null },
-  ...{ state: 'received', paymentState: 'paid', paymentMethod: 'card' },
+  ...{ state: 'received', paymentState: 'paid' },
   ...facts,
 })
 
@@ -68,8 +68,10 @@ describe('an e-book with consent to its supply at once', () => {
   test('keeps it until the payment that opens it', () => {
     expect(standing({ paymentState: 'due' })).toMatchObject({ left: 1, opens: {} })
     expect(standing({ paymentState: 'paid' })).toMatchObject({ left: 0, reason: 'ebook' })
-    // Whose invoice is still to be paid reads it already.
-    expect(standing({ paymentState: 'due', paymentMethod: 'invoice' })).toMatchObject({ left: 0 })
+    // It was bought when an unpaid invoice opened it.
+    expect(standing({ paymentState: 'due', opensUnpaid: 1 })).toMatchObject({ left: 0 })
+    // The day alone does not open it.
+    expect(standing({ paymentState: 'due', publishedAt: now + 1 })).toMatchObject({ opens: {} })
   })
 
   test('has lost it once it was fetched, whatever day it bears since', () => {

@@ -63,7 +63,7 @@ export const terms: SameText<typeof english> = {
     ebooks: {
       heading: 'E-Books',
       blocks: [
-        'E-Books sind Dateien (EPUB) ohne Kopierschutz, die Sie und Ihr Haushalt auf beliebig vielen Geräten lesen; weitergeben oder veröffentlichen dürfen Sie sie nicht. Sie laden sie über einen Link, der fünf Jahre offen ist. Erscheint eine verbesserte Ausgabe der Datei, so bekommen Sie auch diese dort, ohne Aufpreis.',
+        'E-Books sind Dateien (EPUB) ohne Kopierschutz, die Sie und Ihr Haushalt auf beliebig vielen Geräten lesen; weitergeben oder veröffentlichen dürfen Sie sie nicht. Sobald sie bezahlt sind, laden Sie sie über einen Link, der fünf Jahre offen ist. Erscheint eine verbesserte Ausgabe der Datei, so bekommen Sie auch diese dort, ohne Aufpreis.',
       ],
     },
     withdrawal: {

@@ -61,7 +61,7 @@ export const terms = {
     ebooks: {
       heading: 'E-books',
       blocks: [
-        'E-books are files (EPUB) without copy protection, for you and your household to read on as many devices as you like; they may not be passed on or published. You download them by a link that is open for five years. If a mended edition of the file appears, you get it there too, without charge.',
+        'E-books are files (EPUB) without copy protection, for you and your household to read on as many devices as you like; they may not be passed on or published. As soon as they are paid for, you download them by a link that is open for five years. If a mended edition of the file appears, you get it there too, without charge.',
       ],
     },
     withdrawal: {

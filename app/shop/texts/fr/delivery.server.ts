@@ -30,7 +30,7 @@ export const delivery: SameText<typeof english> = {
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Les livres numériques se téléchargent : ils n’ont pas de livraison, et elle ne coûte rien.',
+        'Les livres numériques se téléchargent : ils n’ont pas de livraison, et elle ne coûte rien. Ils s’ouvrent dès qu’ils sont payés.',
       ],
     },
     customs: {

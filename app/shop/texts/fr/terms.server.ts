@@ -62,7 +62,7 @@ export const terms: SameText<typeof english> = {
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Les livres numériques sont des fichiers (EPUB) sans verrou, que vous et votre foyer lisez sur autant d’appareils que vous voulez ; ils ne peuvent être ni transmis ni publiés. Vous les téléchargez par un lien ouvert pendant cinq ans. Si une édition corrigée du fichier paraît, vous l’y recevez aussi, sans frais.',
+        'Les livres numériques sont des fichiers (EPUB) sans verrou, que vous et votre foyer lisez sur autant d’appareils que vous voulez ; ils ne peuvent être ni transmis ni publiés. Dès qu’ils sont payés, vous les téléchargez par un lien ouvert pendant cinq ans. Si une édition corrigée du fichier paraît, vous l’y recevez aussi, sans frais.',
       ],
     },
     withdrawal: {

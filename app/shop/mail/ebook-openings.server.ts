@@ -1,0 +1,21 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
+import { openingOf, type Opening } from '../downloads/ebook-right.ts'
+import { formatDay } from '../orders/format-order.ts'
+
+export type NamedOpening = Opening & { name: string }
+
+/** Whether each of some e-books opens at a moment. */
+export const listOpenings = (ebooks: BoughtEbook[], now: number): NamedOpening[] =>
+  ebooks.map((one) => ({ name: one.name, ...openingOf(one, now) }))
+
+/** When those open that were ordered ahead, a sentence each. */
+export function daysInWords(openings: NamedOpening[], language: Language): string[] {
+  const t = translator(language)
+  return openings.flatMap((one) => {
+    if (!('from' in one)) return []
+    const { kind, name, from } = one
+    return [t(`mail.ebooks.${kind}`, { name, day: formatDay(from, language) })]
+  })
+}

@@ -1,0 +1,46 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
+import type { Order } from '../orders/order.ts'
+import { originOfOrder } from '../orders/order-origin.server.ts'
+import { daysInWords, listOpenings } from './ebook-openings.server.ts'
+import { ebooksLink } from './ebooks-mail.server.ts'
+import type { MailPart } from './mail-text.ts'
+
+/**
+ * What the mail about a payment says of the e-books that it opened, or that open on their day from now on: their link,
+ * where the shop's own address is known, and what is left of the right of withdrawal.
+ */
+export function openedParts(
+  order: Order,
+  ebooks: BoughtEbook[],
+  { key, now }: { key: string; now: number },
+): MailPart[] {
+  const t = translator(order.language)
+  const origin = originOfOrder(order)
+  // Those that opened unpaid had their link in the mail of the order.
+  const openings = listOpenings(
+    ebooks.filter(({ opensUnpaid }) => opensUnpaid !== 1),
+    now,
+  ).filter(({ kind }) => kind === 'open' || kind === 'later')
+  if (openings.length === 0) return []
+  const open = openings.filter(({ kind }) => kind === 'open').map(({ name }) => name)
+  const names = open.join(', ')
+  const words = [
+    ...(open.length > 0 ? [t('mail.ebooks.opened', { names })] : []),
+    ...daysInWords(openings, order.language),
+    ...(open.length > 0 && order.ebookConsent ? [t('mail.withdrawal.ebooksLost', { names })] : []),
+  ]
+  return [
+    { kind: 'heading', text: t('mail.ebooks.heading') },
+    { kind: 'text', text: words.join('\n\n') },
+    ...(origin === ''
+      ? []
+      : [
+          {
+            kind: 'link' as const,
+            text: t('mail.ebooks.link'),
+            href: ebooksLink({ ...order, origin }, key),
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runDeliver } from '#app/command/deliver.server.ts'
+import { runPaid } from '#app/command/paid.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { applyCoupon } from '#app/shop/coupons/cart-coupon.server.ts'
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import { joinOrders } from '#app/shop/accounts/confirmed-email.server.ts'
+import { listBoughtEbooks, listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
+import { openingOf } from '#app/shop/downloads/ebook-right.ts'
+import { fetchEbook } from '#app/shop/downloads/fetch-ebook.server.ts'
+import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
+import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
+import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
+import { ebooksKey } from '#app/shop/orders/receipt-key.server.ts'
+import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
+import { findReturnable } from '#app/shop/withdrawals/find-returnable.server.ts'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { aCustomer, newEmail } from '../accounts/customers.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+import { runLine } from '../command/run-command.ts'
+import { aCoupon } from '../coupons/coupons.ts'
+import { orderOf } from '../orders/placed.ts'
+import { withdraw } from '../withdrawals/orders.ts'
+import { buy } from './bought.ts'
+
+const now = Date.now()
+let [ebook, print] = ['', '']
+beforeAll(async () => {
+  ebook = await eBookWithFile({ name: 'A lamp' })
+  print = await aBook({ stock: 90 })
+})
+
+const unpaid = (products: string[], facts: Parameters<typeof buy>[1] = {}) =>
+  buy(products, { now, isPaid: false, ...facts })
+const pay = (number: string) => recordPaid(number, { at: now, reference: null }, now)
+
+async function openings(number: string, at = now) {
+  const ebooks = await listEbooksOfOrder(number)
+  return ebooks.map((one) => openingOf(one, at).kind)
+}
+
+async function fetchFile(number: string, position = 0) {
+  const key = ebooksKey(await ensureLinkSecret(), number, now)
+  const asked = { number, file: `${position}.epub`, reader: { key, customer: undefined } }
+  return fetchEbook({ ...asked, range: null, ifRange: null, headOnly: false }, now)
+}
+
+/** What mails of a kind to a buyer say, the oldest first. */
+async function mailsTo(email: string, kind: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('kind', '=', kind)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ text }) => text)
+}
+
+const mailing = () => {
+  const email = newEmail()
+  return { email, details: { email } }
+}
+
+describe('`shop paid`', () => {
+  test('opens the e-books of an order, and sends one mail with their link', async () => {
+    const { email, details } = mailing()
+    const number = await unpaid([ebook], { details })
+    expect((await fetchFile(number)).kind).toBe('closed')
+    const [ordered] = await mailsTo(email, 'order')
+    expect(ordered).toContain('as soon as your payment has reached us; a mail tells you then')
+    expect(ordered).toContain('Not supplied yet: A lamp')
+    expect((await runLine(runPaid, number)).code).toBe(0)
+    expect((await fetchFile(number)).kind).toBe('whole')
+    const [paid, ...more] = await mailsTo(email, 'payment')
+    expect(more).toEqual([])
+    expect(paid).toContain('You can download now: A lamp.')
+    expect(paid).toContain('you have lost the right of withdrawal: A lamp.')
+    const [, query] = /http:\/\/shop\.test\/downloads\/ebooks\?(\S+)/.exec(paid!)!
+    const key = new URLSearchParams(query).get('key')!
+    const by = { number, file: '0.epub', reader: { key, customer: undefined } }
+    const file = await fetchEbook({ ...by, range: null, ifRange: null, headOnly: false }, now)
+    expect(file.kind).toBe('whole')
+  })
+
+  test('typed twice, or by two at one moment, sends no second mail', async () => {
+    const { email, details } = mailing()
+    const number = await unpaid([ebook], { details })
+    await Promise.all(Array.from({ length: 5 }, () => runLine(runPaid, number)))
+    expect((await runLine(runPaid, number)).printed).toContain('was paid before')
+    expect(await mailsTo(email, 'payment')).toHaveLength(1)
+  })
+
+  test('of an order without e-books says nothing of any', async () => {
+    const { email, details } = mailing()
+    await pay(await unpaid([print], { details }))
+    expect((await mailsTo(email, 'payment'))[0]).not.toMatch(/e-books|download/)
+  })
+
+  test('of one that was ordered ahead names its day, and its right of withdrawal is not lost', async () => {
+    const { email, details } = mailing()
+    const day = now + 10 * dayMs
+    const ahead = await eBookWithFile({
+      name: 'Ahead',
+      datePublished: new Date(day).toISOString().slice(0, 10),
+    })
+    const number = await unpaid([ahead, ebook], { details })
+    expect((await openings(number)).sort()).toEqual(['unpaid', 'unpaidLater'])
+    // The day has come, and no money.
+    expect((await openings(number, day)).sort()).toEqual(['unpaid', 'unpaid'])
+    await pay(number)
+    expect((await openings(number)).sort()).toEqual(['later', 'open'])
+    expect((await openings(number, day)).sort()).toEqual(['open', 'open'])
+    const [mail] = await mailsTo(email, 'payment')
+    expect(mail).toMatch(/Ahead opens on .+, the day of its publication\./)
+    expect(mail).toContain('you have lost the right of withdrawal: A lamp.')
+  })
+
+  test('opens nothing that was withdrawn from, called off or cancelled before', async () => {
+    const withdrawn = await unpaid([ebook])
+    await withdraw(await orderOf(withdrawn))
+    const cancelled = await unpaid([ebook])
+    expect(await cancelOrder(cancelled, 'buyer', now)).toMatchObject({ ok: true })
+    const { email, details } = mailing()
+    const part = await unpaid([ebook, print], { details })
+    const { lines } = await orderOf(part)
+    const { position } = lines.find(({ format }) => format === 'e-book')!
+    expect(await cancelLines(part, [{ position, quantity: 1 }], now)).toMatchObject({ ok: true })
+    for (const number of [withdrawn, cancelled, part]) {
+      await pay(number)
+      expect(await openings(number)).toEqual(['revoked'])
+    }
+    expect((await mailsTo(email, 'payment'))[0]).not.toContain('A lamp')
+  })
+})
+
+describe('an e-book that waits for its payment', () => {
+  test('can be withdrawn from, and its order cancelled, until it is supplied', async () => {
+    const number = await unpaid([ebook])
+    const order = await orderOf(number)
+    expect(await findReturnable(order, now)).toMatchObject([{ left: 1, opens: {} }])
+    await pay(number)
+    expect(await findReturnable(await orderOf(number), now)).toMatchObject([
+      { left: 0, reason: 'ebook' },
+    ])
+  })
+
+  test('stays closed when the order joins an account, and when its link is sent again, which says so', async () => {
+    const { email, details } = mailing()
+    const number = await unpaid([ebook], { details })
+    const customer = await aCustomer(email)
+    await db.write((t) => joinOrders(t, customer, email))
+    const [one] = await listBoughtEbooks(customer)
+    expect(openingOf(one!, now).kind).toBe('unpaid')
+    const asking = { network: email, origin: 'http://shop.test', now }
+    await sendEbooksLink({ number, email }, asking)
+    await pay(number)
+    await sendEbooksLink({ number, email }, { ...asking, now: now + dayMs })
+    const said = (await mailsTo(email, 'ebooks')).map((text) => /as soon as your pay/.test(text))
+    expect(said).toEqual([true, false])
+  })
+
+  test('is not delivered, which would begin the time for withdrawal', async () => {
+    const number = await unpaid([ebook])
+    expect(await runLine(runDeliver, number)).toMatchObject({
+      ...{ code: 1, printed: expect.stringContaining(`open when it is paid`) as string },
+    })
+    await pay(number)
+    expect((await runLine(runDeliver, number)).code).toBe(0)
+  })
+})
+
+test('an e-book of which a coupon leaves nothing to pay opens at once', async () => {
+  const visitor = await aVisitor([ebook])
+  const code = await aCoupon({ percent: 100 })
+  const where = { currency: 'INR', country: 'IN', language: 'en', now: Date.now() } as const
+  expect(await applyCoupon(visitor, code, where)).toMatchObject({ ok: true })
+  const placing = await aPlacing(visitor)
+  const details = { ...placing.details, ebookConsent: true }
+  const placed = await placeOrder({ ...placing, details })
+  if (!placed.ok) throw new Error('not placed')
+  expect(await openings(placed.number)).toEqual(['open'])
+})
