@@ -29,7 +29,9 @@ export const delivery: SameText<typeof english> = {
     },
     ebooks: {
       heading: 'E-Books',
-      blocks: ['E-Books werden heruntergeladen: Sie haben keinen Versand, und er kostet nichts. Sie öffnen sich, sobald sie bezahlt sind.'],
+      blocks: [
+        'E-Books werden heruntergeladen: Sie haben keinen Versand, und er kostet nichts. Sie öffnen sich, sobald sie bezahlt sind.',
+      ],
     },
     customs: {
       heading: 'Zoll: USA, Schweiz und Vereinigtes Königreich',

@@ -28,7 +28,9 @@ export const delivery = {
     },
     ebooks: {
       heading: 'E-books',
-      blocks: ['E-books are downloads: they have no delivery, and cost none. They open as soon as they are paid for.'],
+      blocks: [
+        'E-books are downloads: they have no delivery, and cost none. They open as soon as they are paid for.',
+      ],
     },
     customs: {
       heading: 'Customs: United States, Switzerland and the United Kingdom',
