@@ -16,6 +16,7 @@ import * as people from './migrations/014-people.ts'
 import * as feedIndexes from './migrations/015-feed-indexes.ts'
 import * as ebooksWhenPaid from './migrations/018-ebooks-when-paid.ts'
 import * as knownDevices from './migrations/020-known-devices.ts'
+import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 import { listTakenSteps } from './taken-steps.server.ts'
 
@@ -38,6 +39,7 @@ const steps: Record<string, Step> = {
   '015-feed-indexes': feedIndexes,
   '018-ebooks-when-paid': ebooksWhenPaid,
   '020-known-devices': knownDevices,
+  '021-reports-by-network': reportsByNetwork,
 }
 
 /** In the order in which they are taken. */

@@ -753,6 +753,8 @@ type ReviewReportTable = {
   owner: string
   reportedAt: number
   settledAt: number | null
+  /** A keyed hash of the network that it came from; null where a customer counts by themselves, or from before 021. */
+  networkHash: string | null
 }
 
 /** What was written by who was not signed in, until they are. */

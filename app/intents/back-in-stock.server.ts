@@ -5,7 +5,6 @@ import { parseWatchKey, type WatchOutcome } from '#app/shop/back-in-stock/watch.
 import { findWatchRefusal, type WatchRefusal } from '#app/shop/back-in-stock/watchable.server.ts'
 import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
 import { parseLine } from '#app/shop/cart/cart.schema.ts'
-import { networkOf } from '#app/shop/limits/network.ts'
 import { refuse, refuseForNow } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
@@ -32,7 +31,7 @@ async function watch(posted: Posted) {
       ...(refused && wordsFor(refused, t)),
       ...(email === undefined && { email: wordsForEmail(typed, t) }),
     })
-  const network = networkOf(clientAddress(request))
+  const network = clientAddress(request)
   const asked = await askToBeTold(
     { ...line, email, language },
     { network, origin: mailOriginOf(posted), now },

@@ -26,8 +26,12 @@ import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
-import { forgiveAttempt, takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
-import { networkOf } from '#app/shop/limits/network.ts'
+import {
+  byNetworks,
+  forgiveAttempts,
+  takeAttempts,
+  type Limit,
+} from '#app/shop/limits/limits.server.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import { hasCard } from '#app/shop/payments/stripe-client.server.ts'
@@ -170,7 +174,7 @@ async function place(posted: Posted) {
       ...(changes.length > 0 && { changes }),
     })
   }
-  const limited = await takeAttempt(scopeOf(posted, details.email), perAddress, posted.now)
+  const limited = await takeAttempts(limitsOf(posted, details.email), posted.now)
   if (!limited.ok) {
     const { retryAfterSeconds } = limited
     const count = Math.ceil(retryAfterSeconds / 3600)
@@ -187,7 +191,7 @@ async function place(posted: Posted) {
     deliveryMethod: sent.fields.delivery,
     origin: mailOriginOf(posted),
   })
-  if (!placed.ok || !placed.isNew) await forgiveAttempt(limited.attempt)
+  if (!placed.ok || !placed.isNew) await forgiveAttempts(limited.attempts)
   if (placed.ok) {
     ordersPlaced.inc({ country: details.address.country, payment: details.payment })
     return toPayment(placed.number, posted)
@@ -200,8 +204,12 @@ async function place(posted: Posted) {
 const perAddress: Limit = { most: 20, withinMs: dayMs }
 
 /** With the network, so that a stranger keeps nobody from ordering. */
-const scopeOf = ({ request }: Posted, email: string) =>
-  `orders from ${networkOf(clientAddress(request))} to ${foldEmail(email)}`
+const limitsOf = ({ request }: Posted, email: string) =>
+  byNetworks(
+    clientAddress(request),
+    perAddress,
+    (network) => `orders from ${network} to ${foldEmail(email)}`,
+  )
 
 const pick = ({ currency, language, now }: Posted) => ({ currency, language, now })
 

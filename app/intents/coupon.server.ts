@@ -14,8 +14,12 @@ import {
 } from '#app/shop/coupons/cart-coupon.server.ts'
 import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import { describeFault } from '#app/shop/coupons/coupon-words.ts'
-import { forgiveAttempt, takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
-import { networkOf } from '#app/shop/limits/network.ts'
+import {
+  byNetworks,
+  forgiveAttempts,
+  takeAttempts,
+  type Limit,
+} from '#app/shop/limits/limits.server.ts'
 
 /** The buttons of the coupon in the cart. */
 export const couponIntents = {
@@ -44,7 +48,10 @@ export async function takeTypedCoupon(
   const [typed = '', ...more] = form.getAll('coupon')
   const isOne = typed.trim() !== '' && more.length === 0
   if (!isOne) return { ok: false, message: t('refusal.coupon.missing') }
-  const tried = await takeAttempt(`coupon from ${networkOf(clientAddress(request))}`, tries, now)
+  const tried = await takeAttempts(
+    byNetworks(clientAddress(request), tries, (network) => `coupon from ${network}`),
+    now,
+  )
   if (!tried.ok) {
     const { retryAfterSeconds } = tried
     const message = t('refusal.coupon.tooOften', { count: Math.ceil(retryAfterSeconds / 60) })
@@ -56,7 +63,7 @@ export async function takeTypedCoupon(
       ? { ok: false, reason: 'unknown' }
       : await applyCoupon(owner, code, { ...posted, ...own, ...buyer })
   if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
-  await forgiveAttempt(tried.attempt)
+  await forgiveAttempts(tried.attempts)
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
 }
 

@@ -3,7 +3,6 @@ import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { LibraryMade } from '#app/shop/downloads/library.ts'
 import { closeLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts'
 import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
-import { networkOf } from '#app/shop/limits/network.ts'
 import { formatDay } from '#app/shop/orders/format-order.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { refuse, refuseForNow } from '#app/http/answers.server.ts'
@@ -34,7 +33,7 @@ async function send(posted: Posted) {
         email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
       }),
     })
-  const asking = { network: networkOf(clientAddress(request)), origin: mailOriginOf(posted), now }
+  const asking = { network: clientAddress(request), origin: mailOriginOf(posted), now }
   const sent = await sendEbooksLink({ number, email }, asking)
   if (!sent.ok) {
     const words = (count: number) => ({ email: t('refusal.downloads.tooOften', { count }) })

@@ -2,9 +2,7 @@ import { redirect } from '@remix-run/node'
 import { parseProductId } from '#app/shop/catalogue/product-id.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { whileSignedIn } from '#app/shop/accounts/while-signed-in.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
-import { networkOf } from '#app/shop/limits/network.ts'
+import { byNetworks, hashSite, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
 import { keepDraft } from '#app/shop/reviews/drafts.server.ts'
 import { reportReview } from '#app/shop/reviews/moderate.server.ts'
 import { longest, type ReviewFault, type ReviewField } from '#app/shop/reviews/review.ts'
@@ -31,7 +29,6 @@ export const reviewIntents = {
 
 const mostReviews: Limit = { most: 10, withinMs: 15 * 60_000 }
 const mostReports: Limit = { most: 20, withinMs: 15 * 60_000 }
-const oneReport: Limit = { most: 1, withinMs: dayMs }
 
 /** The page without its further reviews: there may be fewer now. */
 function pageOf({ here, url }: Posted): string {
@@ -55,14 +52,14 @@ async function write(posted: Posted) {
   const read = readReview(form)
   if (!read.ok) return refuse(form, wordsFor(read.faults, t))
   // By network too: an account is soon opened.
-  const writers = [
-    networkOf(clientAddress(request)),
-    ...(customer ? [ownerOf(customer.customerId)] : []),
-  ]
-  for (const by of writers) {
-    const taken = await takeAttempt(`reviews by ${by}`, mostReviews, now)
-    if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
-  }
+  const taken = await takeAttempts(
+    {
+      ...byNetworks(clientAddress(request), mostReviews, (network) => `reviews by ${network}`),
+      ...(customer && { [`reviews by ${ownerOf(customer.customerId)}`]: mostReviews }),
+    },
+    now,
+  )
+  if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
   const { review } = read
   const signedIn =
     customer &&
@@ -117,19 +114,25 @@ async function undo(posted: Posted) {
     : done(posted, t('review.toast.nothing'), false)
 }
 
-/** A visitor of whom nothing was known yet is one from now on: each may report once. */
+/**
+ * Each may report once: a customer whose address is confirmed, and of all others a network, since a browser that keeps
+ * no cookie is a new visitor each time, and an account is soon opened.
+ */
 async function report(posted: Posted) {
-  const { form, t, request, now, owner } = posted
-  const network = networkOf(clientAddress(request))
-  const taken = await takeAttempt(`reports of reviews from ${network}`, mostReports, now)
+  const { form, t, request, now, owner, customer, session } = posted
+  const address = clientAddress(request)
+  const taken = await takeAttempts(
+    byNetworks(address, mostReports, (network) => `reports of reviews from ${network}`),
+    now,
+  )
   if (!taken.ok) return refuseTooOften(posted, 'reviews', taken.retryAfterSeconds)
+  const network = customer?.isConfirmed ? undefined : await hashSite(address)
   const review = form.get('review') ?? ''
-  // A browser that keeps no cookie is a new visitor each time; its network stays the same.
-  const alike = await takeAttempt(`report of review ${review} from ${network}`, oneReport, now)
-  if (!alike.ok) return done(posted, t('review.toast.before'), false)
-  const outcome = await reportReview(ensureOwner(posted), review, now)
-  if (outcome === 'own') return refuse(form, { reviews: t('review.refusal.own') })
+  const outcome = await reportReview(ensureOwner(posted), review, now, network)
   if (outcome === 'reported') return done(posted, t('review.toast.reported'))
+  // Nobody is to be known by a report that was not taken.
+  if (owner === undefined) session.unset('visitor')
+  if (outcome === 'own') return refuse(form, { reviews: t('review.refusal.own') })
   if (outcome === 'before') return done(posted, t('review.toast.before'), false)
   // Somebody else was quicker, or it is no review: nobody needs a cookie for that.
   return owner === undefined

@@ -1,8 +1,7 @@
 import { json, redirect } from '@remix-run/node'
 import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
-import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
-import { networkOf } from '#app/shop/limits/network.ts'
+import { byNetworks, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
 import { announceReturn, isAnnounced } from '#app/shop/withdrawals/announce-return.server.ts'
@@ -43,15 +42,6 @@ export const withdrawalIntents = {
 const limit: Limit = { most: 5, withinMs: 15 * 60 * 1000 }
 /** Of receipts to any address that is typed, and of declarations about an order of its buyer. */
 const perDay: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
-
-/** Takes one attempt of each, until one is refused. */
-async function takeAll(limits: Record<string, Limit>, now: number) {
-  for (const [scope, one] of Object.entries(limits)) {
-    const taken = await takeAttempt(scope, one, now)
-    if (!taken.ok) return taken
-  }
-  return { ok: true as const }
-}
 
 /** The order that the address of this page names, if its visitor may read it. */
 export const findNamedOrder = (visit: Visit) =>
@@ -141,9 +131,9 @@ async function confirm(posted: Posted) {
   if (declared instanceof Response) return declared
   if (key === undefined) return refuse(form, { form: t('refusal.withdrawal.stale') })
   const { declaration, lines } = declared
-  const attempt = await takeAll(
+  const attempt = await takeAttempts(
     {
-      [`withdrawal from ${networkOf(clientAddress(request))}`]: limit,
+      ...byNetworks(clientAddress(request), limit, (network) => `withdrawal from ${network}`),
       [await receiptsOf(declaration)]: perDay,
     },
     now,

@@ -1,7 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { takeAttempt, type Limit } from '../limits/limits.server.ts'
-import { networkOf } from '../limits/network.ts'
+import { byNetworks, takeAttempts, type Limit } from '../limits/limits.server.ts'
 import type { Registration } from './account.schema.ts'
 import { hasAccount, registerCustomer } from './customers.server.ts'
 import { askForConfirmation } from './email-confirmation.server.ts'
@@ -30,7 +29,10 @@ export async function openAccount(
   arrival: Arrival,
 ): Promise<OpenOutcome> {
   const { now } = arrival.where
-  const asked = await takeAttempt(`accounts from ${networkOf(address)}`, mostFromNetwork, now)
+  const asked = await takeAttempts(
+    byNetworks(address, mostFromNetwork, (network) => `accounts from ${network}`),
+    now,
+  )
   if (!asked.ok)
     return { ok: false, reason: 'too-many', retryAfterSeconds: asked.retryAfterSeconds }
   // Asked first: hashing is dear.

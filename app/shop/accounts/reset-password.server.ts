@@ -3,8 +3,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { takeAttempt, type Limit } from '../limits/limits.server.ts'
-import { networkOf } from '../limits/network.ts'
+import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
 import { resetMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { forgetReviewsOf } from '../reviews/write-review.server.ts'
@@ -35,7 +34,10 @@ export type AskResetOutcome = { ok: true } | { ok: false; retryAfterSeconds: num
  */
 export async function askForReset(asking: Asking): Promise<AskResetOutcome> {
   const { address, now } = asking
-  const asked = await takeAttempt(`resets from ${networkOf(address)}`, mostFromNetwork, now)
+  const asked = await takeAttempts(
+    byNetworks(address, mostFromNetwork, (network) => `resets from ${network}`),
+    now,
+  )
   if (!asked.ok) return asked
   await Promise.all([writeIfKnown(asking), sleep(answerAfterMs)])
   return { ok: true }

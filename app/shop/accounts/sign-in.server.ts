@@ -2,12 +2,12 @@ import { db } from '#app/database/database.server.ts'
 import { log } from '#app/operation/log.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import {
+  byNetworks,
   forgiveAttempts,
   takeAttempts,
   type AttemptsOutcome,
   type Limit,
 } from '../limits/limits.server.ts'
-import { networkOf } from '../limits/network.ts'
 import { takeDeviceTry } from './known-devices.server.ts'
 import { isCrowded, isPassword } from './password.server.ts'
 
@@ -77,7 +77,7 @@ const limitsOf = (
 ): Record<string, Limit> =>
   scope === undefined
     ? {
-        [`password from ${networkOf(address)}`]: perNetwork,
+        ...byNetworks(address, perNetwork, (network) => `password from ${network}`),
         [`password of ${emailFolded}`]: perAccount,
       }
     : { [`password ${scope}`]: perAccount }

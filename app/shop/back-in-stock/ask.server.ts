@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 import type { LineKey } from '../cart/quote.ts'
 import { dayMs } from '../currency/day.ts'
-import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
 import { confirmationMail } from '../mail/back-in-stock-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { hashWatchKey, newWatchKey } from './watch-key.server.ts'
@@ -21,7 +21,7 @@ export type Ask = LineKey & { email: string; language: Language }
 
 export type AskOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
-/** `network`: see `networkOf`; `origin`: the shop's own address; `now`: ms UTC. */
+/** `network`: the address of the client in it; `origin`: the shop's own; `now`: ms UTC. */
 export type Asking = { network: string; origin: string; now: number }
 
 /**
@@ -30,12 +30,15 @@ export type Asking = { network: string; origin: string; now: number }
  * who asks too often, at most 20 times in 15 minutes from one network.
  */
 export async function askToBeTold(ask: Ask, { network, origin, now }: Asking): Promise<AskOutcome> {
-  const asked = await takeAttempt(`back in stock, from ${network}`, mostFromNetwork, now)
+  const asked = await takeAttempts(
+    byNetworks(network, mostFromNetwork, (one) => `back in stock, from ${one}`),
+    now,
+  )
   if (!asked.ok) return asked
   // Asking twice takes none of the five mails that an address may get in a day.
   if (await hasBeenAsked(ask, now)) return { ok: true }
-  const address = `back in stock, to ${foldEmail(ask.email)}`
-  if ((await takeAttempt(address, mostToAddress, now)).ok) await startWatch(ask, origin, now)
+  const mailbox = `back in stock, to ${foldEmail(ask.email)}`
+  if ((await takeAttempt(mailbox, mostToAddress, now)).ok) await startWatch(ask, origin, now)
   return { ok: true }
 }
 

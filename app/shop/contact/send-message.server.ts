@@ -4,8 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { dayMs } from '../currency/day.ts'
-import { takeAttempt, type Limit } from '../limits/limits.server.ts'
-import { networkOf } from '../limits/network.ts'
+import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
 import { contactCopyMail, contactMail } from '../mail/contact-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { ContactMessage } from './contact.ts'
@@ -30,7 +29,10 @@ export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number 
  */
 export async function sendMessage(message: ContactMessage, sending: Sending): Promise<SendOutcome> {
   const { address, now, language, customer } = sending
-  const taken = await takeAttempt(`messages from ${networkOf(address)}`, mostFromNetwork, now)
+  const taken = await takeAttempts(
+    byNetworks(address, mostFromNetwork, (network) => `messages from ${network}`),
+    now,
+  )
   if (!taken.ok) return taken
   const id = idOf(message, sending.token)
   const isCopied = await mayBeCopied(message.email, now)

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { byNetworks, takeAttempts, type Limit } from '../limits/limits.server.ts'
 import { ebooksAgainMail } from '../mail/ebooks-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
@@ -14,7 +14,7 @@ const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
 /** An order's buyer gets no more than one such mail in this time, however often it is asked for. */
 const pauseMs = 10 * 60_000
 
-/** `origin`: the shop's own address as it was reached; counts where the order kept none. */
+/** `network`: the address of the client in it; `origin`: the shop's own address as it was reached; counts where the order kept none. */
 type Asking = { network: string; origin: string; now: number }
 
 export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
@@ -27,7 +27,10 @@ export async function sendEbooksLink(
   { number, email }: { number: string; email: string },
   { network, origin, now }: Asking,
 ): Promise<SendOutcome> {
-  const attempt = await takeAttempt(`e-book links, from ${network}`, mostFromNetwork, now)
+  const attempt = await takeAttempts(
+    byNetworks(network, mostFromNetwork, (one) => `e-book links, from ${one}`),
+    now,
+  )
   if (!attempt.ok) return attempt
   const [secret, order] = await Promise.all([ensureLinkSecret(), findOrderWith(number, email)])
   if (!order) return { ok: true }

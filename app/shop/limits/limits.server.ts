@@ -4,6 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
 import { dayMs } from '../currency/day.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
+import { networksOf, siteOf } from './network.ts'
 
 /** At most `most` (1 or more) in any stretch of `withinMs`, which is a day or less. */
 export type Limit = { most: number; withinMs: number }
@@ -28,7 +29,7 @@ const batch = 500
  * Take the attempt before the work, whatever comes of it; it opens a transaction of its own, so never call
  * it in another one.
  * @param scope What is counted, and for whom: `sign-in to asha@example.org`. Only a keyed hash of it is
- * stored. For a network address pass it through `networkOf` first, fold an e-mail address.
+ * stored. Count a client's address by {@link byNetworks}, fold an e-mail address.
  * @param limit The same for every call with this scope.
  * @throws {RangeError} for a limit that cannot be kept.
  */
@@ -71,6 +72,17 @@ export async function takeAttempts(
   })
 }
 
+/**
+ * The limit once for each network that a client's address is counted by: who holds many networks is one client.
+ * @param scopeOf What is counted in a network: `coupon from ${network}`.
+ */
+export const byNetworks = (
+  address: string,
+  limit: Limit,
+  scopeOf: (network: string) => string,
+): Record<string, Limit> =>
+  Object.fromEntries(networksOf(address).map((network) => [scopeOf(network), limit]))
+
 /** An attempt that turned out to be none to be limited: a right password. */
 export const forgiveAttempt = (attempt: string) => forgiveAttempts([attempt])
 
@@ -80,6 +92,9 @@ export async function forgiveAttempts(attempts: string[]): Promise<void> {
 }
 
 type Counted = { hashed: string; limit: Limit }
+
+/** What may be stored of a client's network, of IPv6 the first 48 bits: a keyed hash. */
+export const hashSite = (address: string) => hashScope(`site ${siteOf(address)}`)
 
 async function hashScope(scope: string): Promise<string> {
   return createHmac('sha256', await ensureLinkSecret())

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { foldEmail, parseEmail } from '../addresses/email.ts'
-import { forgiveAttempt, takeAttempt, type Limit } from '../limits/limits.server.ts'
-import { networkOf } from '../limits/network.ts'
+import {
+  byNetworks,
+  forgiveAttempts,
+  takeAttempt,
+  takeAttempts,
+  type Limit,
+} from '../limits/limits.server.ts'
 import { orderLinkMail } from '../mail/order-link-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from './order.ts'
@@ -34,19 +39,17 @@ const mailLimit: Limit = { most: 3, withinMs: 60 * 60_000 }
 export async function trackOrder(asked: Asked, now: number): Promise<Tracked> {
   const { number, email, address } = asked
   const parsed = parseOrderNumber(number)
-  const scopes = [
-    [`tracking from ${networkOf(address)}`, perNetwork],
-    [`tracking of ${parsed ?? number.trim().toUpperCase().slice(0, 40)}`, perNumber],
-  ] as const
-  const attempts: string[] = []
-  for (const [scope, limit] of scopes) {
-    const taken = await takeAttempt(scope, limit, now)
-    if (!taken.ok) return { ...taken, reason: 'too-often' }
-    attempts.push(taken.attempt)
-  }
+  const taken = await takeAttempts(
+    {
+      ...byNetworks(address, perNetwork, (network) => `tracking from ${network}`),
+      [`tracking of ${parsed ?? number.trim().toUpperCase().slice(0, 40)}`]: perNumber,
+    },
+    now,
+  )
+  if (!taken.ok) return { ...taken, reason: 'too-often' }
   const order = await findOfBuyer(parsed, parseEmail(email))
   if (!order) return { ok: false, reason: 'no-match' }
-  for (const attempt of attempts) await forgiveAttempt(attempt)
+  await forgiveAttempts(taken.attempts)
   return { ok: true, order }
 }
 

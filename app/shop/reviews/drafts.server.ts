@@ -87,12 +87,13 @@ export async function mergeReviews(t: Transact, guest: string, customer: string)
   await t.deleteFrom('reviewDraft').where('owner', '=', guest).execute()
   await t
     .insertInto('reviewReport')
-    .columns(['review', 'owner', 'reportedAt', 'settledAt'])
+    .columns(['review', 'owner', 'reportedAt', 'settledAt', 'networkHash'])
     .expression((report) =>
       report
         .selectFrom('reviewReport')
         .where('owner', '=', guest)
-        .select(['review', sql.val(customer).as('owner'), 'reportedAt', 'settledAt']),
+        .select(['review', sql.val(customer).as('owner'), 'reportedAt', 'settledAt'])
+        .select('networkHash'),
     )
     .onConflict((on) => on.columns(['review', 'owner']).doNothing())
     .execute()

@@ -13,15 +13,29 @@ export type ReportOutcome = 'reported' | 'before' | 'own' | 'unknown'
  * Notes that somebody finds a review wrong, once each; the third report that waits hides it until the
  * shopkeeper decides. The review is held first, so that of three reports at once the third sees the others.
  * @param owner A visitor, or a customer (see `ownerOf`).
+ * @param networkHash See `hashSite`: all reports from one network are one. Undefined for a customer who counts by
+ * themselves.
  */
-export const reportReview = (owner: string, id: string, now: number): Promise<ReportOutcome> =>
+export const reportReview = (
+  owner: string,
+  id: string,
+  now: number,
+  networkHash?: string,
+): Promise<ReportOutcome> =>
   db.write(async (t): Promise<ReportOutcome> => {
     const review = await holdReview(t, id)
     if (review?.state !== 'shown' || review.removedAt !== null) return 'unknown'
     if (ownerOf(review.customer) === owner) return 'own'
+    if (networkHash !== undefined && (await isReportedFrom(t, id, networkHash))) return 'before'
     const fresh = await t
       .insertInto('reviewReport')
-      .values({ review: id, owner, reportedAt: now, settledAt: null })
+      .values({
+        review: id,
+        owner,
+        reportedAt: now,
+        settledAt: null,
+        networkHash: networkHash ?? null,
+      })
       .onConflict((on) => on.columns(['review', 'owner']).doNothing())
       .returning('owner')
       .executeTakeFirst()
@@ -35,6 +49,17 @@ export const reportReview = (owner: string, id: string, now: number): Promise<Re
     if (waiting >= reportsToHide) await setState(t, review, 'reported')
     return 'reported'
   })
+
+async function isReportedFrom(t: Transact, review: string, networkHash: string): Promise<boolean> {
+  const report = await t
+    .selectFrom('reviewReport')
+    .where('review', '=', review)
+    .where('networkHash', '=', networkHash)
+    .select('review')
+    .limit(1)
+    .executeTakeFirst()
+  return report !== undefined
+}
 
 const holdReview = (t: Transact, id: string) =>
   t

@@ -190,7 +190,7 @@ export const stored: StoredWords = {
     },
     reviews: {
       name: 'Reviews',
-      what: 'What you wrote of a product, with stars, the name that you gave, language and times; that you reported a review; what you wrote before you signed in.',
+      what: 'What you wrote of a product, with stars, the name that you gave, language and times; that you reported a review, with a hash of your network, since each network has one report; what you wrote before you signed in.',
       why: 'To publish what you wanted published (Art. 6(1)(b) GDPR), and to hide what breaks the law (our interest, Art. 6(1)(f) GDPR).',
       until:
         'Until you remove the review or delete the account; for undoing {{undoMinutes}} minutes. Reports as long as the review, a guest’s not by name. What you did not publish: {{draftDays}} days.',
