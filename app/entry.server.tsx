@@ -14,6 +14,7 @@ import { MarkupKeeper } from '#app/components/markup-keeper.ts'
 import { markupKeepers } from '#app/components/markup-keeper.server.ts'
 import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
+import { pageMethods } from '#app/http/answers.server.ts'
 import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
 import { pageDataFinder } from '#app/http/data-doors.ts'
 import { findFirstDrawing, sayFirstPicture } from '#app/http/first-picture.server.ts'
@@ -28,6 +29,7 @@ import {
   hashScripts,
   securityHeaders,
 } from '#app/http/security-headers.server.ts'
+import { isUnroutable, withoutScripts, withPlainPath } from '#app/http/unroutable.ts'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { Words } from '#app/i18n/words.ts'
@@ -74,7 +76,9 @@ export default async function handleRequest(
   if (request.method !== 'POST') leaveOutShown(context)
   leaveOutUsual(context)
   const style = findFirstStyle(request, context)
-  const shown = style ? withoutStyleFile(context) : context
+  const styled = style ? withoutStyleFile(context) : context
+  const isLost = isUnroutable(new URL(request.url).pathname)
+  const shown = isLost ? withPlainPath(styled) : styled
   const page = renderToString(
     <Words.Provider value={wordsOf(language)}>
       <Nonce.Provider value={nonce}>
@@ -88,7 +92,7 @@ export default async function handleRequest(
       </Nonce.Provider>
     </Words.Provider>,
   )
-  const { html, hashes } = hashScripts(page, nonce)
+  const { html, hashes } = hashScripts(isLost ? withoutScripts(page) : page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = style && (await findFirstDrawing(html, door, now))
@@ -99,6 +103,7 @@ export default async function handleRequest(
   )
   if (!picture) sayFirstPicture(html, headers)
   sayWhenAgain(status, headers)
+  if (status === 405) headers.set('Allow', pageMethods)
   await sayWhoMayKeep(request, { status, headers })
   return answerOnce(
     request,

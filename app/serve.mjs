@@ -37,6 +37,8 @@ installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
 const app = express()
 app.disable('x-powered-by')
+// A file has one address, as a page has.
+app.enable('case sensitive routing')
 app.use(
   compression({
     // One more than the package's own choice: a page is a twelfth shorter, which costs a third of a millisecond.

@@ -12,6 +12,9 @@ export function refusal(status: 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429, m
   return json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
+/** Every page is read, and takes the forms of its head: the `Allow` of its 405 (RFC 9110, section 15.5.6). */
+export const pageMethods = 'GET, HEAD, POST'
+
 export const notFound = (t: Translate) => refusal(404, t('title.notFound'))
 
 const isSecret = (name: string) => /password/i.test(name)

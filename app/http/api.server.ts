@@ -7,9 +7,9 @@ import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { refuseCall, sayNothing } from './api-answers.server.ts'
 import { readBody } from './body.server.ts'
-import { refusedOriginHeader } from './arrivals.server.ts'
+import { findForeignOrigin } from './foreign-origin.server.ts'
 import { whenAgain } from './outage.server.ts'
-import { isOwnOrigin, originToLog } from './own-origin.ts'
+import { originToLog } from './own-origin.ts'
 
 /** A call of the API. It knows no cookie: who calls is in `Authorization` alone. */
 export type ApiCall = {
@@ -67,6 +67,7 @@ function findRefusal({ request, url, t }: ApiCall, methods: string): Response | 
   // Routes are found whatever their case, and with a slash at their end.
   if (!/^(\/[a-z]+)+$/.test(url.pathname)) return refuseCall(404, t('refusal.api.unknownCall'))
   if (method === 'OPTIONS') return sayNothing({ Allow: methods, 'Cache-Control': 'no-store' })
+  // Programs, and the shop's own pages, come from nowhere.
   const foreign = findForeignOrigin(request)
   if (method !== 'GET' && method !== 'HEAD' && foreign !== undefined && !isNamed(foreign)) {
     logForeign(foreign)
@@ -74,16 +75,6 @@ function findRefusal({ request, url, t }: ApiCall, methods: string): Response | 
   }
   if (methods.split(', ').includes(method)) return undefined
   return refuseCall(405, t('refusal.api.method', { methods }), { Allow: methods })
-}
-
-/** Where a page of another site calls from; programs, and the shop's own pages, come from nowhere. */
-function findForeignOrigin({ headers }: Request): string | undefined {
-  const refused = headers.get(refusedOriginHeader)
-  if (refused !== null) return refused
-  const origin = headers.get('Origin')
-  const host = headers.get('Host') ?? undefined
-  if (origin === null || isOwnOrigin(origin, host, settings().PUBLIC_URL)) return undefined
-  return origin
 }
 
 const isNamed = (origin: string) => settings().API_ORIGINS?.includes(origin) ?? false

@@ -74,6 +74,9 @@ export function isAnswering(socket: Duplex): boolean {
   return answers.some((one) => one.socket === socket && one.headersSent && !one.writableFinished)
 }
 
+/** Those that Remix leads to a loader or an action. */
+const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
 /** Every page refuses it with 400. */
 const unreadable = '/%00'
 
@@ -108,8 +111,8 @@ function canDecode(path: string): boolean {
 function mark(request: IncomingMessage) {
   const { headers } = request
   request.url = readTarget(request.url ?? '') ?? unreadable
-  // No Request may be made of it; as any other method that is not taken it answers 405.
-  if (request.method === 'TRACE') request.method = 'PATCH'
+  // Of some no Request may be made, and Remix answers others past every door. As this one they are 405.
+  if (!knownMethods.has(request.method ?? '')) request.method = 'PATCH'
   // Nobody outside may set these.
   for (const name of ownHeaders) delete headers[name]
   headers[addressHeader] = addressOf(request)

@@ -1,7 +1,7 @@
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { refusal, wordsFor } from './answers.server.ts'
-import { refusedOriginHeader } from './arrivals.server.ts'
+import { pageMethods, refusal, wordsFor } from './answers.server.ts'
+import { findForeignOrigin } from './foreign-origin.server.ts'
 import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
@@ -11,12 +11,12 @@ const maxFields = 200
  * Where a form says that it comes from, when that is another site. `none` is a person's own doing (a typed
  * address, a bookmark); older browsers send nothing.
  */
-function findForeignSender({ headers }: Request): string | undefined {
+function findForeignSender(request: Request): string | undefined {
+  const { headers } = request
   const site = headers.get('Sec-Fetch-Site')
-  const origin = headers.get(refusedOriginHeader) ?? headers.get('Origin')
-  const own = origin === null || isOwnOrigin(origin, hostOf(headers), settings().PUBLIC_URL)
-  if (!own || headers.has(refusedOriginHeader)) return origin ?? ''
-  if (origin === null && site === null) return findForeignReferer(headers)
+  const origin = findForeignOrigin(request)
+  if (origin !== undefined) return origin
+  if (!headers.has('Origin') && site === null) return findForeignReferer(headers)
   return site === null || site === 'same-origin' || site === 'none' ? undefined : site
 }
 
@@ -57,7 +57,10 @@ function findRefusal(request: Request): Response | undefined {
     logForeign(request, sender)
     return refusal(403, t('refusal.foreignOrigin'))
   }
-  return request.method === 'POST' ? undefined : refusal(405, t('refusal.method'))
+  if (request.method === 'POST') return undefined
+  const refused = refusal(405, t('refusal.method'))
+  refused.headers.set('Allow', pageMethods)
+  return refused
 }
 
 /**

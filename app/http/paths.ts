@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#app/i18n/languages.ts'
+import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 
 /** A path of the shop (`/books?q=a`) in a language: `/fr/books?q=a`; English stands at the bare path. */
 export function localPath(language: Language, path: string): string {
@@ -11,7 +11,7 @@ export function withoutLanguage(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
   // `/fr//evil.test` must not become `//evil.test`, which is another host.
   const path = `/${rest.join('/').replace(/^\/+/, '')}`
-  return languages.some((one) => one === first) ? path : pathname
+  return parseLanguage(first) ? path : pathname
 }
 
 /** Pathname and query of the page itself, as a path of this shop: never two slashes in a row. */

@@ -1,4 +1,5 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
+import { withOneAddress } from './one-address.server.ts'
 
 /** An answer as far as Remix looks at it. For the browser Remix makes another one of its body, whatever that is. */
 class StraightData {
@@ -37,6 +38,7 @@ export function withPageLoaders(
 /**
  * Has the data of a page reach it as its loader answered. Remix writes it as JSON and reads that again, also for the
  * page that it renders itself a moment later, which is a tenth of what a page costs. The browser gets JSON all the
- * same: a loader answers with nothing that JSON would change.
+ * same: a loader answers with nothing that JSON would change. What is served so is served at one address each.
  */
-export const withStraightData = (build: ServerBuild) => withPageLoaders(build, straight)
+export const withStraightData = (build: ServerBuild) =>
+  withPageLoaders(withOneAddress(build), straight)

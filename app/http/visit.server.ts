@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { fromPrimary } from '#app/database/read-from.server.ts'
 import { isCountry, marketOfLanguage, type Country } from '#app/shop/currency/countries.ts'
@@ -11,7 +11,7 @@ import {
   type Language,
 } from '#app/i18n/languages.ts'
 import { refusal } from './answers.server.ts'
-import { localPath, ownPath } from './paths.ts'
+import { ownPath } from './paths.ts'
 import { ensureVisitor, findSession, type ShopSession } from './session.server.ts'
 
 /** Who visits, and in which words, money and market they are answered. */
@@ -107,16 +107,12 @@ export async function openVisit({
 
 /**
  * Reads the visit of a page.
- * @throws {Response} 404 under an unknown language, 308 from `/fn/…` and from a trailing slash, 400 for
- * an address that holds NUL, which no database takes.
+ * @throws {Response} 404 under an unknown language, 400 for an address that holds NUL, which no database takes.
  */
 export async function readVisit(args: Args): Promise<Visit> {
-  const { request, params } = args
   const visit = await shareVisit(args)
-  const { url, language } = visit
   requireSound(visit)
-  if (request.method === 'GET' && /.\/$/.test(url.pathname)) throw moved(withoutTrailingSlash(url))
-  if (params.language !== undefined) moveOrRefuse(params.language, language, url, request)
+  requireLanguage(args.params.language, visit)
   return visit
 }
 
@@ -125,20 +121,9 @@ export function requireSound({ url, t }: Visit) {
   if (/%00/.test(url.pathname + url.search)) throw refusal(400, t('refusal.badRequest'))
 }
 
-const moved = (path: string) => redirect(path, 308)
-
-function withoutTrailingSlash(url: URL): string {
-  const { pathname } = url
-  let end = pathname.length
-  while (pathname[end - 1] === '/') end--
-  return ownPath(Object.assign(new URL(url), { pathname: pathname.slice(0, end) }))
-}
-
-function moveOrRefuse(segment: string, language: Language, url: URL, request: Request) {
-  if (segment === language && segment !== defaultLanguage) return
-  const meant = parseLanguage(segment)
-  // The specification's code for French is `fn`; its pages stand under `fr`.
-  if (meant && segment !== meant && request.method === 'GET')
-    throw moved(localPath(meant, ownPath(url).replace(`/${segment}`, '') || '/'))
-  throw refusal(404, translator(language)('title.notFound'))
+/** The default language stands at the bare path alone. */
+function requireLanguage(segment: string | undefined, { language, t }: Visit) {
+  if (segment === undefined) return
+  if (parseLanguage(segment) !== language || language === defaultLanguage)
+    throw refusal(404, t('title.notFound'))
 }

@@ -41,7 +41,7 @@ const mostPreferences = 200
 const longestKept = 100
 const preferences = new Map<string, Language>()
 
-/** The language that the browser likes best among ours. Only `/` asks. */
+/** The language that the browser likes best among ours. Only `/` and the API ask. */
 export async function findPreferredLanguage(request: Request): Promise<Language> {
   const asked = request.headers.get('Accept-Language') ?? ''
   const known = preferences.get(asked)
@@ -53,12 +53,29 @@ export async function findPreferredLanguage(request: Request): Promise<Language>
 }
 
 async function detectLanguage(url: string, asked: string): Promise<Language> {
-  // The detector answers English to `pt, fr;q=0.8`, so it is shown only languages that we have.
-  const ours = asked
-    .split(',')
-    .filter((range) => parseLanguage(range.trim().slice(0, 2).toLowerCase()))
-    .join(',')
-  const headers = { 'Accept-Language': ours || defaultLanguage }
+  const headers = { 'Accept-Language': acceptableRanges(asked) || defaultLanguage }
   const locale = await detector.getLocale(new Request(url, { headers }))
   return parseLanguage(locale.slice(0, 2)) ?? defaultLanguage
+}
+
+const primaryTag = (range: string) => /^[a-z]*/.exec(range)![0]
+const isRefused = (range: string) => /;q=0(\.0*)?$/.test(range)
+
+/**
+ * The ranges that name a language of ours. The detector knows neither a weight of 0 (not acceptable: RFC 9110, section
+ * 12.4.2) nor `*`, which stands for what is not named, and answers English to `pt, fr;q=0.8`.
+ */
+function acceptableRanges(asked: string): string {
+  const ranges = asked
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .split(',')
+    .map((range) => range.replace(/^fn(?![a-z])/, 'fr'))
+  const refused = ranges.filter(isRefused).map((range) => range.split(';')[0])
+  const unnamed = languages.find((one) => !ranges.some((range) => primaryTag(range) === one))
+  return ranges
+    .filter((range) => !isRefused(range))
+    .map((range) => range.replace(/^\*/, unnamed ?? '*'))
+    .filter((range) => languages.some((one) => one === primaryTag(range) && !refused.includes(one)))
+    .join(',')
 }

@@ -22,5 +22,5 @@ export function parseLanguage(code: string | null | undefined): Language | undef
 /** The language that a path's first segment names, else English. */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/', 2)[1]
-  return languages.find((one) => one === first) ?? defaultLanguage
+  return parseLanguage(first) ?? defaultLanguage
 }

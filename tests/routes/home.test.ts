@@ -50,6 +50,16 @@ describe('the language of the bare address', () => {
     expect((await shopper.visit('/?utm_source=x')).url).toBe('/de?utm_source=x')
   })
 
+  test.each([
+    ['fn', '/fr'],
+    ['fr;q=0', '/'],
+    ['en;q=0, *', '/fr'],
+    ['fr;q=0, de;q=0.1', '/de'],
+  ])('where the browser asks for %s is %s', async (accepted, path) => {
+    const shopper = await newShopper({ 'Accept-Language': accepted })
+    expect((await shopper.visit('/')).url).toBe(path)
+  })
+
   test('once English is chosen, stays English, whatever the browser likes', async () => {
     const shopper = await newShopper({ 'Accept-Language': 'fr' })
     expect((await shopper.visit('/')).url).toBe('/fr')

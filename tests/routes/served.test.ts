@@ -37,6 +37,14 @@ describe('a form that reaches the served shop', () => {
     },
   )
 
+  test('from a page of the shop that says nothing of where it is, is taken', async () => {
+    const own = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
+    for (const path of ['/books', '/books?_data=routes%2Fbooks'])
+      expect((await post(own, path)).status).toBeLessThan(400)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await post({ ...own, 'Sec-Fetch-Site': site })).status, site).toBe(403)
+  })
+
   test('from another origin is 403 with `?_data=` too, where Remix checks nothing', async () => {
     const { status, headers } = await post(
       { Origin: 'http://evil.test' },

@@ -57,6 +57,7 @@ export const refusal: ServerMessages['refusal'] = {
   unknownIntent: 'Diesen Knopf gibt es auf der Seite nicht.',
   foreignOrigin: 'Dieses Formular kam von einer fremden Seite; es wurde nichts getan.',
   method: 'Diese Adresse nimmt Formulare nur mit POST an.',
+  readOnly: 'Diese Adresse kann nur gelesen werden.',
   tooLarge: 'Das ist mehr, als ein Formular dieses Ladens fasst.',
   notAForm: 'Das ist kein Formular dieses Ladens.',
   postcode: {

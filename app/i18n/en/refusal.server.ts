@@ -47,6 +47,7 @@ export const refusal = {
   unknownIntent: 'This page has no such button.',
   foreignOrigin: 'This form was sent from another site, so nothing was done.',
   method: 'This address takes forms only by POST.',
+  readOnly: 'This address can be read only.',
   tooLarge: 'This is more than a form of this shop can hold.',
   notAForm: 'This is not a form of this shop.',
   postcode: {

@@ -50,6 +50,7 @@ export const refusal: ServerMessages['refusal'] = {
   unknownIntent: 'Cette page n’a pas ce bouton.',
   foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
   method: 'Cette adresse ne reçoit de formulaires que par POST.',
+  readOnly: 'Cette adresse ne peut être que lue.',
   tooLarge: 'C’est plus que ce qu’un formulaire de cette boutique peut contenir.',
   notAForm: 'Ce n’est pas un formulaire de cette boutique.',
   postcode: {

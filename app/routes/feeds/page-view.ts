@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { readBody } from '#app/http/body.server.ts'
 import { guard, readForm } from '#app/http/guard.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
@@ -7,6 +8,7 @@ import { parsePage } from '#app/shop/page-views/page-views.ts'
 
 /** Says of a page that a browser runs it (specification section 8). No cookie is read; what is no page of ours counts nothing. */
 export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== 'POST') return refuseMethod(request)
   await guard(request)
   const form = await readForm(request)
   const page = parsePage(form.get('page'))
@@ -20,7 +22,11 @@ export async function action({ request }: ActionFunctionArgs) {
 const asksForSilence = ({ headers: sent }: Request) =>
   sent.get('DNT') === '1' || sent.get('Sec-GPC') === '1'
 
-export const loader = () =>
-  new Response(null, { status: 405, headers: { ...headers, Allow: 'POST' } })
+async function refuseMethod(request: Request) {
+  await readBody(request)
+  return new Response(null, { status: 405, headers: { ...headers, Allow: 'POST' } })
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => refuseMethod(request)
 
 const headers = { ...closedHeaders, 'Cache-Control': 'no-store' }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
 import { suggestionsType } from '#app/shop/feeds/open-search.ts'
 import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
-import { parseLanguage } from '#app/i18n/languages.ts'
+import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 
 /**
@@ -10,8 +10,9 @@ import { translator } from '#app/i18n/i18n.server.ts'
  * asks, and anyone may keep it. `as=opensearch`: for a browser's own search field.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const language = parseLanguage(params.language ?? 'en')
-  if (!language) return refuseFeed(404, translator('en')('title.notFound'))
+  const language = parseLanguage(params.language ?? defaultLanguage)
+  if (!language || params.language === defaultLanguage)
+    return refuseFeed(404, translator('en')('title.notFound'))
   const query = new URL(request.url).searchParams
   const typed = query.get('q') ?? ''
   const found = await findSuggestions(typed, language, Date.now())

@@ -3,10 +3,13 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 
 /**
  * A language as BCP 47 (`en`, `en-US`), from that or from the three letters of ISO 639-2 (`eng`, `fre`).
- * Undefined for anything that names no language.
+ * `fn` is the specification's French. Undefined for anything that names no language.
  */
 export function parseLanguageTag(text: string): string | undefined {
-  const bare = text.trim().replaceAll('_', '-')
+  const bare = text
+    .trim()
+    .replaceAll('_', '-')
+    .replace(/^fn(?=-|$)/i, 'fr')
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(bare)) return undefined
   try {
     const [tag] = Intl.getCanonicalLocales(bare)

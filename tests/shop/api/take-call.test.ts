@@ -77,6 +77,31 @@ describe('the language of a call', () => {
     [';;;q=,,*-*', 'en'],
     ['de;q=NaN, en;q=abc', 'de'],
     ['fr-', 'fr'],
+    // The specification's French.
+    ['fn', 'fr'],
+    ['FN', 'fr'],
+    ['fn-FR, de;q=0.5', 'fr'],
+    ['de;q=0.8, fn;q=0.9', 'fr'],
+    // No weight: not acceptable (RFC 9110, section 12.4.2).
+    ['fr;q=0', 'en'],
+    ['fn;q=0, de;q=0.1', 'de'],
+    ['fr;q=0.0, de;q=0.1', 'de'],
+    ['fr; q=0.000', 'en'],
+    ['FR;Q=0', 'en'],
+    ['de;q=0, fr;q=0', 'en'],
+    ['fr-CA, fr;q=0', 'en'],
+    ['fr-CA;q=0, fr', 'fr'],
+    ['en;q=0, de', 'de'],
+    ['en;q=0, *', 'fr'],
+    ['en;q=0, fr;q=0, *;q=0.5', 'de'],
+    ['en;q=0, fn;q=0, *', 'de'],
+    ['*;q=0.5, en;q=0.1', 'fr'],
+    ['fr;q=0.5, *;q=0', 'fr'],
+    ['fr;q=0, *', 'en'],
+    ['fr;q=0.001', 'fr'],
+    // Other languages that begin alike: North Frisian, Slavey.
+    ['frr, de;q=0.1', 'de'],
+    ['den', 'en'],
     ['x'.repeat(4000), 'en'],
   ])('(%#) is one of the shop’s, whatever is asked for', async (accepted, language) => {
     const headers = { 'Accept-Language': accepted }
@@ -93,6 +118,19 @@ describe('a call from another site', () => {
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       ['call refused: API_ORIGINS does not name its origin origin=http://evil.test'],
     ])
+  })
+})
+
+describe('a call whose page says nothing of where it is', () => {
+  test.each([
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'none' }, 403],
+    [{}, 403],
+  ])('with %o is %i', async (said, status) => {
+    const headers = { Origin: 'null', ...said } as Record<string, string>
+    const answer = await call(() => Promise.resolve(sayToAll({})), { headers })
+    expect(answer.status).toBe(status)
   })
 })
 

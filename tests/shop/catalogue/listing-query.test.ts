@@ -65,6 +65,11 @@ describe('the address of a list', () => {
     expect(ignored(search)).toEqual([])
   })
 
+  test('takes the specification’s code of French', () => {
+    expect(query('language=fn&language=fr').languages).toEqual(['fr'])
+    expect(ignored('language=fn')).toEqual([])
+  })
+
   test('reads a band from 20 to 10 as from 10 to 20', () => {
     expect(query('price-from=20&price-to=10')).toMatchObject({ priceFrom: 1000, priceTo: 2000 })
   })

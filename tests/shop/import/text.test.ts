@@ -119,6 +119,11 @@ describe('codes', () => {
     ['en-US', 'en-US'],
     ['EN_us', 'en-US'],
     ['mul', 'mul'],
+    // The specification's French.
+    ['fn', 'fr'],
+    ['FN', 'fr'],
+    ['fn-CA', 'fr-CA'],
+    ['fno', undefined],
     ['', undefined],
     ['English', undefined],
     ['xxx', undefined],

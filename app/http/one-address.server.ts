@@ -1,0 +1,84 @@
+import {
+  redirect,
+  type ActionFunction,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+} from '@remix-run/node'
+import { pageMethods, wordsFor } from './answers.server.ts'
+import { readBody } from './body.server.ts'
+import { guard } from './guard.server.ts'
+import { oneSpelling } from './one-spelling.ts'
+import { ownPath } from './paths.ts'
+import { closedHeaders } from './security-headers.server.ts'
+
+type Door = { path: string; isPage: boolean; loader?: LoaderFunction; action?: ActionFunction }
+
+/** Programs call them at exactly one address, follow no redirect, and are told so in their own form. */
+const isForPrograms = (id: string) => /^routes\/(api|webhooks)\//.test(id)
+
+/**
+ * Has every route of the build answer at one address: another spelling of it moves there for good, whatever the method.
+ * A route without an action says which methods it takes, where Remix would not.
+ */
+export function withOneAddress(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    // The root is around every page and at no address itself.
+    if (!route?.path || isForPrograms(id)) return [id, route]
+    const { loader, action } = route.module
+    const isPage = 'default' in route.module
+    const door = { path: route.path, isPage, ...(loader && { loader }), ...(action && { action }) }
+    return [id, { ...route, module: { ...route.module, ...atOneAddress(door) } }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+const atOneAddress = ({ path, isPage, loader, action }: Door) => ({
+  ...(loader && {
+    loader: ((args) => {
+      requireAddress(args, path)
+      const asksForMethods = args.request.method === 'OPTIONS' && (isPage || !action)
+      return asksForMethods ? sayMethods(isPage) : loader(args)
+    }) satisfies LoaderFunction,
+  }),
+  action: (async (args) => {
+    await moveForm(args, path)
+    return action ? action(args) : refuseMethod(args.request)
+  }) satisfies ActionFunction,
+})
+
+/** @throws {Response} 308 to the address that this one is another spelling of. */
+function requireAddress({ request }: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
+  const url = new URL(request.url)
+  const pathname = oneSpelling(url.pathname, routePath)
+  if (pathname === url.pathname) return
+  throw redirect(ownPath(Object.assign(new URL(url), { pathname })), 308)
+}
+
+/** The browser sends the form again, which another site's page must not bring about. */
+async function moveForm(args: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
+  try {
+    requireAddress(args, routePath)
+  } catch (moved) {
+    await guard(args.request)
+    // Unread, it would stand before the next request on the same connection.
+    await readBody(args.request)
+    throw moved
+  }
+}
+
+const headers = { ...closedHeaders, 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
+
+const sayMethods = (isPage: boolean) =>
+  new Response(null, {
+    status: 204,
+    headers: { ...headers, ...(isPage && { Allow: pageMethods }) },
+  })
+
+async function refuseMethod(request: Request) {
+  await readBody(request)
+  return new Response(`${wordsFor(request)('refusal.readOnly')}\n`, {
+    status: 405,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

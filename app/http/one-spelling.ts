@@ -1,0 +1,36 @@
+import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
+
+/** As the router reads it, which takes `%42ooks` for `Books`; a step that cannot be read stays as it is. */
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
+
+/** The default language has no step of its own, so that `/EN` is no language. */
+function languageStep(step: string): string | undefined {
+  const meant = parseLanguage(decoded(step).toLowerCase())
+  return meant === defaultLanguage ? undefined : meant
+}
+
+/**
+ * Returns the one path of what the router found under `routePath`, which it does whatever the letters: `/Books/` is
+ * `/books`, `/FN` is `/fr`. Parameters are ids, which their letters tell apart, and stay.
+ */
+export function oneSpelling(pathname: string, routePath: string): string {
+  const steps = pathname.split('/').filter(Boolean)
+  const pattern = routePath.split('/').filter(Boolean)
+  const isSplat = pattern.at(-1) === '*'
+  const isPrefixed =
+    pattern[0] === ':language?' && (isSplat || steps.length === pattern.length) && steps.length > 0
+  const language = isPrefixed ? languageStep(steps[0]!) : undefined
+  const own = pattern[0] === ':language?' ? pattern.slice(1) : pattern
+  const first = isPrefixed && (!isSplat || language !== undefined) ? 1 : 0
+  const rest = steps.slice(first).map((step, n) => (isFixed(own[n]) ? own[n] : step))
+  return `/${[...(first ? [language ?? steps[0]!] : []), ...rest].join('/')}`
+}
+
+const isFixed = (part: string | undefined): part is string =>
+  part !== undefined && !/^[:*]/.test(part)
