@@ -20,7 +20,7 @@ function languageStep(step: string): string | undefined {
  * `/books`, `/FN` is `/fr`. Parameters are ids, which their letters tell apart, and stay.
  */
 export function oneSpelling(pathname: string, routePath: string): string {
-  const steps = pathname.split('/').filter(Boolean)
+  const steps = stepsOf(pathname)
   const pattern = routePath.split('/').filter(Boolean)
   const isSplat = pattern.at(-1) === '*'
   const isPrefixed =
@@ -30,6 +30,13 @@ export function oneSpelling(pathname: string, routePath: string): string {
   const first = isPrefixed && (!isSplat || language !== undefined) ? 1 : 0
   const rest = steps.slice(first).map((step, n) => (isFixed(own[n]) ? own[n] : step))
   return `/${[...(first ? [language ?? steps[0]!] : []), ...rest].join('/')}`
+}
+
+/** Without the slashes at its end, which a pattern would look for in the square of their number. */
+function stepsOf(pathname: string): string[] {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end--
+  return end > 0 ? pathname.slice(1, end).split('/') : []
 }
 
 const isFixed = (part: string | undefined): part is string =>
