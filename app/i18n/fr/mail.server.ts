@@ -5,11 +5,11 @@ export const mail: ServerMessages['mail'] = {
     heading: 'Vos livres numériques',
     link: 'Téléchargez-les ici, aussi souvent que vous le voulez, pendant cinq ans. Gardez le lien pour vous : qui l’a peut prendre les fichiers.',
     unpaid:
-      'Le lien ouvre les fichiers dès que votre paiement nous est parvenu ; un e-mail vous prévient alors.',
+      'Le lien ouvre les fichiers dès que votre paiement nous est parvenu ; un e-mail vous prévient alors.',
     later: '{{name}} s’ouvre le {{day}}, jour de sa parution.',
     unpaidLater:
       '{{name}} s’ouvre le {{day}}, jour de sa parution, si votre paiement nous est parvenu d’ici là.',
-    opened: 'Vous pouvez maintenant télécharger : {{names}}.',
+    opened: 'Vous pouvez maintenant télécharger : {{names}}.',
     subject: 'Le lien vers vos livres numériques, commande {{number}}',
     asked:
       'On nous a demandé de renvoyer le lien vers les livres numériques de votre commande {{number}}. Le voici :',

@@ -139,12 +139,12 @@ export const order: Messages['order'] = {
     supply:
       'Je demande que les livres numériques me soient fournis dès qu’ils sont disponibles, avant la fin du délai de rétractation.',
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
-    paid: 'Ils sont disponibles dès qu’ils sont payés ; jusqu’à l’ouverture du fichier, vous pouvez vous rétracter.',
+    paid: 'Ils sont disponibles dès qu’ils sont payés ; jusqu’à l’ouverture du fichier, vous pouvez vous rétracter.',
     given: 'En commandant, vous avez déclaré :',
     ahead:
       'Pour {{names}}, cela vaut dès l’ouverture du fichier ; jusque-là, vous pouvez vous rétracter.',
   },
   ebooksUnpaid:
-    'Les livres numériques s’ouvrent une fois votre paiement arrivé ; un e-mail vous prévient alors.',
+    'Les livres numériques s’ouvrent une fois votre paiement arrivé ; un e-mail vous prévient alors.',
   invoiceByMail: 'L’e-mail de confirmation est votre facture ; vous avez 14 jours pour la payer.',
 }

@@ -24,7 +24,7 @@ export function ebookParts(
   if (ebooks.length === 0) return []
   const t = translator(order.language)
   const openings = listOpenings(ebooks, order.placedAt)
-  const ahead = openings.filter(({ kind }) => kind !== 'open').map(({ name }) => name)
+  const ahead = openings.filter((one) => 'from' in one).map(({ name }) => name)
   const words = [
     ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
     ...daysInWords(openings, order.language),
@@ -41,6 +41,7 @@ export function ebookParts(
               ...(['given', 'supply', 'loss'] as const).map((part) =>
                 t(`order.ebookConsent.${part}`),
               ),
+              ...(order.totalMinor > 0 ? [t('order.ebookConsent.paid')] : []),
               ...(ahead.length > 0
                 ? [t('order.ebookConsent.ahead', { names: ahead.join(', ') })]
                 : []),

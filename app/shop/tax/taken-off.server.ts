@@ -1,6 +1,13 @@
 import { db } from '#app/database/database.server.ts'
 import { countOf } from '../payments/refund-amount.ts'
-import { partsLeft, partsOfLines, partsOfOrder, partsOfRefund, type TaxPart } from './tax-parts.ts'
+import {
+  partsLeft,
+  partsOfLines,
+  partsOfOrder,
+  partsOfRefund,
+  taxedInTurn,
+  type TaxPart,
+} from './tax-parts.ts'
 import { listTaxed, type Taxed } from './taxed-orders.server.ts'
 
 /**
@@ -115,16 +122,27 @@ function ofOrder(order: Taxed, refunds: Refund[], lines: Line[], end: End | unde
     return [{ order, at: doneAt!, ...partsOfRefund(minor, named, order) }]
   })
   const endsSale = end?.state === 'cancelled' || (end !== undefined && refunds.length === 0)
-  const all = [...calledOff, ...unsent, ...paidBack]
+  const whole = partsOfOrder(order)
+  const all = inTurn(whole, [...calledOff, ...unsent, ...paidBack])
   if (!endsSale) return all
   const before = all.filter(({ at }) => at < end.at)
   const parts = partsLeft(
-    partsOfOrder(order),
+    whole,
     before.flatMap((one) => one.parts),
   )
   // What a refund before it told without lines is in the whole that ends now.
   const left = -before.reduce((all, one) => all + one.left, 0)
   return [...before, { order, at: end.at, parts, left }]
+}
+
+/** In the order of time, each with the tax that it bears after those before it. */
+function inTurn(whole: TaxPart[], offs: TakenOff[]): TakenOff[] {
+  const sorted = offs.toSorted((one, other) => one.at - other.at)
+  const taxed = taxedInTurn(
+    whole,
+    sorted.map(({ parts }) => parts),
+  )
+  return sorted.map((off, n) => ({ ...off, parts: taxed[n]! }))
 }
 
 /** The delivery of an order of which all that would have been sent was called off before it was paid. */
@@ -136,7 +154,9 @@ function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TakenOff[]
     return []
   const sent = order.lines.filter(({ taxKind }) => !taxKind.startsWith('e-book'))
   const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
-  if (unpaid.length === 0 || !isNoneSent) return []
+  if (sent.length === 0 || !isNoneSent) return []
   const parts = partsOfOrder(order).filter(({ kind }) => kind === 'delivery')
-  return [{ order, at: Math.max(...unpaid.map(({ at }) => at)), parts, left: 0 }]
+  // A file that is called off later does not move the day of it.
+  const off = unpaid.filter((one) => sent.some(({ position }) => position === one.position))
+  return [{ order, at: Math.max(...off.map(({ at }) => at)), parts, left: 0 }]
 }

@@ -86,6 +86,33 @@ export function partsOfRefund(
   return { parts: [...lines, ...share(ofDelivery, delivery)], left: rest - ofDelivery }
 }
 
+/**
+ * The same parts, taken off one after the other, with the tax that each of them bears in that order: by how much the
+ * tax contained in all that went of its kind and rate grows. The last piece takes the rest, so that all pieces
+ * together bear the tax of the whole; what went before stays as it was told.
+ */
+export function taxedInTurn(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
+  const gone = new Map<TaxPart, number>()
+  return offs.map((parts) =>
+    parts.map((part) => {
+      const of = whole.find(
+        ({ kind, basisPoints }) => kind === part.kind && basisPoints === part.basisPoints,
+      )
+      if (!of) return part
+      const before = gone.get(of) ?? 0
+      const after = before + part.grossMinor
+      gone.set(of, after)
+      return { ...part, taxMinor: taxUpTo(of, after) - taxUpTo(of, before) }
+    }),
+  )
+}
+
+/** The tax of the first `grossMinor` of a part. */
+function taxUpTo({ grossMinor: all, taxMinor, basisPoints }: TaxPart, grossMinor: number): number {
+  if (basisPoints === null) return 0
+  return grossMinor >= all ? taxMinor : Math.min(taxMinor, containedTax(grossMinor, basisPoints))
+}
+
 /** What is left of an order's parts when some were taken off, each by kind and rate. */
 export function partsLeft(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
   return whole.flatMap((part) => {

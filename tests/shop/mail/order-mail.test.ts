@@ -237,7 +237,7 @@ describe('the mail of an order', () => {
     const { text } = orderMail(order, link, ebookParts(order, ebooks, link))
     expect(text).toContain('lost the right of withdrawal: The Moonstone.')
     expect(text).toContain('Not supplied yet: Later, Unpaid, Both. Until it is, you can withdraw')
-    expect(text).toContain('For Later, Unpaid, Both this counts from the moment the file opens')
+    expect(text).toContain('For Later, Both this counts from the moment the file opens')
     expect(text).toContain('The link opens the files as soon as your payment has reached us')
     expect(text).toMatch(/Later opens on [^,]+, the day of its publication\.\n/)
     expect(text).toMatch(/Both opens on .+, if your payment has reached us by then\.\n/)
