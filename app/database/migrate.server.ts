@@ -14,6 +14,7 @@ import * as reviews from './migrations/011-reviews.ts'
 import * as imports from './migrations/012-imports.ts'
 import * as people from './migrations/014-people.ts'
 import * as feedIndexes from './migrations/015-feed-indexes.ts'
+import * as ebookTexts from './migrations/016-ebook-texts.ts'
 import * as ebooksWhenPaid from './migrations/018-ebooks-when-paid.ts'
 import * as knownDevices from './migrations/020-known-devices.ts'
 import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
@@ -37,6 +38,7 @@ const steps: Record<string, Step> = {
   '012-imports': imports,
   '014-people': people,
   '015-feed-indexes': feedIndexes,
+  '016-ebook-texts': ebookTexts,
   '018-ebooks-when-paid': ebooksWhenPaid,
   '020-known-devices': knownDevices,
   '021-reports-by-network': reportsByNetwork,

@@ -20,6 +20,7 @@ export type Tables = {
   productSubject: ProductSubjectTable
   variant: VariantTable
   sample: SampleTable
+  ebookText: EbookTextTable
   price: PriceTable
   discount: DiscountTable
   offer: OfferTable
@@ -111,6 +112,9 @@ type PublisherTable = {
   aboutDe: string | null
 }
 
+/** What the file of an e-book holds: the whole work, or its opening alone. */
+export type EbookContent = 'opening' | 'whole'
+
 export type ProductTable = {
   id: string
   kind: 'book' | 'goods'
@@ -123,7 +127,7 @@ export type ProductTable = {
   workId: string
   /**
    * The place among the editions of its work and language, 0 being the one that stands for them in lists;
-   * null is never listed (an e-book without a text to make its file of, a product withdrawn).
+   * null is never listed (a product hidden or withdrawn).
    */
   editionRank: number | null
   /** Name in the language it was imported in; `productText` has the others. */
@@ -185,6 +189,11 @@ export type ProductTable = {
   responsibleName: string | null
   responsiblePostalAddress: string | null
   responsibleEmail: string | null
+  // No import writes these: a file is added to the shop apart.
+  /** What the file of an e-book holds; null: the shop has no file of it, and does not sell it. */
+  ebookContent: EbookContent | null
+  /** Of the text in the file; null where that is not known. */
+  ebookWords: number | null
 }
 
 /** What no import writes. */
@@ -258,6 +267,12 @@ type VariantTable = {
 
 /** The first pages of a work in one language: sanitised HTML, below a heading. */
 type SampleTable = { workId: string; inLanguage: string; heading: string; html: string }
+
+/**
+ * The text that the shop prints the file of an e-book from: sanitised HTML, below a heading. It stays where the file is
+ * not for sale any more, for those who bought it. A sample never becomes one.
+ */
+type EbookTextTable = { productId: string; heading: string; html: string }
 
 /** One row for each change of a price. `market` is an ISO country or `''` for all. */
 export type PriceTable = {
@@ -403,6 +418,8 @@ export type OrderLineTable = {
   productId: string
   kind: 'book' | 'goods'
   format: ProductTable['format']
+  /** Of an e-book: what its file held when it was bought. */
+  ebookContent: EbookContent | null
   name: string
   author: string | null
   color: string

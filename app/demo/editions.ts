@@ -5,6 +5,8 @@ import {
   type CatalogueRecord,
   type RecordPrice,
 } from '#app/shop/import/catalogue-record.ts'
+import { countWords } from '#app/shop/downloads/count-words.ts'
+import { pagesOfWords } from '#app/shop/catalogue/reading-band.ts'
 import { escapeHtml, paragraphsOf } from '#app/shop/import/description.ts'
 import type { DemoWork } from './demo-types.ts'
 import {
@@ -28,6 +30,9 @@ export type DemoBook = DemoWork & {
   pages: number
   subjects: string[]
 }
+
+/** The id of a work's e-book. */
+export const ebookId = ({ number }: DemoBook) => `b${pad(number)}e`
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
@@ -83,7 +88,8 @@ function hardback(book: DemoBook, loadedAt: number): CatalogueRecord {
 const accessibility = ['11', '13', '22', '36', '52']
 
 function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
-  const id = `b${pad(book.number)}e`
+  const opening = openingOf(book)
+  const id = ebookId(book)
   const steps = Math.min(Math.ceil(book.pages / 100), 9)
   return {
     ...edition(book, id, daysBefore(loadedAt, 90 + scatter(book.number, 43, 900))),
@@ -92,9 +98,16 @@ function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
     prices: pricesOf(book, roundTo(1_000, (19_900 + steps * 5_000) * 0.4), 299 + steps * 50),
     stock: null,
     saleCount: scatter(book.number, 53, 300),
+    numberOfPages: pagesOfWords(countWords(`${opening.heading} ${opening.html}`)),
     accessibility,
   }
 }
+
+/** The text of which the demo makes its e-book's file, free to read as the sample of the work, too. */
+export const openingOf = (book: DemoBook) => ({
+  heading: book.chapter,
+  html: book.firstPages.map(paragraphsOf).join(''),
+})
 
 /** What all editions of a work have in common. */
 function edition(book: DemoBook, id: string, datePublished: string) {
@@ -127,10 +140,7 @@ function edition(book: DemoBook, id: string, datePublished: string) {
     saleCount: 12 + scatter(book.number, 211, 900),
     fixedPriceMarkets: fixedMarketOf[book.language] ?? [],
     art: JSON.stringify({ kind: 'cover', mood: book.mood }),
-    sample: {
-      heading: book.chapter,
-      html: book.firstPages.map(paragraphsOf).join(''),
-    },
+    sample: openingOf(book),
   } satisfies Partial<CatalogueRecord>
 }
 

@@ -6,13 +6,16 @@ import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { ensureCategories } from '#app/shop/import/categories.server.ts'
 import { ensureAuthor, ensurePublisher } from '#app/shop/import/people.server.ts'
 import { setSortPrices } from '#app/shop/import/prices.server.ts'
+import { setEbookText } from '#app/shop/downloads/set-ebook-text.server.ts'
 import { takeRecords } from '#app/shop/import/take-record.server.ts'
 import { germanAuthors } from './authors-de.ts'
 import { englishAuthors } from './authors-en.ts'
 import { frenchAuthors } from './authors-fr.ts'
 import { demoBanners, demoOffers } from './banners.ts'
 import { recordsOfDemo } from './demo-records.server.ts'
+import { ebookId, openingOf } from './editions.ts'
 import { demoPublishers } from './publishers.ts'
+import { demoBooks } from './works.server.ts'
 
 /**
  * Loads the demo catalogue, once for ever: 92 things and 60 books with their editions, authors, publishers,
@@ -30,6 +33,7 @@ export async function loadDemo(now: number): Promise<boolean> {
     await ensureCategories(t)
     const records = recordsOfDemo(now)
     await takeAll(t, records, now)
+    await addEbooks(t, now)
     await addLives(t)
     await addOffers(t, records, now)
     await addBanners(t, now)
@@ -50,6 +54,17 @@ async function takeAll(t: Transact, records: CatalogueRecord[], now: number) {
     .set({ fromAt: now - 30 * dayMs })
     .where('productId', 'in', ids)
     .execute()
+}
+
+/** The files of the e-books, each with the opening of its work. */
+async function addEbooks(t: Transact, now: number) {
+  for (const book of demoBooks)
+    await setEbookText(t, ebookId(book), { content: 'opening', ...openingOf(book) })
+  await rankEditions(
+    t,
+    demoBooks.map(({ id }) => id),
+    now,
+  )
 }
 
 async function addLives(t: Transact) {

@@ -62,6 +62,8 @@ function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
       return { size: t('refusal.cart.unknownVariant') }
     case 'choose-variant':
       return { size: t('refusal.stock.chooseSize') }
+    case 'no-file':
+      return { product: t('refusal.noFile') }
     case 'not-for-sale':
       return { product: t('refusal.stock.notComing') }
     case 'can-be-bought':

@@ -101,7 +101,7 @@ function wordsFor(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate)
     case 'partner':
       return t('refusal.wishlist.partner')
     case 'e-book':
-      return t('refusal.wishlist.ebook')
+      return t('refusal.noFile')
     case 'not-for-sale':
       return t('refusal.cart.notForSale')
     case 'choose':

@@ -32,6 +32,7 @@ export const cart: Messages['cart'] = {
   lostReason: {
     gone: 'So nicht mehr im Laden',
     'not-for-sale': 'Bei Ihnen nicht im Verkauf',
+    'no-file': 'Wir haben die Datei noch nicht',
     'sold-out': 'Ausverkauft',
   },
   removed: '{{name}} wurde herausgenommen.',

@@ -63,6 +63,7 @@ export const checkout: Messages['checkout'] = {
   lostReason: {
     gone: 'nicht mehr im Laden',
     'not-for-sale': 'bei Ihnen nicht im Verkauf',
+    'no-file': 'wir haben die Datei noch nicht',
     'sold-out': 'ausverkauft',
   },
   place: 'Zahlungspflichtig bestellen',

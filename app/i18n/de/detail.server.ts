@@ -10,4 +10,11 @@ export const detail: ServerMessages['detail'] = {
   moreByThem: 'Mehr von denselben Menschen',
   series: 'Die Reihe „{{series}}“ in ihrer Folge',
   volume: 'Band {{number}}',
+  ebookOpening: 'E-Book: der Anfang des Werkes',
+  ebookNoFile: '{{format}}: wir haben die Datei noch nicht',
+  words: 'Wörter',
+  fileHolds: 'Die Datei enthält',
+  opening: 'den Anfang des Werkes',
+  onlyOpening: 'Die Datei enthält den Anfang des Werkes, nicht das ganze Werk.',
+  epub: 'EPUB, {{size}}',
 }

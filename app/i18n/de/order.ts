@@ -71,6 +71,7 @@ export const order: Messages['order'] = {
     hardback: 'gebunden',
     paperback: 'Taschenbuch',
     'e-book': 'E-Book',
+    'e-book-opening': 'E-Book: der Anfang des Werkes',
     'audiobook-cd': 'Hörbuch (CD)',
   },
   seller: 'Verkauft von',

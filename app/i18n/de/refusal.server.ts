@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
+  noFile: 'Wir haben die Datei noch nicht.',
   downloads: {
     number: 'Geben Sie die Nummer der Bestellung ein, etwa 7KX4M2PD',
     tooOften_one:
@@ -101,6 +102,7 @@ export const refusal: ServerMessages['refusal'] = {
     noDelivery: 'nicht möglich',
     gone: 'nicht mehr im Laden',
     'not-for-sale': 'bei Ihnen nicht im Verkauf',
+    'no-file': 'wir haben die Datei noch nicht',
     'sold-out': 'ausverkauft',
     removed: 'nicht mehr in Ihrem Warenkorb',
     'too-many_one': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
@@ -164,7 +166,6 @@ export const refusal: ServerMessages['refusal'] = {
     notWished:
       'Das steht nicht mehr auf Ihrem Merkzettel; vielleicht haben Sie es in einem anderen Fenster geändert.',
     partner: 'Das verkauft unser Partner, nicht wir.',
-    ebook: 'Wir haben die Datei dieses E-Books nicht; darum ist es hier nicht zu kaufen.',
     empty: 'Auf Ihrem Merkzettel steht noch nichts, was sich teilen ließe.',
     withdrawn: 'Der Link zu diesem Merkzettel wurde zurückgezogen.',
     currency: 'Preise gibt es nur in INR, USD, EUR und GBP.',

@@ -18,7 +18,7 @@ export const wishlist: Messages['wishlist'] = {
   partner: 'Bei unserem Partner',
   obstacle: {
     partner: 'Das verkauft unser Partner, nicht wir.',
-    'e-book': 'Wir haben die Datei dieses E-Books nicht; darum ist es hier nicht zu kaufen.',
+    'e-book': 'Wir haben die Datei noch nicht.',
     'not-for-sale': 'Bei Ihnen nicht im Verkauf.',
     choose: 'Wählen Sie zuerst Farbe und Größe.',
     'cart-full': 'Ihr Warenkorb hat 500 verschiedene Artikel und keinen Platz mehr.',

@@ -29,6 +29,7 @@ export const cart = {
   lostReason: {
     gone: 'No longer in the shop like this',
     'not-for-sale': 'Not for sale at your place',
+    'no-file': 'We do not have the file yet',
     'sold-out': 'Sold out',
   },
   removed: '{{name}} was taken out.',

@@ -59,6 +59,7 @@ export const checkout = {
   lostReason: {
     gone: 'no longer in the shop',
     'not-for-sale': 'not for sale at your place',
+    'no-file': 'we do not have the file yet',
     'sold-out': 'sold out',
   },
   place: 'Order with obligation to pay',

@@ -9,4 +9,11 @@ export const detail = {
   moreByThem: 'More by the same authors',
   series: 'The series “{{series}}” in order',
   volume: 'No. {{number}}',
+  ebookOpening: 'E-book: the opening of the work',
+  ebookNoFile: '{{format}}: we do not have the file yet',
+  words: 'Words',
+  fileHolds: 'The file holds',
+  opening: 'the opening of the work',
+  onlyOpening: 'The file holds the opening of the work, not the whole of it.',
+  epub: 'EPUB, {{size}}',
 }

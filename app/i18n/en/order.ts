@@ -66,6 +66,7 @@ export const order = {
     hardback: 'hardback',
     paperback: 'paperback',
     'e-book': 'e-book',
+    'e-book-opening': 'e-book: the opening of the work',
     'audiobook-cd': 'audiobook (CD)',
   },
   seller: 'Sold by',

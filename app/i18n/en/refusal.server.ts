@@ -1,4 +1,5 @@
 export const refusal = {
+  noFile: 'We do not have the file yet.',
   downloads: {
     number: 'Enter the number of the order, like 7KX4M2PD',
     tooOften_one:
@@ -90,6 +91,7 @@ export const refusal = {
     noDelivery: 'not possible',
     gone: 'no longer in the shop',
     'not-for-sale': 'not for sale at your place',
+    'no-file': 'we do not have the file yet',
     'sold-out': 'sold out',
     removed: 'not in your cart any more',
     'too-many_one': 'only {{count}} left; change the number in the cart',
@@ -149,7 +151,6 @@ export const refusal = {
     full: 'Your wishlist holds 200 things and has no room for more. Please take something out first.',
     notWished: 'This is no longer on your wishlist; perhaps you changed it in another window.',
     partner: 'This is sold by our partner, not here.',
-    ebook: 'We do not have the file of this e-book, so it cannot be bought here.',
     empty: 'There is nothing on your wishlist yet to be shared.',
     withdrawn: 'The link to this wishlist was withdrawn.',
     currency: 'Prices are known in INR, USD, EUR and GBP only.',

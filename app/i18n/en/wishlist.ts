@@ -16,7 +16,7 @@ export const wishlist = {
   partner: 'At our partner',
   obstacle: {
     partner: 'Sold by our partner, not here.',
-    'e-book': 'We do not have the file of this e-book, so it cannot be bought here.',
+    'e-book': 'We do not have the file yet.',
     'not-for-sale': 'Not for sale at your place.',
     choose: 'Choose a colour and a size first.',
     'cart-full': 'Your cart holds 500 different things and has no room for more.',

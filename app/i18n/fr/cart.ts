@@ -32,6 +32,7 @@ export const cart: Messages['cart'] = {
   lostReason: {
     gone: 'N’est plus dans la boutique sous cette forme',
     'not-for-sale': 'N’est pas en vente chez vous',
+    'no-file': 'Nous n’avons pas encore le fichier',
     'sold-out': 'Épuisé',
   },
   removed: '{{name}} : retiré du panier.',

@@ -61,6 +61,7 @@ export const checkout: Messages['checkout'] = {
   lostReason: {
     gone: 'n’est plus dans la boutique',
     'not-for-sale': 'n’est pas en vente chez vous',
+    'no-file': 'nous n’avons pas encore le fichier',
     'sold-out': 'épuisé',
   },
   place: 'Commander avec obligation de paiement',

@@ -10,4 +10,11 @@ export const detail: ServerMessages['detail'] = {
   moreByThem: 'Des mêmes auteurs',
   series: 'La série « {{series}} » dans l’ordre',
   volume: 'Nᵒ {{number}}',
+  ebookOpening: 'Livre numérique : le début de l’œuvre',
+  ebookNoFile: '{{format}} : nous n’avons pas encore le fichier',
+  words: 'Mots',
+  fileHolds: 'Le fichier contient',
+  opening: 'le début de l’œuvre',
+  onlyOpening: 'Le fichier contient le début de l’œuvre, non l’œuvre entière.',
+  epub: 'EPUB, {{size}}',
 }

@@ -71,6 +71,7 @@ export const order: Messages['order'] = {
     hardback: 'relié',
     paperback: 'broché',
     'e-book': 'livre numérique',
+    'e-book-opening': 'livre numérique : le début de l’œuvre',
     'audiobook-cd': 'livre audio (CD)',
   },
   seller: 'Vendu par',

@@ -47,8 +47,7 @@ export const product: Messages['product'] = {
   onOrderWords_one: 'Commandé pour vous : envoyé sous {{count}} jour',
   onOrderWords_other: 'Commandé pour vous : envoyé sous {{count}} jours',
   ebookAtOnce: 'À télécharger dès le paiement',
-  ebookNoFile: 'Nous n’avons pas le fichier de ce livre numérique : il ne peut être acheté ici.',
-  ebookNotHad: 'Pas disponible ici',
+  noFile: 'Nous n’avons pas encore le fichier',
   preOrderEbook:
     'Paraît le {{day}} : commandez dès maintenant et téléchargez-le à partir de ce jour',
   by: 'par',

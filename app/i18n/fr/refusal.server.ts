@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
+  noFile: 'Nous n’avons pas encore le fichier.',
   downloads: {
     number: 'Indiquez le numéro de la commande, par exemple 7KX4M2PD',
     tooOften_one:
@@ -94,6 +95,7 @@ export const refusal: ServerMessages['refusal'] = {
     noDelivery: 'impossible',
     gone: 'n’est plus dans la boutique',
     'not-for-sale': 'n’est pas en vente chez vous',
+    'no-file': 'nous n’avons pas encore le fichier',
     'sold-out': 'épuisé',
     removed: 'n’est plus dans votre panier',
     'too-many_one': 'plus que {{count}} exemplaire ; changez le nombre dans le panier',
@@ -157,7 +159,6 @@ export const refusal: ServerMessages['refusal'] = {
     notWished:
       'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
     partner: 'Cet article est vendu par notre partenaire, pas ici.',
-    ebook: 'Nous n’avons pas le fichier de ce livre numérique : il ne peut être acheté ici.',
     empty: 'Votre liste est encore vide : il n’y a rien à partager.',
     withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
     currency: 'Les prix ne sont connus qu’en INR, USD, EUR et GBP.',

@@ -18,7 +18,7 @@ export const wishlist: Messages['wishlist'] = {
   partner: 'Chez notre partenaire',
   obstacle: {
     partner: 'Vendu par notre partenaire, pas ici.',
-    'e-book': 'Nous n’avons pas le fichier de ce livre numérique : il ne peut être acheté ici.',
+    'e-book': 'Nous n’avons pas encore le fichier.',
     'not-for-sale': 'N’est pas en vente chez vous.',
     choose: 'Choisissez d’abord une couleur et une taille.',
     'cart-full': 'Votre panier compte 500 articles différents et n’a plus de place.',

@@ -9,6 +9,7 @@ export type WatchRefusal =
   | 'choose-variant'
   /** Not by this shop, not at a price, or never again. */
   | 'not-for-sale'
+  | 'no-file'
   | 'can-be-bought'
 
 /** Why nobody can be told of the return of this; undefined where it is sold out and may come back. */

@@ -20,6 +20,7 @@ export const backupTables = [
   'picturePart',
   'productPicture',
   'sample',
+  'ebookText',
   'price',
   'discount',
   'offer',

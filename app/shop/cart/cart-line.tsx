@@ -42,7 +42,7 @@ export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
       </div>
       <div className="line__do">
         {/* Of an e-book there is one, unless an older line says more. */}
-        {(line.format !== 'e-book' || line.quantity > 1) && (
+        {(!line.format?.startsWith('e-') || line.quantity > 1) && (
           <QuantityForm
             line={line}
             id={id}

@@ -5,6 +5,7 @@ import { describeCoupon } from '../coupons/coupon-words.ts'
 import { formatCountry, listCountryNames } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { listDeliveryCountries } from '../delivery/delivery.server.ts'
+import { soldFormatOf } from '../orders/format-word.ts'
 import { formatTaxRate } from '../orders/format-order.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
 import { hasCard } from '../payments/stripe-client.server.ts'
@@ -63,7 +64,7 @@ function describeLine(line: QuoteLine, money: Money, language: Language): CartLi
     name: line.name,
     path: color ? `${path}?${new URLSearchParams({ color })}` : path,
     authors: line.authors,
-    format: line.format,
+    format: soldFormatOf(line),
     variantName: line.variantName,
     image: { path: line.imagePath, isBook: kind === 'book' },
     quantity,

@@ -1,7 +1,8 @@
 import type { CouponWords } from '../coupons/coupon-words.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
-import type { LineKey, LostLine, QuoteLine } from './quote.ts'
+import type { SoldFormat } from '../orders/format-word.ts'
+import type { LineKey, LostLine } from './quote.ts'
 
 /** A colour and size that a line may be changed to; those that are out are there to be seen. */
 export type VariantOption = { value: string; name: string; isOut: boolean }
@@ -13,7 +14,7 @@ export type CartLineWords = LineKey & {
   /** Path of its own page, in English. */
   path: string
   authors: string
-  format: QuoteLine['format']
+  format: SoldFormat | null
   variantName: string
   image: { path: string; isBook: boolean }
   quantity: number

@@ -37,7 +37,13 @@ export type Sale =
   | { ok: true; limit: number; isFile: boolean }
   | {
       ok: false
-      reason: 'unknown-product' | 'unknown-variant' | 'choose-variant' | 'not-for-sale' | 'sold-out'
+      reason:
+        | 'unknown-product'
+        | 'unknown-variant'
+        | 'choose-variant'
+        | 'not-for-sale'
+        | 'no-file'
+        | 'sold-out'
     }
 
 /** Whether one thing can be bought here and now. */

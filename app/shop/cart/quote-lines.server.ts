@@ -92,6 +92,7 @@ function quoteLine(
     ...named,
     authors: authorsWords(authors, language),
     kind: product.kind,
+    ...(product.ebookContent && { ebookContent: product.ebookContent }),
     taxKind: taxKindOf(product),
     weightGrams: product.weightGrams,
     unitMinor: unitMinor!,

@@ -1,4 +1,4 @@
-import type { ProductTable } from '#app/database/tables.ts'
+import type { EbookContent, ProductTable } from '#app/database/tables.ts'
 import type { Availability } from '../catalogue/availability.ts'
 import type { QuotedCoupon } from '../coupons/coupon.ts'
 import type { Country } from '../currency/countries.ts'
@@ -19,6 +19,8 @@ export type QuoteLine = LineKey & {
   variantName: string
   kind: 'book' | 'goods'
   format: ProductTable['format']
+  /** Of an e-book: what its file holds. */
+  ebookContent?: EbookContent
   taxKind: TaxKind
   weightGrams: number
   unitMinor: number
@@ -33,13 +35,13 @@ export type QuoteLine = LineKey & {
   imagePath: string
 }
 
-/** A line that cannot be sold: gone from the catalogue or this variant with it, without a price here, or sold out. */
+/** A line that cannot be sold: gone from the catalogue or this variant with it, without a price here, an e-book without a file, or sold out. */
 export type LostLine = LineKey & {
   quantity: number
   name: string
   format: BookFormat | null
   variantName: string
-  reason: 'gone' | 'not-for-sale' | 'sold-out'
+  reason: 'gone' | 'not-for-sale' | 'no-file' | 'sold-out'
 }
 
 export type TaxShare = { basisPoints: number; grossMinor: number; taxMinor: number }

@@ -21,7 +21,7 @@ export type Ware = {
     | 'outOfPrint'
     | 'weightGrams'
     | 'workId'
-    | 'editionRank'
+    | 'ebookContent'
   > & {
     /** `name` is the one in the shopper's language. */
     ownName: string
@@ -35,7 +35,7 @@ export type Ware = {
 /** How a ware stands now. `limit`: the most that may be bought of it; `counted`: an order lowers its stock. */
 export type Standing =
   | { ok: true; limit: number; availability: Availability; counted: boolean }
-  | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'sold-out' }
+  | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'no-file' | 'sold-out' }
 
 /**
  * Whether a ware can be bought, and how many of it. What a partner sells never enters a cart, nor does an
@@ -47,8 +47,9 @@ export function standingOf(
   isPriced: boolean,
   now: number,
 ): Standing {
-  if (product.affiliateLink !== null || lacksFile(product) || !isPriced)
-    return { ok: false, reason: 'not-for-sale' }
+  if (product.affiliateLink !== null) return { ok: false, reason: 'not-for-sale' }
+  if (lacksFile(product)) return { ok: false, reason: 'no-file' }
+  if (!isPriced) return { ok: false, reason: 'not-for-sale' }
   const isRight = product.hasVariants ? variant !== undefined : color + size === ''
   if (!isRight) return { ok: false, reason: 'wrong-variant' }
   const stocked = variant ? { ...product, stock: variant.stock } : product

@@ -71,11 +71,12 @@ export async function undoRemoval(owner: string, where: Where): Promise<UndoOutc
 
 /**
  * How many of a line may stand in the cart again: none of what ran out since. What could not be bought when
- * it was taken out comes back as it was, and so does what has no price here, which another country may have.
+ * it was taken out comes back as it was, and so does what has no price here, which another country may have, and an
+ * e-book that waits for its file.
  */
 function mostBack({ quantity, wasLost }: RemovedLine, standing: Standing): number {
   if (standing.ok) return standing.limit
-  return wasLost || standing.reason === 'not-for-sale' ? quantity : 0
+  return wasLost || ['not-for-sale', 'no-file'].includes(standing.reason) ? quantity : 0
 }
 
 /** Deleting it is what makes it be put back once. */

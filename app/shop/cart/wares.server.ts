@@ -57,7 +57,6 @@ const askForProducts = compiled(
       .select([
         'id',
         'workId',
-        'editionRank',
         'kind',
         'format',
         'affiliateLink',
@@ -66,7 +65,7 @@ const askForProducts = compiled(
         'art',
         'photos',
       ])
-      .select(['stock', 'supplyDays', 'publishedAt', 'outOfPrint', 'weightGrams'])
+      .select(['stock', 'supplyDays', 'publishedAt', 'outOfPrint', 'weightGrams', 'ebookContent'])
       .select(['product.name as ownName', 'productText.name as name', 'publisher.name as press']),
 )
 

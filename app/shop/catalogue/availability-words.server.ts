@@ -4,7 +4,6 @@ import { formatDay } from '../orders/format-order.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 import type { AvailabilityTone } from './availability-tone.ts'
 import { availabilityOf, type Availability, type Stocked } from './availability.ts'
-import { lacksFile } from './ebook-file.ts'
 
 /** Where a product stands, in words. */
 export type AvailabilityWords = { text: string; tone: AvailabilityTone }
@@ -16,17 +15,11 @@ export const dispatchWords = (availability: Availability, language: Language): s
     : ''
 
 /** The same of a product; an e-book lies in no stock: it is there at once, or has no file here. */
-export function stockWordsOf(
-  product: Stocked & Pick<ProductTable, 'editionRank'>,
+export const stockWordsOf = (
+  product: Stocked,
   now: number,
   language: Language,
-): AvailabilityWords {
-  const availability = availabilityOf(product, now)
-  if (!lacksFile(product)) return editionWords(product.format, availability, language)
-  return availability.kind === 'out-of-print'
-    ? availabilityWords(availability, language)
-    : { text: translator(language)('product.ebookNotHad'), tone: 'out' }
-}
+): AvailabilityWords => editionWords(product.format, availabilityOf(product, now), language)
 
 /** Of what is for sale in this format; see {@link stockWordsOf}. */
 export function editionWords(
@@ -48,6 +41,8 @@ export function availabilityWords(
   switch (availability.kind) {
     case 'out-of-print':
       return { text: t('product.outOfPrint'), tone: 'out' }
+    case 'no-file':
+      return { text: t('product.noFile'), tone: 'out' }
     case 'pre-order':
       return {
         text: t('product.preOrder', { day: formatDay(availability.from, language) }),

@@ -1,9 +1,10 @@
 import type { ProductTable } from '#app/database/tables.ts'
+import { lacksFile } from './ebook-file.ts'
 
 /** What the availability of a product, or of one variant with its own `stock`, is derived from. */
 export type Stocked = Pick<
   ProductTable,
-  'stock' | 'supplyDays' | 'publishedAt' | 'outOfPrint' | 'format'
+  'stock' | 'supplyDays' | 'publishedAt' | 'outOfPrint' | 'format' | 'ebookContent'
 > & {
   /** Where it is known: what was withdrawn is as good as sold out. */
   withdrawnAt?: number | null
@@ -11,6 +12,8 @@ export type Stocked = Pick<
 
 export type Availability =
   | { kind: 'out-of-print' }
+  /** An e-book of which the shop has no file. */
+  | { kind: 'no-file' }
   /** `from`: the day of publication, ms UTC. */
   | { kind: 'pre-order'; from: number }
   | { kind: 'in-stock' }
@@ -31,6 +34,7 @@ export function availabilityOf(product: Stocked, now: number): Availability {
   const stock = countedStock(product)
   if (product.outOfPrint) return { kind: 'out-of-print' }
   if (product.withdrawnAt != null) return { kind: 'sold-out' }
+  if (lacksFile(product)) return { kind: 'no-file' }
   if (product.publishedAt !== null && product.publishedAt > now)
     return { kind: 'pre-order', from: product.publishedAt }
   if (stock === null || stock > few) return { kind: 'in-stock' }
@@ -53,6 +57,7 @@ function countedLimit(product: Stocked, now: number): number {
   const stock = countedStock(product)
   switch (availabilityOf(product, now).kind) {
     case 'out-of-print':
+    case 'no-file':
     case 'sold-out':
       return 0
     case 'on-order':

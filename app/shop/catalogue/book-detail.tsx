@@ -56,15 +56,15 @@ function Offer({ book, watch }: BookDetailProps) {
 /** All that it shows of the book. */
 const offerOf = (book: BookPage) => {
   const { id, name, nameLang, authors, year, press, isNew, rating } = book
-  const { lede, lang, editions, priceBlock, stock, buying } = book
+  const { lede, lang, editions, priceBlock, stock, holds, buying } = book
   const title = { name, nameLang, authors, year, press, isNew }
-  return { id, title, rating, lede, lang, editions, priceBlock, stock, buying }
+  return { id, title, rating, lede, lang, editions, priceBlock, stock, holds, buying }
 }
 
 type OfferProps = { offer: ReturnType<typeof offerOf>; watch: Watch; forms: OwnForms }
 
 function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps) {
-  const { id, title, rating, lede, lang, editions, priceBlock, stock, buying } = offer
+  const { id, title, rating, lede, lang, editions, priceBlock, stock, holds, buying } = offer
   return (
     <>
       <Title title={title} />
@@ -77,6 +77,7 @@ function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps)
       <Editions editions={editions} />
       <PriceLines block={priceBlock} />
       {stock && <Stock stock={stock} />}
+      {holds && <p>{holds}</p>}
       <Buy id={id} buying={buying} refusal={refusals.buy} />
       <WatchStock {...watch} refusal={refusals.watch} />
       <KeepForm id={id} {...lists} refusal={refusals.keep} />

@@ -59,7 +59,7 @@ export async function findBookPage(
   const shelves = await sidePart('related books', () => listShelves(book, authors, viewer))
   const isOffered = page.buying.kind !== 'none' || book.format !== 'e-book'
   const json = bookJson(book, {
-    ...{ name: page.name, lede: page.lede, authors, availability, reviews },
+    ...{ name: page.name, lede: page.lede, authors, availability, reviews, holds: page.holds },
     url: origin + localPath(language, productPath(book)),
     image: origin + page.image,
     price: isOffered ? page.priceBlock.price : undefined,
@@ -85,10 +85,11 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
   ])
   const waiting = waitingWords(book, viewer)
   const stock = { ...stockWordsOf(book, now, language), ...(waiting && { text: waiting }) }
+  const availability = availabilityOf(book, now)
   const rating = starsWithCount(book, language)
   return {
     authors,
-    availability: availabilityOf(book, now),
+    availability,
     page: {
       ...described,
       id: book.id,
@@ -101,7 +102,9 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       ...(rating && { rating }),
       priceBlock,
       editions: editions ?? [],
-      stock,
+      // In place of the form the page says the same.
+      ...(availability.kind !== 'no-file' && { stock }),
+      ...(isOpening(book) && { holds: translator(language)('detail.onlyOpening') }),
       buying: buyingOf(book, book, priceBlock.price !== undefined, viewer),
       facts,
       ...(sample && { sample }),
@@ -109,6 +112,9 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
     },
   }
 }
+
+const isOpening = ({ format, ebookContent }: ProductRow) =>
+  format === 'e-book' && ebookContent === 'opening'
 
 const listPeopleOf = async (id: string) => (await listPeople(db.read, [id])).get(id) ?? []
 

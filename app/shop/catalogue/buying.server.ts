@@ -1,6 +1,5 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatDay } from '../orders/format-order.ts'
-import { lacksFile } from './ebook-file.ts'
 import { availabilityOf, quantityLimit, type Stocked } from './availability.ts'
 import type { Buying } from './detail.ts'
 import { footOf } from './card-foot.server.ts'
@@ -21,9 +20,9 @@ export function buyingOf(
   if (product.withdrawnAt !== null) return { kind: 'none', words: t('product.withdrawn') }
   const foot = footOf({ ...product, ...stocked }, isForSale, now)
   if (foot.kind === 'partner') return foot
-  if (!isForSale) return { kind: 'none', words: t('product.notForSale') }
-  if (lacksFile(product)) return { kind: 'none', words: t('product.ebookNoFile') }
   const availability = availabilityOf(stocked, now)
+  if (availability.kind === 'no-file') return { kind: 'none', words: t('refusal.noFile') }
+  if (!isForSale) return { kind: 'none', words: t('product.notForSale') }
   switch (availability.kind) {
     case 'out-of-print':
       return { kind: 'none', words: t('product.outOfPrintWords') }

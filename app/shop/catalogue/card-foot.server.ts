@@ -1,18 +1,17 @@
 import type { ProductTable } from '#app/database/tables.ts'
-import { lacksFile } from './ebook-file.ts'
 import { quantityLimit, type Stocked } from './availability.ts'
 import type { CardFoot } from './product-card.ts'
 
 /** What a card offers: an e-book without a file cannot be bought, colours and sizes are chosen on the page. */
 export function footOf(
-  product: Stocked & Pick<ProductTable, 'affiliateLink' | 'hasVariants' | 'editionRank'>,
+  product: Stocked & Pick<ProductTable, 'affiliateLink' | 'hasVariants'>,
   isForSale: boolean,
   now: number,
 ): CardFoot {
   // What was withdrawn is offered by nobody here, not by a partner either.
   const href = product.withdrawnAt == null ? parseWebAddress(product.affiliateLink) : undefined
   if (href) return { kind: 'partner', href }
-  if (!isForSale || lacksFile(product) || quantityLimit(product, now) === 0) return { kind: 'none' }
+  if (!isForSale || quantityLimit(product, now) === 0) return { kind: 'none' }
   return { kind: product.hasVariants ? 'choose' : 'add' }
 }
 

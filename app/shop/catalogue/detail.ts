@@ -61,6 +61,8 @@ export type EditionLink = {
 }
 
 export type BookPage = Detail & {
+  /** What the file of an e-book holds, where that is less than the work. */
+  holds?: string
   by: string
   /** Who it is by, each with the way to their books; `more`: words for those left out. */
   authors: { names: { name: string; path: string }[]; more: string }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
 
-/** Its file is made of the text that its work has in its language; what is hidden or withdrawn has no place. */
-const lacksText = sql`is_hidden = 1 or withdrawn_at is not null or format = 'e-book' and not exists (
-  select 1 from sample where sample.work_id = product.work_id
-    and sample.in_language = product.in_language)`
+const isUnlisted = sql`is_hidden = 1 or withdrawn_at is not null`
+const hasFile = sql`(format is null or format <> 'e-book' or ebook_content is not null)`
 
 /**
  * Ranks the editions of works anew, apart for each language; 0 stands for its work in lists. Editions that
  * can be bought come first, of these print before CD before e-book, the cheapest before the dearer. An e-book
- * of which the shop has no text is never ranked, and a thing that is no book stands for itself.
+ * without a file cannot be bought. What is hidden or withdrawn has no place, and a thing that is no book stands for itself.
  * To be called in the transaction in which a price, a stock or an edition of the works changed.
  */
 export async function rankEditions(t: Transact, workIds: string[], now: number): Promise<void> {
@@ -19,10 +17,10 @@ export async function rankEditions(t: Transact, workIds: string[], now: number):
   await sql`
     update product set edition_rank = ranked.place
     from (
-      select id, case when ${lacksText} then null else row_number() over (
-        partition by work_id, in_language, case when ${lacksText} then 1 else 0 end
+      select id, case when ${isUnlisted} then null else row_number() over (
+        partition by work_id, in_language, case when ${isUnlisted} then 1 else 0 end
         order by
-          case when sort_price is not null and out_of_print = 0
+          case when sort_price is not null and out_of_print = 0 and ${hasFile}
             and (stock is null or stock > 0 or supply_days is not null or published_at > ${now})
             then 0 else 1 end,
           case format when 'audiobook-cd' then 1 when 'e-book' then 2 else 0 end,

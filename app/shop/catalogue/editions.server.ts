@@ -22,7 +22,7 @@ const askForEditions = compiled(
       .where('inLanguage', '=', inLanguage)
       .where('kind', '=', 'book')
       .select(['id', 'kind', 'format', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
-      .select(['editionStatement', 'editionRank', 'reviewCount'])
+      .select(['editionStatement', 'editionRank', 'reviewCount', 'ebookContent'])
       .orderBy('id'),
 )
 
@@ -59,8 +59,8 @@ async function readPrices(row: ProductRow, now: number) {
 }
 
 /** What was withdrawn is shown to those alone who come to its own page. */
-const isShown = ({ id, editionRank, format }: EditionRow, book: ProductRow) =>
-  editionRank !== null || format === 'e-book' || id === book.id
+const isShown = ({ id, editionRank }: EditionRow, book: ProductRow) =>
+  editionRank !== null || id === book.id
 
 /**
  * Every edition of a book's work in its language, each with its own page, price and stock. Empty where there
@@ -91,12 +91,23 @@ export async function listEditions(book: ProductRow, viewer: Viewer): Promise<Ed
   })
 }
 
-/** `Hardback`, `Paperback, 3rd edition`. */
+type Edition = Pick<ProductRow, 'format' | 'editionStatement' | 'ebookContent'>
+
+/** `Hardback`, `Paperback, 3rd edition`, `E-book: the opening of the work`. */
 export function formatWords(
-  { format, editionStatement }: Pick<ProductRow, 'format' | 'editionStatement'>,
+  { format, editionStatement, ebookContent }: Edition,
+  language: Viewer['language'],
+): string {
+  const name = formatName({ format, ebookContent }, language)
+  return editionStatement ? `${name}, ${editionStatement}` : name
+}
+
+/** The format, and what the file of an e-book holds where that is less than the work. */
+export function formatName(
+  { format, ebookContent }: Pick<ProductRow, 'format' | 'ebookContent'>,
   language: Viewer['language'],
 ): string {
   const t = translator(language)
-  const name = format ? t(`product.formats.${format}`) : t('product.book')
-  return editionStatement ? `${name}, ${editionStatement}` : name
+  if (format === 'e-book' && ebookContent === 'opening') return t('detail.ebookOpening')
+  return format ? t(`product.formats.${format}`) : t('product.book')
 }

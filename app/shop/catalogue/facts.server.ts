@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
 import { isInEu, type Country } from '../currency/countries.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { isSent } from '../delivery/delivery.ts'
@@ -8,6 +8,7 @@ import { formatIsbn } from '../import/isbn.ts'
 import { addressLinesIn, postalLines } from '../seller/address-lines.ts'
 import type { Reachable } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
+import { formatFileSize } from '../downloads/format-file-size.ts'
 import { accessibilityWords } from './accessibility-words.ts'
 import { keptAnswers } from './catalogue-version.server.ts'
 import type { Fact } from './detail.ts'
@@ -21,6 +22,7 @@ import type { Person } from './people.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 import { readingMinutes } from './reading-band.ts'
+import { sidePart } from './side-part.server.ts'
 import { subjectWords } from './subject-words.ts'
 
 const kept = keptAnswers<Fact[]>(1_000)
@@ -67,6 +69,7 @@ async function findBookFacts(
       ],
       [t('product.facts.format'), formatWords(book, language)],
       [t('product.facts.pages'), pagesWords(book, t)],
+      [t('detail.words'), wordsOfFile(book, language)],
       [t('detail.readingTime'), readingWords(book, t)],
       [t('product.facts.language'), languageWords(book.inLanguage, language)],
       [
@@ -79,7 +82,7 @@ async function findBookFacts(
     ...factsOf([
       [t('product.facts.subjects'), wordsOf(subjects, language).join(' · ')],
       [t('product.facts.age'), ageWords(book, t)],
-      ...(book.format === 'e-book' ? ebookLines(book, viewer, t) : []),
+      ...(book.format === 'e-book' ? await ebookLines(book, viewer, t) : []),
     ]),
     ...listSharedFacts(book, viewer),
   ]
@@ -169,10 +172,11 @@ const publisherFact = ({ press, publisher }: ProductRow, t: Translate): Fact[] =
       ]
     : []
 
-/** Counted from the pages, in whole hours from one hour on; of nothing that is listened to. */
-function readingWords({ numberOfPages, format }: ProductRow, t: Translate) {
-  if (numberOfPages === null || format === 'audiobook-cd') return undefined
-  const minutes = Math.max(1, readingMinutes(numberOfPages))
+/** In whole hours from one hour on; of nothing that is listened to. */
+function readingWords(book: ProductRow, t: Translate) {
+  const counted = readingMinutes(book)
+  if (counted === undefined || book.format === 'audiobook-cd') return undefined
+  const minutes = Math.max(1, counted)
   return minutes < 60
     ? t('detail.minutes', { count: minutes })
     : t('detail.hours', { count: Math.round(minutes / 60) })
@@ -185,6 +189,11 @@ function pagesWords({ numberOfPages, pagesEstimated }: ProductRow, t: Translate)
     : String(numberOfPages)
 }
 
+const wordsOfFile = ({ format, ebookWords }: ProductRow, language: Language) =>
+  format === 'e-book' &&
+  ebookWords !== null &&
+  new Intl.NumberFormat(locales[language]).format(ebookWords)
+
 /** Nothing for what names no language. */
 const languageWords = (tag: string | null, language: Language) =>
   tag && !/^(und|zxx)/.test(tag) && formatLanguage(tag, language)
@@ -195,14 +204,30 @@ function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
   return to === null ? undefined : t('product.agesTo', { to, count: to })
 }
 
-const ebookLines = ({ accessibility }: ProductRow, { language }: Viewer, t: Translate): Line[] => [
-  [t('product.facts.file'), 'EPUB'],
-  [t('product.facts.protection'), t('product.noProtection')],
-  [
-    t('product.facts.accessibility'),
-    accessibilityWords(accessibility, language) ?? t('product.notStated'),
-  ],
-]
+async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate): Promise<Line[]> {
+  const isOpening = book.ebookContent === 'opening'
+  return [
+    [t('detail.fileHolds'), isOpening && t('detail.opening')],
+    [t('product.facts.file'), await fileWords(book, language)],
+    [t('product.facts.protection'), t('product.noProtection')],
+    [
+      t('product.facts.accessibility'),
+      accessibilityWords(book.accessibility, language) ?? t('product.notStated'),
+    ],
+  ]
+}
+
+async function fileWords({ id, ebookContent }: ProductRow, language: Language): Promise<string> {
+  if (ebookContent === null) return 'EPUB'
+  const file = await sidePart('the size of an e-book', async () => {
+    // What makes files is loaded where one is asked for.
+    const { findEbookFile } = await import('../downloads/ebook-file.server.ts')
+    return findEbookFile(id)
+  })
+  return file
+    ? translator(language)('detail.epub', { size: formatFileSize(file.bytes.length, language) })
+    : 'EPUB'
+}
 
 async function listSubjects(productId: string): Promise<string[]> {
   const rows = await db.read

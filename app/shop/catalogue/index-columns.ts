@@ -1,7 +1,7 @@
 import type { PriceFacts } from '../pricing/price.ts'
 import type { IndexColumns, IndexedProduct, Lists, Names } from './listing-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
-import { readingBandOf } from './reading-band.ts'
+import { readingBandOf, readingMinutes } from './reading-band.ts'
 import { saleScoresOf } from './standing.ts'
 
 const newNames = (): Names => ({ all: [], numbers: new Map() })
@@ -137,9 +137,10 @@ function marketsOf(ownPrices: Map<number, PriceFacts>): Set<string> {
   return markets
 }
 
-function readingOf({ kind, pages }: IndexedProduct): number {
-  const band = kind === 'book' && pages ? readingBandOf(pages) : undefined
-  return band ? readingTimes.indexOf(band) + 1 : 0
+function readingOf({ kind, format, pages, words }: IndexedProduct): number {
+  if (kind !== 'book') return 0
+  const minutes = readingMinutes({ format, numberOfPages: pages, ebookWords: words })
+  return minutes === undefined ? 0 : readingTimes.indexOf(readingBandOf(minutes)) + 1
 }
 
 function listedRows({ work, rank }: Pick<IndexColumns, 'work' | 'rank'>, works: number) {

@@ -46,12 +46,14 @@ const searchNumber = () =>
     ? sql`(select number from product_search_row where product_id = id)`
     : sql`null`
 
+const lacksFile = sql`format = 'e-book' and ebook_content is null`
+
 async function readRows(after: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, kind, ${searchNumber()} as number, work_id as work, edition_rank as rank, sort_name as "sortName", format,
       in_language as language, publisher, sort_price as price, published_at as published,
-      sale_count as sales, stock, out_of_print as "outOfPrint", stars_tenths as stars,
-      number_of_pages as pages, fixed_price_markets as fixed
+      sale_count as sales, case when ${lacksFile} then 0 else stock end as stock, out_of_print as "outOfPrint", stars_tenths as stars,
+      number_of_pages as pages, ebook_words as words, fixed_price_markets as fixed
     from product where id > ${after} order by id limit ${atOnce}`.execute(read())
   return rows
 }

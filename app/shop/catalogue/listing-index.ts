@@ -1,3 +1,4 @@
+import type { ProductTable } from '#app/database/tables.ts'
 import type { PriceFacts } from '../pricing/price.ts'
 
 /** Lists of numbers, laid end to end: the list of number n goes from `from[n]` to `from[n + 1]`. */
@@ -79,16 +80,19 @@ export type IndexedProduct = {
   work: string
   rank: number | null
   sortName: string
-  format: string | null
+  format: ProductTable['format']
   language: string
   publisher: string | null
   price: number | null
   published: number | null
   sales: number
+  /** 0 for an e-book without a file, too. */
   stock: number | null
   outOfPrint: number
   stars: number | null
   pages: number | null
+  /** In the file of an e-book. */
+  words: number | null
   fixed: string
   isReduced: boolean
   /** Only where it may cost something else in one market or currency than in another. */

@@ -10,6 +10,8 @@ import { priceWords } from '../pricing/price-words.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { availabilityWords } from './availability-words.server.ts'
 import { availabilityOf, type Availability } from './availability.ts'
+import { lacksFile } from './ebook-file.ts'
+import { formatName } from './editions.server.ts'
 import { footOf } from './card-foot.server.ts'
 import { keptBriefly } from './kept-briefly.server.ts'
 import { listPeople } from './people.server.ts'
@@ -28,7 +30,6 @@ const columns = [
   'id',
   'kind',
   'workId',
-  'editionRank',
   'product.name',
   'art',
   'photos',
@@ -44,6 +45,7 @@ const columns = [
   'supplyDays',
   'publishedAt',
   'outOfPrint',
+  'ebookContent',
   'unitAmount',
   'unitPer',
 ] as const
@@ -130,7 +132,7 @@ function cardOf(
     name: row.localName ?? row.name,
     ...(lang && { lang }),
     by: authorsWords(authors, language),
-    ...(row.format && { format: translator(language)(`product.formats.${row.format}`) }),
+    ...(row.format && { format: formatOf(row, language) }),
     image: {
       src: picturePath({ ...row, author: coverAuthor(authors) }),
       kind: row.kind === 'book' ? 'book' : 'thing',
@@ -140,6 +142,12 @@ function cardOf(
     ...(badge && { badge }),
     foot,
   }
+}
+
+/** A card has no other place for what is said of a file. */
+function formatOf(row: CardRow, language: Language): string {
+  const format = formatName(row, language)
+  return lacksFile(row) ? translator(language)('detail.ebookNoFile', { format }) : format
 }
 
 function badgeOf(
@@ -152,6 +160,8 @@ function badgeOf(
   const fresh: CardBadge | undefined = isNew ? { kind: 'new', text: t('product.new') } : undefined
   // How many a partner has left is not known here.
   if (foot.kind === 'partner') return fresh
+  // The format says it, in more words than a badge has room for.
+  if (availability.kind === 'no-file') return undefined
   const { text, tone } = availabilityWords(availability, language)
   if (tone === 'out') return { kind: 'out', text }
   if (availability.kind === 'few-left') return { kind: 'low', text }

@@ -31,6 +31,7 @@ const formats: Record<string, string> = {
 
 const availabilities: Record<Availability['kind'], string> = {
   'out-of-print': 'Discontinued',
+  'no-file': 'OutOfStock',
   'pre-order': 'PreOrder',
   'in-stock': 'InStock',
   'few-left': 'InStock',
@@ -42,7 +43,10 @@ const availabilities: Record<Availability['kind'], string> = {
  * A book and its offer for machines (schema.org), as JSON that can stand in a script tag. It says what the
  * page says: an estimated number of pages and the catalogue's rating are left out.
  */
-export function bookJson(book: Book, said: Said & { authors: string[] }): string {
+export function bookJson(
+  book: Book,
+  said: Said & { authors: string[]; holds?: string | undefined },
+): string {
   const format = book.format && formats[book.format]
   return formatScriptData({
     '@context': 'https://schema.org',
@@ -53,6 +57,7 @@ export function bookJson(book: Book, said: Said & { authors: string[] }): string
     isbn: book.isbn13 ?? undefined,
     gtin13: book.isbn13 ?? undefined,
     bookFormat: format ? `https://schema.org/${format}` : undefined,
+    bookEdition: said.holds,
     inLanguage: /^(und|mul|zxx)?$/.test(book.inLanguage) ? undefined : book.inLanguage,
     numberOfPages: book.pagesEstimated ? undefined : (book.numberOfPages ?? undefined),
     datePublished: /^\d{4}/.test(book.datePublished ?? '') ? book.datePublished : undefined,

@@ -1,8 +1,9 @@
 import { db } from '#app/database/database.server.ts'
+import { lacksFile } from '../catalogue/ebook-file.ts'
 import { formatXhtml } from '../downloads/xhtml.ts'
 import { seller } from '../seller/seller.server.ts'
 import { checkLaw } from './check-law.ts'
-import { fault, type Finding } from './finding.ts'
+import { fault, warning, type Finding } from './finding.ts'
 import { listLawFacts } from './law-facts.server.ts'
 
 const productsAtOnce = 300
@@ -33,7 +34,7 @@ const listProducts = (after: string) =>
   db.read
     .selectFrom('product')
     .select(['product.id', 'kind', 'format', 'stock', 'hasVariants', 'sortPrice', 'outOfPrint'])
-    .select('affiliateLink')
+    .select(['affiliateLink', 'ebookContent'])
     .where('product.id', '>', after)
     .orderBy('product.id')
     .limit(productsAtOnce)
@@ -73,17 +74,11 @@ function checkStock(
 
 async function listTexts(ids: string[]) {
   const rows = await db.read
-    .selectFrom('product')
-    .innerJoin('sample', (join) =>
-      join
-        .onRef('sample.workId', '=', 'product.workId')
-        .onRef('sample.inLanguage', '=', 'product.inLanguage'),
-    )
-    .where('product.id', 'in', ids)
-    .where('format', '=', 'e-book')
-    .select(['product.id', 'html'])
+    .selectFrom('ebookText')
+    .where('productId', 'in', ids)
+    .select(['productId', 'html'])
     .execute()
-  return new Map(rows.map(({ id, html }) => [id, html]))
+  return new Map(rows.map(({ productId, html }) => [productId, html]))
 }
 
 const isForSale = ({ sortPrice, outOfPrint, affiliateLink }: Product) =>
@@ -92,6 +87,8 @@ const isForSale = ({ sortPrice, outOfPrint, affiliateLink }: Product) =>
 function checkText(product: Product, html: string | undefined): Finding[] {
   const { id, format } = product
   if (format !== 'e-book' || !isForSale(product)) return []
+  if (lacksFile(product))
+    return [warning(`product ${id}`, 'it is an e-book without its file, and is not for sale')]
   return html !== undefined && formatXhtml(html) !== ''
     ? []
     : [fault(`product ${id}`, 'it is an e-book for sale, and has no text to print')]

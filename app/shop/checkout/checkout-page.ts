@@ -16,7 +16,7 @@ import { isTooMany } from './changes.ts'
 import { whichOf, type Which } from './line-name.ts'
 import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
 import { shownOf, writeShown } from './shown.ts'
-import type { BookFormat } from '../orders/format-word.ts'
+import { soldFormatOf, type SoldFormat } from '../orders/format-word.ts'
 
 /** The checkout as it is shown, everything formatted. */
 export type CheckoutPage = {
@@ -53,7 +53,7 @@ export type LostWords = Pick<LostLine, 'name' | 'reason'> & { id: string; which:
 export type CheckoutLine = {
   id: string
   name: string
-  detail: { author: string; format: BookFormat | null; variantName: string; dispatchWords: string }
+  detail: { author: string; format: SoldFormat | null; variantName: string; dispatchWords: string }
   quantity: number
   unit: string
   sum: string
@@ -146,7 +146,7 @@ const describeLine = (line: QuoteLine, money: Money): CheckoutLine => ({
   name: line.name,
   detail: {
     author: line.authors,
-    format: line.format,
+    format: soldFormatOf(line),
     variantName: line.variantName,
     dispatchWords: line.dispatchWords,
   },

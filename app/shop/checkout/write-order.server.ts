@@ -37,6 +37,7 @@ export async function writeOrder(
         productId: line.productId,
         kind: line.kind,
         format: line.format,
+        ebookContent: line.ebookContent ?? null,
         name: line.name,
         author: line.authors || null,
         color: line.color,

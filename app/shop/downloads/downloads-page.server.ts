@@ -1,4 +1,3 @@
-import { locales, type Language } from '#app/i18n/languages.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
 import { dayWords, formatDay } from '../orders/format-order.ts'
@@ -6,6 +5,7 @@ import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookWords } from './downloads-page.ts'
 import type { EbookFile } from './ebook-file.server.ts'
 import { openingOf } from './ebook-right.ts'
+import { formatFileSize } from './format-file-size.ts'
 
 type Asked = {
   page: number
@@ -82,7 +82,7 @@ function describeFile(
   if (opening.kind !== 'open') return opening
   if (!file) return { kind: 'gone' }
   const path = ebookPath(bought, key)
-  return { kind: 'open', path, size: formatSize(file.bytes.length, language) }
+  return { kind: 'open', path, size: formatFileSize(file.bytes.length, language) }
 }
 
 /** Path of a file, in English. */
@@ -91,11 +91,3 @@ export const ebookPath = (
   key: string | undefined,
 ) =>
   `/downloads/ebooks/${orderNumber}/${position}.epub${key === undefined ? '' : `?${new URLSearchParams({ key })}`}`
-
-/** `41 kB`, `41 ko`: thousands of bytes, one at least. */
-const formatSize = (bytes: number, language: Language) =>
-  new Intl.NumberFormat(locales[language], {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  }).format(Math.max(1, Math.round(bytes / 1000)))

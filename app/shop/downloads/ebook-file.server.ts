@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { drawCoverPng } from './cover-png.server.ts'
+import type { EpubBook } from './epub-book.ts'
 import { makeEpub } from './epub.server.ts'
 import { findEpubBook } from './find-ebook.server.ts'
 
@@ -8,11 +10,20 @@ import { findEpubBook } from './find-ebook.server.ts'
  */
 export type EbookFile = { bytes: Uint8Array; hash: string; edition: string }
 
-/** A book of the demo takes some 40 kB: as much as a customer's page shows, and many more. */
+/** A book of the demo takes some 60 kB: as much as a customer's page shows, and many more. */
 const mostKeptBytes = 32 * 1024 * 1024
 
+type Kept = {
+  /** A hash of all that the file is made of. */
+  facts: string
+  /** Those who ask for it at the same time share the making. */
+  file: Promise<EbookFile>
+  /** 0 until it is made. */
+  size: number
+}
+
 /** By product, the one asked for longest ago first. */
-const kept = new Map<string, { facts: string; file: EbookFile }>()
+const kept = new Map<string, Kept>()
 let keptBytes = 0
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
@@ -26,28 +37,36 @@ export async function findEbookFile(productId: string): Promise<EbookFile | unde
   if (!book) return undefined
   const facts = sha256(JSON.stringify(book))
   const known = kept.get(productId)
-  if (known) drop(productId, known.file)
-  const file = known?.facts === facts ? known.file : make(book)
-  keep(productId, facts, file)
-  return file
+  if (known) drop(productId, known)
+  const entry = known?.facts === facts ? known : { facts, file: make(book), size: 0 }
+  kept.set(productId, entry)
+  keptBytes += entry.size
+  try {
+    const file = await entry.file
+    if (kept.get(productId) === entry && entry.size === 0) keepBytes(entry, file)
+    return file
+  } catch (error) {
+    if (kept.get(productId) === entry) drop(productId, entry)
+    throw error
+  }
 }
 
-function make(book: NonNullable<Awaited<ReturnType<typeof findEpubBook>>>): EbookFile {
-  const bytes = makeEpub(book)
+async function make(book: EpubBook): Promise<EbookFile> {
+  const bytes = makeEpub(book, await drawCoverPng(book.coverSvg))
   // A day on which only a price changed makes no other edition.
   const edition = { ...book, modified: '' }
   return { bytes, hash: sha256(bytes), edition: sha256(JSON.stringify(edition)) }
 }
 
-function drop(productId: string, { bytes }: EbookFile) {
+function drop(productId: string, { size }: Kept) {
   kept.delete(productId)
-  keptBytes -= bytes.length
+  keptBytes -= size
 }
 
-function keep(productId: string, facts: string, file: EbookFile) {
-  kept.set(productId, { facts, file })
-  keptBytes += file.bytes.length
-  for (const [id, { file: oldest }] of kept) {
+function keepBytes(entry: Kept, { bytes }: EbookFile) {
+  entry.size = bytes.length
+  keptBytes += entry.size
+  for (const [id, oldest] of kept) {
     if (keptBytes <= mostKeptBytes) break
     drop(id, oldest)
   }

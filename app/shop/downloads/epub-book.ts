@@ -21,6 +21,8 @@ export type EpubBook = {
    */
   description: string
   chapters: { heading: string; html: string }[]
+  /** The chapters are the whole work; else its opening, which the book says of itself. */
+  isWhole?: true | undefined
   /** As app/art draws it; the book goes without a cover where this is no SVG picture. */
   coverSvg: string
   /** Year; before 0 is BC. */

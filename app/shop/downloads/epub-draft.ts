@@ -24,18 +24,22 @@ export type EpubDraft = {
   /** XHTML; `''`: none. */
   description: string
   chapters: { heading: string; xhtml: string }[]
+  isWhole: boolean
   cover: string | undefined
+  /** Whether the cover is there as a PNG, too. */
+  hasRasterCover: boolean
   firstPublished: string | undefined
 }
 
 const longestName = 500
 
 /** @param identifier A URN. */
-export function draftEpub(book: EpubBook, identifier: string): EpubDraft {
+export function draftEpub(book: EpubBook, identifier: string, hasRaster: boolean): EpubDraft {
   const language = parseLanguageTag(book.language) ?? 'und'
   const shopLanguage = languages.find((one) => one === language.split('-')[0]) ?? defaultLanguage
   const words = epubWords[shopLanguage]
   const title = oneLine(book.title) || words.untitled
+  const cover = parseCover(book.coverSvg)
   return {
     identifier,
     language,
@@ -52,7 +56,9 @@ export function draftEpub(book: EpubBook, identifier: string): EpubDraft {
       heading: oneLine(heading) || (all.length > 1 ? String(index + 1) : title),
       xhtml: formatXhtml(html),
     })),
-    cover: parseCover(book.coverSvg),
+    isWhole: book.isWhole === true,
+    cover,
+    hasRasterCover: hasRaster && cover !== undefined,
     firstPublished: formatYear(book.firstPublished, words),
   }
 }

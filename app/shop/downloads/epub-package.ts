@@ -48,9 +48,12 @@ function describe(draft: EpubDraft): string[] {
     ...(about ? [`<dc:description${inShopLanguage(draft)}>${about}</dc:description>`] : []),
     `<meta property="dcterms:modified">${modified}</meta>`,
     // How EPUB 2 names the cover.
-    ...(draft.cover ? [`<meta name="cover" content="${itemId('cover.svg')}"/>`] : []),
+    ...(draft.cover ? [`<meta name="cover" content="${itemId(coverImage(draft))}"/>`] : []),
   ]
 }
+
+/** What libraries show of the book; many reading apps show no SVG there. */
+const coverImage = ({ hasRasterCover }: EpubDraft) => (hasRasterCover ? 'cover.png' : 'cover.svg')
 
 const inShopLanguage = ({ shopLanguage }: EpubDraft) => ` xml:lang="${shopLanguage}"`
 
@@ -102,14 +105,17 @@ function accessibility(draft: EpubDraft): string[] {
   ]
 }
 
-function manifest({ cover }: EpubDraft, pages: EpubPage[]): string[] {
+function manifest(draft: EpubDraft, pages: EpubPage[]): string[] {
+  const shown = coverImage(draft)
+  const propertiesOf = (path: string) => (path === shown ? 'cover-image' : '')
   const item = (path: string, mediaType: string, properties = '', id = itemId(path)) =>
     `<item id="${id}" href="${path}" media-type="${mediaType}"${properties && ` properties="${properties}"`}/>`
   return [
     ...pages.map(({ path, kind }) =>
       item(path, 'application/xhtml+xml', kind === 'toc' ? 'nav' : ''),
     ),
-    ...(cover ? [item('cover.svg', 'image/svg+xml', 'cover-image')] : []),
+    ...(draft.cover ? [item('cover.svg', 'image/svg+xml', propertiesOf('cover.svg'))] : []),
+    ...(draft.hasRasterCover ? [item('cover.png', 'image/png', propertiesOf('cover.png'))] : []),
     item('style.css', 'text/css'),
     item('toc.ncx', 'application/x-dtbncx+xml', '', 'ncx'),
   ]

@@ -35,7 +35,12 @@ export function coverPage(draft: EpubDraft): EpubPage {
   const { words, title, authors, language } = draft
   const label = words.cover
   const alt = [`${label}: ${title}`, ...authors.map(({ name }) => name)].join(', ')
-  const body = `<section epub:type="cover" class="cover"><img src="cover.svg" alt="${escapeXml(alt)}"/></section>`
+  const image = (path: string) => `<img src="${path}" alt="${escapeXml(alt)}"/>`
+  // Reading apps that show no SVG, or know no picture element, take the image in it.
+  const shown = draft.hasRasterCover
+    ? `<picture><source srcset="cover.svg" type="image/svg+xml"/>${image('cover.png')}</picture>`
+    : image('cover.svg')
+  const body = `<section epub:type="cover" class="cover">${shown}</section>`
   return {
     path: 'cover.xhtml',
     label,
@@ -51,8 +56,7 @@ export function titlePage(draft: EpubDraft): EpubPage {
   const lines = [...authors.map(({ name }) => name), publisher].filter(Boolean)
   const body = `<section epub:type="titlepage" class="title-page">
 <h1 epub:type="title">${escapeXml(title)}</h1>
-${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}<p${mark}>${words.sampleEdition}</p>
-</section>`
+${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}${draft.isWhole ? '' : `<p${mark}>${words.sampleEdition}</p>\n`}</section>`
   return {
     path: 'title.xhtml',
     label: words.titlePage,
@@ -97,8 +101,7 @@ export function colophonPage(draft: EpubDraft): EpubPage {
   )
   const body = `<section epub:type="colophon" role="doc-colophon" class="notes">
 <h1>${words.colophon}</h1>
-<p>${words.sampleNote}</p>
-<p><cite${languageMark(draft.language, language)}>${escapeXml(draft.title)}</cite></p>
+${draft.isWhole ? '' : `<p>${words.sampleNote}</p>\n`}<p><cite${languageMark(draft.language, language)}>${escapeXml(draft.title)}</cite></p>
 <dl>
 ${facts.join('')}</dl>
 <p>${words.noProtection}</p>

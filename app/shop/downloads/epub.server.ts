@@ -1,20 +1,23 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { parseIsbn } from '../import/isbn.ts'
-import { formatEpub, type EpubBook } from './epub.ts'
+import { formatEpub, rasterCoverPath, type EpubBook } from './epub.ts'
 import { uuidOfName } from './uuid.server.ts'
 
 /** Made for the shop's e-books alone; changed, every book would be another one to its readers. */
 const ebookNamespace = 'd41b3f0a-6c27-4f5e-9a83-7be05c2f91d6'
 
 /**
- * The e-book's file (`application/epub+zip`). The same book gives the same bytes, on every machine
+ * The e-book's file (`application/epub+zip`). The same book and picture give the same bytes, on every machine
  * and on every day.
+ * @param coverPng The cover for reading apps that show no SVG.
  */
-export function makeEpub(book: EpubBook): Uint8Array {
+export function makeEpub(book: EpubBook, coverPng?: Uint8Array): Uint8Array {
   const files: Zippable = {}
-  for (const { path, text } of formatEpub(book, identifierOf(book)))
+  for (const { path, text } of formatEpub(book, identifierOf(book), coverPng !== undefined))
     // Readers look for the words of `mimetype` at a fixed place, not compressed.
     files[path] = path === 'mimetype' ? [strToU8(text), { level: 0 }] : strToU8(text)
+  // A PNG is compressed already.
+  if (coverPng && files['EPUB/cover.svg']) files[rasterCoverPath] = [coverPng, { level: 0 }]
   // By the clock on the wall, which is what a zip holds: the bytes must not depend on where it hangs.
   return zipSync(files, { level: 9, mtime: new Date(1980, 0, 1, 12) })
 }

@@ -7,6 +7,9 @@ import { epubStyle } from './epub-style.ts'
 
 export type { EpubBook, EpubPerson } from './epub-book.ts'
 
+/** Where the PNG of the cover stands in the file. */
+export const rasterCoverPath = 'EPUB/cover.png'
+
 /** A file of the e-book and its text. */
 export type EpubPart = { path: string; text: string }
 
@@ -14,9 +17,10 @@ export type EpubPart = { path: string; text: string }
  * The parts of an EPUB 3.3 with an EPUB 2 table of contents, `mimetype` first. The same book gives
  * the same parts.
  * @param identifier A URN.
+ * @param hasRaster The caller adds the cover as a PNG, at `rasterCoverPath`.
  */
-export function formatEpub(book: EpubBook, identifier: string): EpubPart[] {
-  const draft = draftEpub(book, identifier)
+export function formatEpub(book: EpubBook, identifier: string, hasRaster = false): EpubPart[] {
+  const draft = draftEpub(book, identifier, hasRaster)
   const front = [...(draft.cover ? [coverPage(draft)] : []), titlePage(draft)]
   const rest = [
     ...draft.chapters.map((_, index) => chapterPage(draft, index)),

@@ -7,12 +7,13 @@ import type { EpubBook, EpubPerson } from './epub.ts'
 import { fileAsOf } from './file-as.ts'
 import { formatXhtml } from './xhtml.ts'
 
-/** The e-book that the shop can make of a product; none where it is no e-book or has no text to print. */
+/**
+ * The e-book that the shop can make of a product; none where it has no text for the file of one. Not for sale any more,
+ * it is still made for those who bought it.
+ */
 export async function findEpubBook(productId: string): Promise<EpubBook | undefined> {
   const product = await findEbook(productId)
-  if (!product) return undefined
-  const sample = await findSample(product.workId, product.inLanguage)
-  if (!sample || formatXhtml(sample.html) === '') return undefined
+  if (!product || formatXhtml(product.html) === '') return undefined
   const [texts, people, subjects] = await Promise.all([
     listTexts(productId),
     listPeople(productId),
@@ -39,20 +40,25 @@ export async function findEpubBook(productId: string): Promise<EpubBook | undefi
     modified: new Date(product.updatedAt).toISOString(),
     subjects,
     description: described ? descriptionOf(described) : '',
-    chapters: [sample],
+    chapters: [{ heading: product.heading, html: product.html }],
     coverSvg: drawCover(coverBookOf({ ...product, author: coverAuthor(authorsOf(people)) })),
     firstPublished: product.firstPublished ?? undefined,
+    ...(product.ebookContent === 'whole' && { isWhole: true as const }),
   }
 }
 
 const findEbook = (id: string) =>
   db.read
     .selectFrom('product')
+    .innerJoin('ebookText', 'ebookText.productId', 'product.id')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .select([
       'product.id',
       'product.kind',
       'product.workId',
+      'product.ebookContent',
+      'ebookText.heading',
+      'ebookText.html',
       'product.name',
       'product.isbn13',
       'product.inLanguage',
@@ -62,15 +68,6 @@ const findEbook = (id: string) =>
       'publisher.name as press',
     ])
     .where('product.id', '=', id)
-    .where('product.format', '=', 'e-book')
-    .executeTakeFirst()
-
-const findSample = (workId: string, inLanguage: string) =>
-  db.read
-    .selectFrom('sample')
-    .select(['heading', 'html'])
-    .where('workId', '=', workId)
-    .where('inLanguage', '=', inLanguage)
     .executeTakeFirst()
 
 type Text = Awaited<ReturnType<typeof listTexts>>[number]

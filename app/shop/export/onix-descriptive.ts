@@ -23,6 +23,7 @@ export const descriptiveDetail = (one: Exported): string =>
     languageOf('01', one.product.inLanguage),
     one.product.originalLanguage ? languageOf('02', one.product.originalLanguage) : '',
     pagesOf(one),
+    wordsOf(one),
     ...subjectsOf(one),
     agesOf(one),
   ])
@@ -122,6 +123,16 @@ function pagesOf({ product: { numberOfPages, pagesEstimated } }: Exported): stri
     leaf('ExtentType', pagesEstimated === 1 ? '10' : '00'),
     leaf('ExtentValue', numberOfPages),
     leaf('ExtentUnit', '03'),
+  ])
+}
+
+/** In the file of an e-book. */
+function wordsOf({ product: { format, ebookWords } }: Exported): string {
+  if (format !== 'e-book' || ebookWords === null) return ''
+  return composite('Extent', [
+    leaf('ExtentType', '02'),
+    leaf('ExtentValue', ebookWords),
+    leaf('ExtentUnit', '02'),
   ])
 }
 

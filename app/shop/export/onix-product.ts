@@ -1,6 +1,7 @@
 import type { Currency } from '../currency/currency.ts'
 import { decimal } from '../currency/decimal.ts'
 import { availabilityOf } from '../catalogue/availability.ts'
+import { lacksFile } from '../catalogue/ebook-file.ts'
 import { ownReference } from '../import/onix/onix-identity.ts'
 import type { Exported } from './catalogue-row.ts'
 import { onixDateOf } from './onix-codes.ts'
@@ -86,13 +87,14 @@ function productSupply(one: Exported, seller: string, now: number): string {
   const availability = availabilityOf(product, now)
   const codes = {
     ...{ 'out-of-print': '51', 'pre-order': '10', 'in-stock': '21', 'few-left': '21' },
-    ...{ 'on-order': '22', 'sold-out': '31' },
+    ...{ 'on-order': '22', 'sold-out': '31', 'no-file': '10' },
   }
-  const isCounted = product.stock !== null && product.format !== 'e-book'
+  const isEbook = product.format === 'e-book'
+  const isCounted = product.stock !== null && !isEbook
   return composite('ProductSupply', [
     composite('SupplyDetail', [
       composite('Supplier', [leaf('SupplierRole', '00'), leaf('SupplierName', seller)]),
-      leaf('ProductAvailability', product.format === 'e-book' ? '20' : codes[availability.kind]),
+      leaf('ProductAvailability', isEbook && !lacksFile(product) ? '20' : codes[availability.kind]),
       availability.kind === 'on-order' ? leaf('OrderTime', availability.days) : '',
       isCounted ? composite('Stock', [leaf('OnHand', product.stock)]) : '',
       ...pricesOf(one),

@@ -145,6 +145,7 @@ function stateOf(availability: Availability, now: number): State {
     case 'in-stock':
     case 'few-left':
       return { availability: 'in_stock' }
+    case 'no-file':
     case 'sold-out':
     case 'out-of-print':
       return { availability: 'out_of_stock' }

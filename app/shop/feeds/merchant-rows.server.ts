@@ -49,6 +49,7 @@ const listRows = (after: string) =>
       'supplyDays',
       'publishedAt',
       'outOfPrint',
+      'ebookContent',
     ])
     .select(['weightGrams', 'unitAmount', 'unitPer', 'makerName', 'publisher.name as press'])
     .orderBy('product.id')

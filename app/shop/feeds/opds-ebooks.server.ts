@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { matchProducts } from '#app/database/search.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 import { listPeople } from '../catalogue/people.server.ts'
@@ -30,13 +31,14 @@ export type OpdsReader = {
 
 export type EbookWish = { scope?: FoundScope; q?: string; id?: string }
 
-/** The e-books that the shop sells, each with a file that it can make. */
+/** The e-books that the shop sells, each with its file. */
 export function ebooksOf({ scope, q, id }: EbookWish) {
   const terms = q === undefined ? [] : searchTermsOf(q)
   return (
     db.read
       .selectFrom('product')
       .where('format', '=', 'e-book')
+      .where('ebookContent', 'is not', null)
       .where('editionRank', 'is not', null)
       .where('sortPrice', 'is not', null)
       .where('outOfPrint', '=', 0)
@@ -108,7 +110,7 @@ function entryOf(
     publisher: row.press ?? '',
     updated: row.updatedAt,
     published: row.createdAt,
-    summary: plainText(row.shortDescription ?? ''),
+    summary: summaryOf(row, language),
     buy: { page: shown, price: { minor, currency } },
     sample: `${page}#sample`,
     page: shown,
@@ -124,6 +126,13 @@ function entryOf(
     })),
     images: imagesOf(row, cover, origin),
   }
+}
+
+/** Where the file holds less than the work, that comes first. */
+function summaryOf({ shortDescription, ebookContent }: Row, language: Language): string {
+  const lede = plainText(shortDescription ?? '')
+  if (ebookContent !== 'opening') return lede
+  return [translator(language)('detail.onlyOpening'), lede].filter(Boolean).join(' ')
 }
 
 /** OPDS takes JPEG, PNG and GIF alone as a book's picture: any other has a plain one before it. */
@@ -148,6 +157,7 @@ const listRows = (wish: EbookWish, page: number, language: Language) =>
       'pagesEstimated',
       'updatedAt',
       'createdAt',
+      'ebookContent',
     ])
     .select(['publisher.name as press', 'productText.name as localName', 'shortDescription'])
     .orderBy('publishedAt', (order) => order.desc().nullsLast())

@@ -158,7 +158,7 @@ export const csvColumns: CsvColumn[] = [
   column('sample_heading', 'Heading over the sample.', 'Erstes Kapitel'),
   column(
     'sample',
-    'The first pages: text or HTML, as `description`.',
+    'The first pages, free to read: text or HTML, as `description`. It is never the file of an e-book.',
     '<p>In Front des Hauses …</p>',
   ),
   column(

@@ -11,6 +11,8 @@ type FromElsewhere =
   | 'publisher'
   | 'editionRank'
   | 'sortPrice'
+  | 'ebookContent'
+  | 'ebookWords'
   | 'createdAt'
   | 'updatedAt'
 

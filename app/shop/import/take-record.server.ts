@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
+import type { ProductTable } from '#app/database/tables.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { indexProducts } from '../search/index-product.server.ts'
 import { listExported } from '../export/export-catalogue.server.ts'
@@ -15,14 +16,10 @@ import { writeRecord } from './write-record.server.ts'
 export type Taken =
   { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: string[] }
 
-type KnownProduct = {
-  id: string
-  sourceKey: string
-  sourceHash: string
-  workId: string
-  source: string
-  withdrawnAt: number | null
-}
+type KnownProduct = Pick<
+  ProductTable,
+  'id' | 'sourceKey' | 'sourceHash' | 'workId' | 'ebookContent' | 'ebookWords'
+> & { source: string; withdrawnAt: number | null }
 
 /** What the shop has that a batch of records is compared with. */
 type Shelf = { products: KnownProduct[]; categories: Set<string> }
@@ -67,7 +64,12 @@ export async function takeRecords(
     }
     const written = await writeRecord(t, record, own, known, now)
     shelf.products = shelf.products.filter((product) => product !== known)
-    shelf.products.push({ ...written, ...own, sourceKey: record.sourceKey, withdrawnAt: null })
+    const file = {
+      ebookContent: known?.ebookContent ?? null,
+      ebookWords: known?.ebookWords ?? null,
+    }
+    const { sourceKey } = record
+    shelf.products.push({ ...written, ...own, ...file, sourceKey, withdrawnAt: null })
     touched.push(written.id)
     works.push(written.workId, ...(known ? [known.workId] : []))
     taken.push({ outcome: known ? 'changed' : 'new', id: written.id })
@@ -147,6 +149,7 @@ async function readShelf(t: Transact, records: CatalogueRecord[]): Promise<Shelf
   const products = await t
     .selectFrom('product')
     .select(['id', 'sourceKey', 'sourceHash', 'workId', 'source', 'withdrawnAt'])
+    .select(['ebookContent', 'ebookWords'])
     .where((e) =>
       e.or([e('sourceKey', 'in', keys), ...(ids.length > 0 ? [e('id', 'in', ids)] : [])]),
     )

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
-import type { Flag } from '#app/database/tables.ts'
+import type { Flag, ProductTable } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { slugOf, sortNameOf } from '../catalogue/fold.ts'
+import { pagesOfFile } from '../downloads/pages-of-file.ts'
 import { formatXhtml } from '../downloads/xhtml.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { ensureAuthor, ensurePublisher } from './people.server.ts'
@@ -22,7 +23,9 @@ type OwnColumns = {
 }
 
 /** What a record is written over: the product that has its source key. */
-type Before = { id: string; withdrawnAt: number | null }
+type Before = Pick<ProductTable, 'id' | 'ebookContent' | 'ebookWords'> & {
+  withdrawnAt: number | null
+}
 
 /**
  * Writes a checked record over its product, or as a new product where there is none.
@@ -36,7 +39,10 @@ export async function writeRecord(
   now: number,
 ): Promise<{ id: string; workId: string }> {
   const publisher = record.publisher && (await ensurePublisher(t, record.publisher))
-  const columns = productColumns(record)
+  const columns = {
+    ...productColumns(record),
+    ...(before && pagesOfFile({ ...before, format: record.format })),
+  }
   const isHidden: Flag = record.standing === 'hidden' ? 1 : 0
   const withdrawnAt = record.standing === 'withdrawn' ? (before?.withdrawnAt ?? now) : null
   const own = { sourceHash, source, publisher, isHidden, withdrawnAt }
@@ -160,7 +166,7 @@ async function insertParts(
       .insertInto('variant')
       .values({ productId, position, ...variant })
       .execute()
-  // What holds nothing to read is no text that an e-book could be made of.
+  // What holds nothing to read is no sample.
   if (record.sample && formatXhtml(record.sample.html) !== '')
     await setSample(t, workId, record.inLanguage, record.sample)
 }

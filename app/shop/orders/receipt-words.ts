@@ -8,7 +8,7 @@ import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
 import { dayWords, formatTaxRate } from './format-order.ts'
 import type { Order } from './order.ts'
-import type { BookFormat } from './format-word.ts'
+import { soldFormatOf, type SoldFormat } from './format-word.ts'
 
 /** An order as its receipt and its mail show it: everything formatted, in the order's own currency. */
 export type ReceiptWords = {
@@ -21,7 +21,7 @@ export type ReceiptWords = {
     position: number
     name: string
     author: string | null
-    format: BookFormat | null
+    format: SoldFormat | null
     variantName: string | null
     dispatchWords: string | null
     quantity: number
@@ -54,7 +54,7 @@ export function describeOrder(order: Order, language: Language): ReceiptWords {
       position: line.position,
       name: line.name,
       author: line.author,
-      format: line.format,
+      format: soldFormatOf(line),
       variantName: line.variantName,
       dispatchWords: line.dispatchWords,
       quantity: line.quantity,

@@ -37,6 +37,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   picturePart: null,
   productPicture: null,
   sample: null,
+  ebookText: null,
   price: null,
   discount: null,
   offer: null,

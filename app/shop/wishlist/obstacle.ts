@@ -1,9 +1,8 @@
 import { maxLines } from '../cart/cart.ts'
 import type { Standing, Ware } from '../cart/sale.ts'
-import { lacksFile } from '../catalogue/ebook-file.ts'
 import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
 
-/** Why a wish cannot be moved to the cart. `choose`: colour and size first. */
+/** Why a wish cannot be moved to the cart. `choose`: colour and size first; `e-book`: without a file. */
 export type Obstacle =
   | 'partner'
   | 'e-book'
@@ -28,7 +27,7 @@ export function moveOf(
   if (standing.ok) return { ok: true, limit: standing.limit }
   const no = (obstacle: ShopObstacle) => ({ ok: false as const, obstacle })
   if (product.affiliateLink !== null) return no('partner')
-  if (lacksFile(product)) return no('e-book')
+  if (standing.reason === 'no-file') return no('e-book')
   if (standing.reason !== 'wrong-variant') return no(standing.reason)
   // Nothing is left to choose where all colours and sizes are sold out.
   return no(quantityLimit(product, now) === 0 ? 'sold-out' : 'choose')

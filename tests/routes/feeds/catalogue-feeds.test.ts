@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { feedMarkets } from '#app/shop/feeds/markets.ts'
-import { aBook, eBookWithFile, manyBooks, priceFixed } from '../../fixtures/catalogue.ts'
+import { aBook, eBookWithFile, giveFile, manyBooks, priceFixed } from '../../fixtures/catalogue.ts'
 import { readItems } from '../../shop/feeds/read-items.ts'
 import {
   faultsOfOpds1,
@@ -43,11 +43,12 @@ beforeAll(async () => {
     ...{ isbn13: '9783161484100', numberOfPages: 120 },
   })
   ids.fixed = await priceFixed()
-  await manyBooks(55, (n) => ({
+  const leaves = await manyBooks(55, (n) => ({
     ...{ name: `Leaf ${n}`, workKey: `leaf-${n}`, format: 'e-book', stock: null, weightGrams: 0 },
     ...{ hasPrintEdition: true, sample: { heading: 'I', html: '<p>It rained.</p>' } },
     datePublished: `20${String(10 + (n % 10))}-01-01`,
   }))
+  for (const id of leaves) await giveFile(id)
   const row = await db.read
     .selectFrom('productAuthor')
     .select('author')

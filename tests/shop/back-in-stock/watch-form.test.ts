@@ -9,6 +9,7 @@ import {
   aDress,
   aThing,
   eBook,
+  eBookWithFile,
   lastCopy,
   onOrder,
   partnersThing,
@@ -64,11 +65,12 @@ describe('the form for being told', () => {
     ['a book on order', onOrder, 'can-be-bought'],
     ['a book that is published later', preOrder, 'can-be-bought'],
     ['a book out of print', () => aBook({ stock: 0, outOfPrint: true }), 'not-for-sale'],
-    ['an e-book', eBook, 'not-for-sale'],
+    ['an e-book without a file', eBook, 'no-file'],
+    ['an e-book', eBookWithFile, 'can-be-bought'],
     [
       'an e-book with a stock of 0',
       () => aBook({ format: 'e-book', stock: 0, hasPrintEdition: true }),
-      'not-for-sale',
+      'no-file',
     ],
     ['what a partner sells', partnersThing, 'not-for-sale'],
     [

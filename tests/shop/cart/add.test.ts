@@ -94,7 +94,7 @@ describe('what never enters the cart', () => {
     ],
     ['a product without a price', notForSale, 'not-for-sale'],
     ['a product with a price in another market alone', pricedElsewhere, 'not-for-sale'],
-    ['an e-book without a file', eBook, 'not-for-sale'],
+    ['an e-book without a file', eBook, 'no-file'],
     ['a sold-out book', soldOut, 'sold-out'],
     ['a book out of print', () => aBook({ outOfPrint: true }), 'sold-out'],
   ] as const)('%s', async (_, make, reason) => {

@@ -163,7 +163,7 @@ describe('a line that cannot be sold', () => {
     ])
     const quote = await quoteCart(owner, seen())
     expect(quote.lines).toEqual([])
-    expect(quote.lost.map((line) => line.reason)).toEqual(['not-for-sale', 'not-for-sale'])
+    expect(quote.lost.map((line) => line.reason)).toEqual(['no-file', 'not-for-sale'])
     expect(quote.delivery).toEqual({ kind: 'none' })
     expect((await findCartPage({ owner, ...seen() })).sums).toBeUndefined()
   })

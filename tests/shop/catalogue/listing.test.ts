@@ -102,7 +102,11 @@ describe('the list of books', () => {
 
   test('counts each value under the other filters, and leaves out those with none', async () => {
     const all = await find('')
-    expect(counts(all, 'format')).toEqual({ paperback: 3, hardback: 2, 'audiobook-cd': 1 })
+    const printed = { paperback: 3, hardback: 2, 'audiobook-cd': 1 }
+    // Shown, though its file is not there.
+    expect(counts(all, 'format')).toEqual({ ...printed, 'e-book': 1 })
+    expect(await ids('format=e-book')).toEqual(['moon-e'])
+    expect(await ids('format=e-book&availability=in-stock')).toEqual([])
     expect(counts(all, 'language')).toEqual({ en: 3, de: 1 })
     expect(counts(all, 'availability')).toMatchObject({ 'in-stock': 3 })
     const german = await find('language=de')

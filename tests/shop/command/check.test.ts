@@ -4,7 +4,7 @@ import { runCheck } from '#app/command/check.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { enqueueMail } from '#app/shop/mail/outbox.server.ts'
-import { aBook, aDress, aThing, eBook } from '../../fixtures/catalogue.ts'
+import { aBook, aDress, aThing, eBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { runLine } from './run-command.ts'
 
@@ -246,14 +246,31 @@ describe('shop check', () => {
     ))
 
   test('finds an e-book for sale without a text to print', async () => {
+    const id = await eBookWithFile({ accessibility: [] })
+    await finds(
+      [`update ebook_text set html = '<p> </p>' where product_id = '${id}'`],
+      new RegExp(`fault: product ${id}: .*no text to print`),
+      [
+        `delete from product where id = '${id}'`,
+        // Keys are off by now.
+        ...['price', 'product_text', 'ebook_text'].map(
+          (table) => `delete from ${table} where product_id = '${id}'`,
+        ),
+      ],
+    )
+  })
+
+  test('warns of an e-book without its file', async () => {
     const id = await eBook()
-    await finds([], new RegExp(`fault: product ${id}: .*no text to print`), [
+    expect((await check()).printed).toContain(
+      `warning: product ${id}: it is an e-book without its file, and is not for sale`,
+    )
+    await plant(
       `delete from product where id = '${id}'`,
-      // Keys are off by now.
       ...['price', 'product_text'].map(
         (table) => `delete from ${table} where product_id = '${id}'`,
       ),
-    ])
+    )
   })
 
   test('finds a mail that was given up', async () => {

@@ -267,7 +267,7 @@ describe('a column', () => {
       undefined,
       undefined,
       'This is sold out at present.',
-      'We do not have the file of this e-book, so it cannot be bought here.',
+      'We do not have the file yet.',
       'This is not for sale at present.',
     ])
     expect(rows[0]!.cells.map(words).at(-1)).toBe('Not for sale at present')

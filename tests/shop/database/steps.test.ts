@@ -115,6 +115,60 @@ describe('an older shop, brought up to date step by step', () => {
     ])
   })
 
+  test('016 gives the demo’s e-books their text as a file, and no sample of any other', async () => {
+    await migrateTo(old, '015-feed-indexes')
+    const ofDemo = { format: 'e-book', source: 'demo', numberOfPages: 410 }
+    const bought = { format: 'e-book', source: 'csv', workId: 'bought' }
+    await into('setting', { name: 'demo-loaded', value: '1' })
+    await into(
+      'product',
+      aProduct('b01e', { ...ofDemo, workId: 'emma', sourceKey: 'demo:b01e', sortPrice: 5 }),
+      aProduct('b01', { workId: 'emma', sortPrice: 500, stock: 0, editionRank: 2 }),
+      // Called the demo’s, which it is not.
+      aProduct('false', { ...ofDemo, workId: 'emma', sourceKey: 'demo:b99e' }),
+      aProduct('csv', { ...bought, workId: 'csv', sortPrice: 5 }),
+      aProduct('csv-print', { workId: 'csv', sortPrice: 900, editionRank: 1 }),
+      aProduct('bought', bought),
+      aProduct('bare', { ...bought, workId: 'bare', editionRank: null }),
+      aProduct('hidden', { ...bought, workId: 'hidden', isHidden: 1, editionRank: null }),
+    )
+    const words = '<p>Emma &amp; <em>Mr.</em> Knightley – they spoke.</p>'
+    await into(
+      'sample',
+      { workId: 'emma', inLanguage: 'en', heading: 'Chapter I', html: words },
+      { workId: 'csv', inLanguage: 'en', heading: 'I', html: '<p>a</p>' },
+      { workId: 'bought', inLanguage: 'en', heading: 'I', html: '<p>b</p>' },
+    )
+    await into('customerOrder', anOrder('A'))
+    const line = { ...aLine('A', 0, 1, 100), productId: 'bought', format: 'e-book' }
+    await into('orderLine', line, aLine('A', 1, 1, 100))
+    await into('ebookDownload', {
+      ...{ orderNumber: 'A', position: 0, productId: 'bought', fetched: 1 },
+    })
+    await migrateTo(old, '016-ebook-texts')
+    const products = await rowsOf(sql<Row>`select id, edition_rank as place, ebook_content as holds,
+      ebook_words as words, number_of_pages as pages from product order by id`)
+    expect(products.map((one) => Object.values(one))).toEqual([
+      ['b01', 1, null, null, null],
+      ['b01e', 0, 'opening', 7, 1],
+      ['bare', 0, null, null, null],
+      ['bought', 0, null, null, null],
+      ['csv', 1, null, null, null],
+      ['csv-print', 0, null, null, null],
+      ['false', 2, null, null, 410],
+      ['hidden', null, null, null, null],
+    ])
+    const texts = await rowsOf(sql<Row>`select product_id as id, html from ebook_text order by id`)
+    expect(texts.map((one) => Object.values(one))).toEqual([
+      ['b01e', words],
+      ['bought', '<p>b</p>'],
+    ])
+    const lines = await rowsOf(
+      sql<Row>`select ebook_content as holds from order_line order by position`,
+    )
+    expect(lines.map(({ holds }) => holds)).toEqual(['opening', null])
+  })
+
   test('018 keeps open what an unpaid invoice opened, and closes what waits for a card', async () => {
     await migrateTo(old, '015-feed-indexes')
     await into('product', aProduct('p', { format: 'e-book' }))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
+import { drawCoverPng } from '#app/shop/downloads/cover-png.server.ts'
 import { makeEpub } from '#app/shop/downloads/epub.server.ts'
 import { findEpubBook } from '#app/shop/downloads/find-ebook.server.ts'
 import { hasJava, listFaults } from './check-epub.ts'
@@ -24,7 +25,9 @@ describe.runIf(isLong)('the e-books of the demo', () => {
     const faults: Record<string, string[]> = {}
     for (const { id } of ids) {
       const book = await findEpubBook(id)
-      const found = book ? await listFaults(makeEpub(book)) : ['no e-book']
+      const png = book && (await drawCoverPng(book.coverSvg))
+      const found = book ? await listFaults(makeEpub(book, png)) : ['no e-book']
+      expect(png?.length, id).toBeLessThan(100_000)
       if (found.length > 0) faults[id] = found
     }
     expect(faults).toEqual({})

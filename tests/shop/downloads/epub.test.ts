@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { afterEach, describe, expect, test } from 'vitest'
 import { coverTemplates, drawCover } from '#app/art/cover.ts'
+import { drawCoverPng } from '#app/shop/downloads/cover-png.server.ts'
 import { makeEpub } from '#app/shop/downloads/epub.server.ts'
 import { aBook, emptyBook, hostileBook, nastyText } from './books.ts'
 import type { EpubBook } from '#app/shop/downloads/epub.ts'
@@ -50,6 +51,33 @@ describe('the file of an e-book', () => {
     expect(strFromU8(file.subarray(30, 38))).toBe('mimetype')
     expect(strFromU8(file.subarray(38, 58))).toBe('application/epub+zip')
     expect(strFromU8(file.subarray(58, 60)), 'the next file begins').toBe('PK')
+  })
+
+  test('holds its cover as a drawing and as a PNG of modest size, which libraries show', async () => {
+    const book = aBook()
+    const png = (await drawCoverPng(book.coverSvg))!
+    expect(png.length).toBeLessThan(100_000)
+    expect(png.subarray(1, 4).toString()).toBe(Buffer.from('PNG').toString())
+    const parts = unzipSync(makeEpub(book, png))
+    expect(Buffer.from(parts['EPUB/cover.png']!)).toEqual(Buffer.from(png))
+    const opf = strFromU8(parts['EPUB/package.opf']!)
+    expect(opf).toContain(
+      '<item id="cover-png" href="cover.png" media-type="image/png" properties="cover-image"/>',
+    )
+    expect(opf).toContain('<item id="cover-svg" href="cover.svg" media-type="image/svg+xml"/>')
+    expect(opf).toContain('<meta name="cover" content="cover-png"/>')
+    expect(strFromU8(parts['EPUB/cover.xhtml']!)).toMatch(
+      /<picture><source srcset="cover\.svg" type="image\/svg\+xml"\/><img src="cover\.png"/,
+    )
+  })
+
+  test.each([
+    ['no picture', ''],
+    ['an SVG that draws nothing', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ])('goes without a PNG of %s', async (_, coverSvg) => {
+    const png = await drawCoverPng(coverSvg)
+    const paths = Object.keys(unzipSync(makeEpub(aBook({ coverSvg: '' }), png)))
+    expect(paths.filter((path) => path.includes('cover'))).toEqual([])
   })
 
   test('compresses all else', () => {

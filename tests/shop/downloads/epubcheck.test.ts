@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { drawCover } from '#app/art/cover.ts'
+import { drawCoverPng } from '#app/shop/downloads/cover-png.server.ts'
 import { makeEpub } from '#app/shop/downloads/epub.server.ts'
 import { aBook, emptyBook, hostileBook } from './books.ts'
 import { hasJava, listFaults } from './check-epub.ts'
@@ -41,7 +42,7 @@ describe.runIf(isChecked)('EPUBCheck finds neither error nor warning in', () => 
   test.each(Object.entries(books).filter(([name]) => process.env.LONG || inShort.has(name)))(
     '%s',
     async (_, book) => {
-      expect(await listFaults(makeEpub(book))).toEqual([])
+      expect(await listFaults(makeEpub(book, await drawCoverPng(book.coverSvg)))).toEqual([])
     },
     120_000,
   )

@@ -277,11 +277,9 @@ describe('fetching', () => {
     expect(await isNewer()).toBe(false)
     await db.write((t) =>
       t
-        .updateTable('sample')
+        .updateTable('ebookText')
         .set({ html: '<p>It rained no more.</p>' })
-        .where('workId', '=', (work) =>
-          work.selectFrom('product').select('workId').where('id', '=', changing),
-        )
+        .where('productId', '=', changing)
         .execute(),
     )
     expect(await isNewer()).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawCover } from '#app/art/cover.ts'
 import { fileAsOf } from '#app/shop/downloads/file-as.ts'
 import { findEpubBook } from '#app/shop/downloads/find-ebook.server.ts'
-import { aBook } from '../../fixtures/catalogue.ts'
+import { aBook, giveFile } from '../../fixtures/catalogue.ts'
 
 const sample = { heading: 'Chapter I', html: '<p>It rained.</p>' }
 const inLanguages = (fullDescription: Record<string, string>) =>
@@ -13,9 +13,9 @@ const inLanguages = (fullDescription: Record<string, string>) =>
     ]),
   )
 const anEbook = (facts: Parameters<typeof aBook>[0] = {}) =>
-  aBook({ format: 'e-book', sample, workKey: `work-${Math.random()}`, ...facts })
+  aBook({ format: 'e-book', workKey: `work-${Math.random()}`, ...facts })
 const findMade = async (facts: Parameters<typeof aBook>[0] = {}) =>
-  (await findEpubBook(await anEbook(facts)))!
+  (await findEpubBook(await giveFile(await anEbook(facts))))!
 
 describe('the e-book of a product', () => {
   test('says what the catalogue knows', async () => {
@@ -104,10 +104,12 @@ describe('the e-book of a product', () => {
     expect(book.translators).toEqual([{ name: 'Zoé Ñandú', sortName: 'Ñandú, Zoé' }])
   })
 
-  test('takes the opening in its own language', async () => {
-    await anEbook({ workKey: 'two', inLanguage: 'fr', sample: { heading: 'I', html: '<p>fr</p>' } })
-    const book = await findMade({ workKey: 'two', inLanguage: 'de' })
+  test('is of its own text, whatever samples its work has', async () => {
+    const other = { heading: 'II', html: '<p>A sample.</p>' }
+    const book = await findMade({ workKey: 'two', sample: other })
+    await anEbook({ workKey: 'two', sample: { heading: 'III', html: '<p>Another.</p>' } })
     expect(book.chapters).toEqual([sample])
+    expect((await findEpubBook(book.id))?.chapters).toEqual([sample])
   })
 })
 
@@ -120,17 +122,8 @@ describe('there is no e-book of', () => {
     expect(await findEpubBook(await anEbook({ format: 'paperback' }))).toBeUndefined()
   })
 
-  test.each([
-    ['without a sample', null],
-    ['with a sample that says nothing', { heading: 'I', html: '<p> </p>' }],
-  ])('a work %s', async (_, none) => {
-    expect(await findEpubBook(await anEbook({ sample: none }))).toBeUndefined()
-  })
-
-  test('a work of which the sample is in another language', async () => {
-    await anEbook({ workKey: 'other', inLanguage: 'fr' })
-    const id = await anEbook({ workKey: 'other', inLanguage: 'de', sample: null })
-    expect(await findEpubBook(id)).toBeUndefined()
+  test('a work that has a sample and no more', async () => {
+    expect(await findEpubBook(await anEbook({ sample }))).toBeUndefined()
   })
 })
 

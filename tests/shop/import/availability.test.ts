@@ -14,6 +14,7 @@ const shelf: Stocked = {
   publishedAt: now,
   outOfPrint: 0,
   format: 'paperback',
+  ebookContent: null,
 }
 
 const cases: [string, Partial<Stocked>, Availability, number][] = [
@@ -47,9 +48,15 @@ const cases: [string, Partial<Stocked>, Availability, number][] = [
   ['stock not counted', { stock: null }, { kind: 'in-stock' }, 99],
   [
     'an e-book never runs out, and is bought once',
-    { format: 'e-book', stock: 0 },
+    { format: 'e-book', ebookContent: 'whole', stock: 0 },
     { kind: 'in-stock' },
     1,
+  ],
+  [
+    'an e-book without a file, whatever its day',
+    { format: 'e-book', publishedAt: ahead },
+    { kind: 'no-file' },
+    0,
   ],
   ['six', { stock: 6 }, { kind: 'in-stock' }, 6],
   ['five', { stock: 5 }, { kind: 'few-left', left: 5 }, 5],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { rankEditions } from '#app/shop/catalogue/edition-rank.server.ts'
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
+import { giveFile } from '../../fixtures/catalogue.ts'
 import { aBook, day, findProduct, idsOf, noon } from './records.ts'
 
 const inr = (rupees: number) => [
@@ -13,9 +14,19 @@ let works = 0
 /** The ranks of editions of one work, taken in together, in the order given. */
 async function ranksOf(...editions: Partial<CatalogueRecord>[]) {
   const workKey = `work-${(works += 1)}`
-  const ids = await idsOf(editions.map((facts) => aBook({ workKey, ...facts })))
-  return (await Promise.all(ids.map(findProduct))).map((product) => product.editionRank)
+  return ranksNow(await idsOf(editions.map((facts) => aBook({ workKey, ...facts }))))
 }
+
+/** The same, where the first is an e-book with its file. */
+async function ranksWithFile(...editions: Partial<CatalogueRecord>[]) {
+  const workKey = `work-${(works += 1)}`
+  const ids = await idsOf(editions.map((facts) => aBook({ workKey, ...facts })))
+  await giveFile(ids[0]!)
+  return ranksNow(ids)
+}
+
+const ranksNow = async (ids: string[]) =>
+  (await Promise.all(ids.map(findProduct))).map((product) => product.editionRank)
 
 describe('the edition that stands for its work', () => {
   test('is the cheapest that can be bought', async () => {
@@ -60,23 +71,19 @@ describe('the edition that stands for its work', () => {
   })
 
   test('is an e-book where nothing printed and no CD of its work can be bought', async () => {
-    const ebook = {
-      format: 'e-book' as const,
-      prices: inr(1),
-      sample: { heading: 'I', html: '<p>It rained.</p>' },
-    }
+    const ebook = { format: 'e-book' as const, prices: inr(1) }
     const disc = { format: 'audiobook-cd' as const, prices: inr(900) }
-    expect(await ranksOf(ebook, { prices: inr(500) }, disc)).toEqual([2, 0, 1])
-    expect(await ranksOf(ebook, { prices: inr(500), stock: 0 })).toEqual([0, 1])
-    expect(await ranksOf(ebook, { prices: [] })).toEqual([0, 1])
+    expect(await ranksWithFile(ebook, { prices: inr(500) }, disc)).toEqual([2, 0, 1])
+    expect(await ranksWithFile(ebook, { prices: inr(500), stock: 0 })).toEqual([0, 1])
+    expect(await ranksWithFile(ebook, { prices: [] })).toEqual([0, 1])
   })
 
-  test('is never an e-book without a text, nor with one that holds nothing to read', async () => {
-    const empty = { heading: '', html: '<p> </p>' }
-    expect(
-      await ranksOf({ format: 'e-book', prices: inr(1), sample: empty }, { prices: [] }),
-    ).toEqual([null, 0])
-    expect(await ranksOf({ format: 'e-book', prices: inr(1) }, { prices: [] })).toEqual([null, 0])
+  test('is an e-book without a file only where its work has nothing else', async () => {
+    const sample = { heading: 'I', html: '<p>It rained.</p>' }
+    const ebook = { format: 'e-book' as const, prices: inr(1), sample }
+    expect(await ranksOf(ebook, { prices: [] })).toEqual([1, 0])
+    expect(await ranksOf(ebook, { prices: inr(500), stock: 0 })).toEqual([1, 0])
+    expect(await ranksOf(ebook)).toEqual([0])
   })
 
   test('is one for each language', async () => {

@@ -46,6 +46,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
       productId: 'b01',
       kind: 'book',
       format: 'paperback',
+      ebookContent: null,
       name: 'The Moonstone',
       author: 'Wilkie Collins',
       color: '',

@@ -40,6 +40,8 @@ const aProduct = (id: string, more: Partial<ProductTable> = {}): ProductTable =>
   inLanguage: '',
   originalLanguage: null,
   firstPublished: null,
+  ebookContent: null,
+  ebookWords: null,
   numberOfPages: null,
   pagesEstimated: 0,
   editionStatement: null,

@@ -1,0 +1,32 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { EbookContent } from '#app/database/tables.ts'
+import { countWords } from './count-words.ts'
+import { pagesOfFile } from './pages-of-file.ts'
+import { formatXhtml } from './xhtml.ts'
+
+export type EbookText = { content: EbookContent; heading: string; html: string }
+
+/**
+ * Gives an e-book the text that the shop prints its file from: from now on it has a file and can be sold. The caller
+ * ranks the editions of its work anew and counts the catalogue's version up, in the same transaction.
+ * @param text `html`: sanitised.
+ */
+export async function setEbookText(
+  t: Transact,
+  productId: string,
+  { content, heading, html }: EbookText,
+): Promise<void> {
+  if (formatXhtml(html) === '') throw new Error(`The text for ${productId} holds nothing to read`)
+  const filed = { ebookContent: content, ebookWords: countWords(`${heading} ${html}`) }
+  await t
+    .insertInto('ebookText')
+    .values({ productId, heading, html })
+    .onConflict((on) => on.column('productId').doUpdateSet({ heading, html }))
+    .execute()
+  await t
+    .updateTable('product')
+    .set({ ...filed, ...pagesOfFile({ format: 'e-book', ...filed }) })
+    .where('id', '=', productId)
+    .where('format', '=', 'e-book')
+    .execute()
+}
