@@ -88,7 +88,7 @@ export const refusal: ServerMessages['refusal'] = {
     city: 'Geben Sie den Ort ein',
     region: 'Geben Sie den Bundesstaat ein, zum Beispiel New York',
     tooLong: 'Kürzen Sie diese Zeile auf 200 Zeichen',
-    link: 'Bitte ohne Links: Diese Zeile steht in unseren E-Mails.',
+    link: 'Bitte ohne Links und E-Mail-Adressen: Diese Zeile steht in unseren E-Mails. Enthält sie keine, setzen Sie nach jedem Punkt ein Leerzeichen.',
     payment: 'Wählen Sie eine Zahlungsart',
   },
   changed: {
@@ -198,7 +198,7 @@ export const refusal: ServerMessages['refusal'] = {
     name: 'Bitte nennen Sie Ihren Namen',
     order: 'Bitte geben Sie die Bestellnummer ein',
     long: 'Das ist länger, als es sein kann',
-    link: 'Bitte ohne Links: Die Bestätigung geht per E-Mail hinaus.',
+    link: 'Bitte ohne Links und E-Mail-Adressen: Die Bestätigung geht per E-Mail hinaus. Enthält der Text keine, setzen Sie nach jedem Punkt ein Leerzeichen.',
     lines: 'Bitte geben Sie zu jeder Zeile an, wie viele, und nicht mehr, als es sind',
     nothing: 'Bitte geben Sie bei mindestens einer Zeile an, wie viele',
     reason: 'Bitte wählen Sie, was damit ist',

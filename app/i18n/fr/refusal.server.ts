@@ -81,7 +81,7 @@ export const refusal: ServerMessages['refusal'] = {
     city: 'Indiquez la ville',
     region: 'Indiquez l’État, par exemple New York',
     tooLong: 'Abrégez cette ligne à 200 caractères',
-    link: 'Sans lien, s’il vous plaît : cette ligne figure dans nos e-mails.',
+    link: 'Sans lien ni adresse e-mail, s’il vous plaît : cette ligne figure dans nos e-mails. S’il n’y en a pas, mettez une espace après chaque point.',
     payment: 'Choisissez un mode de paiement',
   },
   changed: {
@@ -190,7 +190,7 @@ export const refusal: ServerMessages['refusal'] = {
     name: 'Indiquez votre nom',
     order: 'Indiquez le numéro de la commande',
     long: 'C’est plus long que possible',
-    link: 'Sans lien, s’il vous plaît : l’accusé de réception part par e-mail.',
+    link: 'Sans lien ni adresse e-mail, s’il vous plaît : l’accusé de réception part par e-mail. S’il n’y en a pas, mettez une espace après chaque point.',
     lines: 'Indiquez combien de chaque article, sans dépasser ce qu’il y a',
     nothing: 'Indiquez combien, pour un article au moins',
     reason: 'Choisissez ce qui se passe',
