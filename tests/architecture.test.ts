@@ -130,6 +130,12 @@ const valueImports = (file: string) => ownImports(file, withoutTypeImports(sourc
 const withoutTypeImports = (source: string) =>
   source.replace(/^(import|export) type [^;]*? from '[^']+'$/gms, '')
 
+/** Lists and maps without a bound, whose every element is parsed before anything is refused. */
+const hasUnboundedList = (source: string) =>
+  /\bz\s*\.(?:array|record|map|set)\s*\(|\.array\s*\(/.test(source)
+/** What the shop says itself is read by tests alone. */
+const isOwnAnswer = (file: string) => file === 'app/shop/api/answers.schema.ts'
+
 const streamed = (source: string) => /<(Suspense|Await)\b|\bdefer\(/.test(source)
 const hasOwnStyle = (source: string) => /\bstyle=\{/.test(source)
 
@@ -220,6 +226,18 @@ describe('the house', () => {
         .map((name) => `${file}: ${name}`),
     )
     expect(missing).toEqual([])
+  })
+
+  test('every list that a schema reads has a bound', () => {
+    const read = files.filter((file) => kindOf(file) === 'schema' && !isOwnAnswer(file))
+    const bounded = 'app/shop/limits/bounded.schema.ts'
+    expect(read.filter((file) => file !== bounded && hasUnboundedList(sourceOf(file)))).toEqual([])
+  })
+
+  test('a planted list without a bound is found', () => {
+    for (const planted of ['z.array(x)', 'z\n  .array(x)', 'z.record(x)', 'z.string().array()'])
+      expect(hasUnboundedList(planted)).toBe(true)
+    expect(hasUnboundedList('boundedArray(z.string(), 3)')).toBe(false)
   })
 
   test('zod never reaches the browser', () => {

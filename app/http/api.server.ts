@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -101,14 +102,28 @@ function originHeaders(request: Request, methods: string): [string, string][] {
 
 /**
  * Whose token the call brings, as `Authorization: TOKEN` or `Bearer TOKEN`.
- * @throws {Response} 401 without one that holds.
+ * @throws {Response} 401 without one that holds, 429 where its account called too often.
  */
 export async function requireToken(call: ApiCall): Promise<SignedIn> {
   const sent = call.request.headers.get('Authorization') ?? ''
   const [, token] = /^\s*(?:Bearer\s+)?([\w-]{43})\s*$/i.exec(sent) ?? []
   const customer = token === undefined ? undefined : await findSignIn(token, call.now)
   if (!customer) throw refuseToken(call)
+  await requireFewCalls(customer, call)
   return customer
+}
+
+/** A start asks three times, and each change of a list once. */
+const perAccount: Limit = { most: 300, withinMs: 10 * 60_000 }
+
+async function requireFewCalls({ customerId }: SignedIn, { now, t }: ApiCall) {
+  const taken = await takeAttempt(`calls of ${customerId}`, perAccount, now)
+  if (taken.ok) return
+  const { retryAfterSeconds } = taken
+  const count = Math.ceil(retryAfterSeconds / 60)
+  throw refuseCall(429, t('refusal.api.tooOften', { count }), {
+    'Retry-After': String(retryAfterSeconds),
+  })
 }
 
 export const refuseToken = ({ t }: Pick<ApiCall, 't'>) =>

@@ -6,6 +6,13 @@ import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
 const maxFields = 200
+/** Above any text that a form takes, so that what is cut is refused as too long and shown again as far as it goes. */
+const longestField = 20_000
+/** All fields together. A page that refuses them shows them again, and each sign of them may be six in its data. */
+const longestForm = 64 * 1024
+const longestName = 100
+/** What the shop itself wrote into a form, as long as the cart: its reader bounds it. */
+const written = 'shown'
 
 /**
  * Where a form says that it comes from, when that is another site. `none` is a person's own doing (a typed
@@ -67,6 +74,7 @@ function findRefusal(request: Request): Response | undefined {
  * The fields of a posted form. NUL and other control characters but tab and line ends are dropped: no
  * database takes the first, nobody types the others. So are more than 30 marks upon one letter (UAX 15, section 13,
  * Stream-Safe Text): putting them in order takes the square of their number.
+ * A field is cut to 20,000 characters, and all together to 65,536.
  * @throws {Response} 413 above 256 KB (counted while reading) or 200 fields, 415 not a form.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -79,10 +87,24 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   const body = await readBody(request)
   if (encoded || !urlencoded) throw refusal(415, t('refusal.notAForm'))
   if (!body || declared > maxBodyBytes) throw refusal(413, t('refusal.tooLarge'))
-  const fields = [...new URLSearchParams(body.toString())]
-  if (fields.length > maxFields) throw refusal(413, t('refusal.tooLarge'))
-  return new URLSearchParams(fields.map(([name, value]) => [clean(name), clean(value)]))
+  const text = body.toString()
+  // Counted before they are parsed.
+  const sent = text.split('&', maxFields + 2).filter(Boolean)
+  if (sent.length > maxFields) throw refusal(413, t('refusal.tooLarge'))
+  return new URLSearchParams(cutFields([...new URLSearchParams(text)]))
 }
 
+/** No request may cost more than its share of the one thread, so no field is read at any length. */
+function cutFields(fields: [name: string, value: string][]): [string, string][] {
+  let left = longestForm
+  return fields.map(([name, value]) => {
+    if (name === written) return [name, clean(value)]
+    const cut = clean(value).slice(0, Math.min(left, longestField))
+    left -= cut.length
+    return [clean(name).slice(0, longestName), cut]
+  })
+}
+
+// Runs of marks are looked for from their first mark alone: from each of them it would be thirty times the work.
 const clean = (text: string) =>
-  text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/(\p{M}{30})\p{M}+/gu, '$1')
+  text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/(?<!\p{M})(\p{M}{30})\p{M}+/gu, '$1')

@@ -183,6 +183,9 @@ export const refusal: ServerMessages['refusal'] = {
   },
   api: {
     token: 'Bitte melden Sie sich zuerst an: Dieser Aufruf braucht ein gültiges Token.',
+    tooOften_one: 'Dieses Konto hat zu oft angefragt. Versuchen Sie es in {{count}} Minute wieder.',
+    tooOften_other:
+      'Dieses Konto hat zu oft angefragt. Versuchen Sie es in {{count}} Minuten wieder.',
     foreignOrigin: 'Seiten dieser Website dürfen unseren Laden nicht aufrufen.',
     method: 'Dieser Aufruf nimmt nur {{methods}} an.',
     unknownCall: 'Diesen Aufruf gibt es nicht.',

@@ -167,6 +167,8 @@ export const refusal = {
   },
   api: {
     token: 'Please sign in first: this call needs a token that holds.',
+    tooOften_one: 'This account called too often. Try again in {{count}} minute.',
+    tooOften_other: 'This account called too often. Try again in {{count}} minutes.',
     foreignOrigin: 'Pages of this site may not call the shop.',
     method: 'This call takes {{methods}} only.',
     unknownCall: 'There is no such call.',

@@ -175,6 +175,8 @@ export const refusal: ServerMessages['refusal'] = {
   },
   api: {
     token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',
+    tooOften_one: 'Ce compte a fait trop d’appels. Réessayez dans {{count}} minute.',
+    tooOften_other: 'Ce compte a fait trop d’appels. Réessayez dans {{count}} minutes.',
     foreignOrigin: 'Les pages de ce site ne peuvent pas appeler la boutique.',
     method: 'Cet appel n’accepte que {{methods}}.',
     unknownCall: 'Cet appel n’existe pas.',

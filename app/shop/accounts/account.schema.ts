@@ -26,7 +26,7 @@ async function loadCommon(): Promise<Set<string>> {
  * mostly of what is known of its owner.
  */
 export async function parsePassword(text: string, owner: Owner): Promise<PasswordReading> {
-  const { length } = [...text]
+  const { length } = [...text.slice(0, 2 * longest + 2)]
   if (length < shortest) return { ok: false, reason: 'short' }
   if (length > longest) return { ok: false, reason: 'long' }
   common ??= loadCommon()
@@ -82,7 +82,8 @@ export function readName(text: string): NameReading {
 }
 
 /** What is longer than any password was when it was taken is none: hashing it would be work for nothing. */
-export const possiblePassword = (text: string) => ([...text].length > longest ? '' : text)
+export const possiblePassword = (text: string) =>
+  text.length > 2 * longest || [...text].length > longest ? '' : text
 
 /** Fields of the sign-in form. `keep`: "Keep me signed in". */
 const signIn = z.object({

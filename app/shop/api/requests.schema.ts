@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { possiblePassword } from '../accounts/account.schema.ts'
+import { boundedArray } from '../limits/bounded.schema.ts'
 import { maxWishes } from '../wishlist/wishlist.ts'
 
 const longestEmail = 254
 const longestFilter = 100
+/** Far above any id of the shop: a longer one is no unknown product, but no id. */
+const longestId = 1000
 const mostOnPage = 100
 
 /** Who signs in. What the shop never took at a registration is simply a wrong password. */
@@ -19,7 +22,10 @@ export const credentials = z.object({
 
 /** The full wishlist, the newest first. Of each product the `id` alone is read. */
 export const wishlistUpdate = z.object({
-  products: z.array(z.object({ id: z.union([z.string(), z.number().finite()]) })).max(maxWishes),
+  products: boundedArray(
+    z.object({ id: z.union([z.string().max(longestId), z.number().finite()]) }),
+    maxWishes,
+  ),
 })
 export type WishlistUpdate = z.infer<typeof wishlistUpdate>
 

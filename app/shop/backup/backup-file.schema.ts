@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { boundedArray, boundedRecord } from '../limits/bounded.schema.ts'
 import { backupTables } from './backup-tables.ts'
+
+/** Above the columns of any table, and the tables. */
+const mostColumns = 500
 
 /** Of the file, not of the schema: counted up where its lines change. */
 export const backupFormat = 1
@@ -12,24 +16,26 @@ const header = z.object({
   format: z.number(),
   schema: z.string(),
   madeAt: z.string().datetime(),
-  counts: z.record(z.enum(backupTables), count),
+  counts: boundedRecord(z.enum(backupTables), count, mostColumns),
 })
 export type BackupHeader = z.infer<typeof header>
 
 /** Opens the rows of a table, which follow one a line, each with a value for every column. */
 const tableLine = z.object({
   table: z.enum(backupTables),
-  columns: z.array(z.string().regex(/^[a-z][A-Za-z0-9]*$/)).min(1),
+  columns: boundedArray(z.string().regex(/^[a-z][A-Za-z0-9]*$/), mostColumns).refine(
+    (columns) => columns.length > 0,
+  ),
 })
 export type TableLine = z.infer<typeof tableLine>
 
-const row = z.array(z.union([z.string(), z.number(), z.null()]))
+const row = boundedArray(z.union([z.string(), z.number(), z.null()]), mostColumns)
 export type BackupRow = z.infer<typeof row>
 
 /** The last line: SHA-256 of all before it, each with its line feed. */
 const end = z.object({ sha256: z.string() })
 
-const parsed = <T>(schema: z.ZodType<T>, value: unknown): T | undefined => {
+const parsed = <T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T | undefined => {
   const read = schema.safeParse(value)
   return read.success ? read.data : undefined
 }

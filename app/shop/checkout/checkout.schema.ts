@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries } from '../currency/countries.ts'
 import { currencies } from '../currency/currency.ts'
+import { maxLines } from '../cart/cart.ts'
 import { parseEmail } from '../addresses/email.ts'
 import {
   readAddress,
@@ -9,6 +10,7 @@ import {
   type AddressField,
 } from '../addresses/address.schema.ts'
 import { addressFields } from '../addresses/address.ts'
+import { bounded, boundedArray } from '../limits/bounded.schema.ts'
 import { parseCouponCode } from '../coupons/coupon-code.ts'
 import type { Country } from '../currency/countries.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
@@ -21,29 +23,39 @@ const name = z
   .string()
   .max(200)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-const line = z
+/** Of an id, a quantity and a price, and a colour and a size where it has them. */
+const mostOfLine = 5
+const lineTuple = z
   .tuple([name.min(1), z.number().int().min(1).max(99), minor])
   .rest(name)
-  .transform(([productId, quantity, unitMinor, color = '', size = '']) => ({
+  .refine((line) => line.length <= mostOfLine)
+const line = bounded(lineTuple, mostOfLine).transform(
+  ([productId, quantity, unitMinor, color = '', size = '']) => ({
     productId,
     quantity,
     unitMinor,
     color,
     size,
-  }))
+  }),
+)
 
-const coupon = z
-  .tuple([z.string().refine((code) => parseCouponCode(code) === code), minor])
-  .transform(([code, minor]) => ({ code, minor }))
+const couponTuple = z.tuple([
+  z
+    .string()
+    .max(200)
+    .refine((code) => parseCouponCode(code) === code),
+  minor,
+])
+const coupon = bounded(couponTuple, 2).transform(([code, minor]) => ({ code, minor }))
 
 const shownSchema = z
   .object({
     currency: z.enum(currencies),
     country: z.enum(countries),
     rateDay: z.string().regex(/^\d{4}-\d\d-\d\d$/),
-    lines: z.array(line).max(1000),
+    lines: boundedArray(line, maxLines),
     coupon: coupon.optional(),
-    delivery: z.tuple([z.enum(['post', 'courier']).nullable(), minor]),
+    delivery: bounded(z.tuple([z.enum(['post', 'courier']).nullable(), minor]), 2),
     totalMinor: minor,
   })
   .transform(({ delivery: [deliveryMethod, deliveryMinor], coupon, ...rest }): Shown => {

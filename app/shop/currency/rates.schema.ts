@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { boundedRecord } from '../limits/bounded.schema.ts'
 import { rateUnit, type Rates } from './currency.ts'
 import { dayOf } from './day.ts'
 import { foreignCurrencies, type DatedRates, type RatesRefusal } from './rates.ts'
 
-const table = z.record(z.unknown())
+/** Above the currencies and coins that any service lists. */
+const table = boundedRecord(z.string(), z.unknown(), 5000)
 
 /** The four shapes that rate services answer with, and where they name base and date. */
 const answerSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../currency/currency.ts'
+import { boundedArray, boundedRecord } from '../limits/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from './codes.ts'
 import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
 import { listContradictions } from './contradictions.ts'
@@ -70,15 +71,15 @@ const fields = z.object({
   name: words(longestName),
   language,
   texts: z.object({ en: recordText, fr: recordText, de: recordText }).partial().strict(),
-  authors: z
-    .array(
-      z.object({
-        name: words(300),
-        sortName: words(300).optional(),
-        role: matching(/^[A-Z]\d\d$/, 'a role of ONIX list 17'),
-      }),
-    )
-    .max(200, 'has more than 200 names'),
+  authors: boundedArray(
+    z.object({
+      name: words(300),
+      sortName: words(300).optional(),
+      role: matching(/^[A-Z]\d\d$/, 'a role of ONIX list 17'),
+    }),
+    200,
+    'has more than 200 names',
+  ),
   publisher: z
     .object({
       slug: slug.optional(),
@@ -87,7 +88,7 @@ const fields = z.object({
       email: email.optional(),
     })
     .nullable(),
-  prices: z.array(price).max(100).optional(),
+  prices: boundedArray(price, 100).optional(),
   discount: z
     .object({
       percent: whole(1, 99),
@@ -96,14 +97,14 @@ const fields = z.object({
     })
     .nullish(),
   standing: z.enum(['hidden', 'withdrawn']).optional(),
-  images: z.array(pictureAddress).max(20, 'has more than 20 pictures').optional(),
-  colorImages: z.record(slug, pictureAddress).optional(),
-  variants: z.array(variant).max(500, 'has more than 500 variants'),
+  images: boundedArray(pictureAddress, 20, 'has more than 20 pictures').optional(),
+  colorImages: boundedRecord(slug, pictureAddress, 500).optional(),
+  variants: boundedArray(variant, 500, 'has more than 500 variants'),
   stock: whole(0, 1_000_000).nullish(),
   saleCount: whole(0, 1_000_000_000).optional(),
-  categories: z.array(slug).max(20),
-  tags: z.array(words(60)).max(50),
-  subjects: z.array(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema code')).max(50),
+  categories: boundedArray(slug, 20),
+  tags: boundedArray(words(60), 50),
+  subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema code'), 50),
   sample: z.object({ heading: text(300), html: longHtml }).nullable(),
   workKey: words(200).nullable(),
   art: text(2000).refine(isJson, 'is not JSON'),
@@ -139,7 +140,7 @@ const fields = z.object({
   seriesNumber: words(40).nullable(),
   ageFrom: whole(0, 120).nullable(),
   ageTo: whole(0, 120).nullable(),
-  fixedPriceMarkets: z.array(country).max(50),
+  fixedPriceMarkets: boundedArray(country, 50),
   makerName: words(200).nullable(),
   makerPostalAddress: words(500).nullable(),
   makerEmail: email.nullable(),
@@ -147,10 +148,7 @@ const fields = z.object({
   responsibleName: words(200).nullable(),
   responsiblePostalAddress: words(500).nullable(),
   responsibleEmail: email.nullable(),
-  accessibility: z
-    .array(matching(/^\d\d$/, 'a code of ONIX list 196'))
-    .max(60)
-    .nullable(),
+  accessibility: boundedArray(matching(/^\d\d$/, 'a code of ONIX list 196'), 60).nullable(),
 })
 
 const hasUser = (url: string) =>

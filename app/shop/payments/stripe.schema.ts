@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import type Stripe from 'stripe'
+import { boundedArray } from '../limits/bounded.schema.ts'
+
+/** Of one page of the service's lists. */
+const mostRefunds = 100
 
 /**
  * Every field of the payment service that the shop reads: the shapes below drop all others, and no code sees
@@ -63,7 +67,7 @@ export const parseSession = (value: unknown): HostedSession | undefined =>
 export const parseRefund = (value: unknown): StripeRefund | undefined =>
   orNothing(refund.safeParse(value))
 export const parseRefunds = (value: unknown): StripeRefund[] | undefined =>
-  orNothing(z.array(refund).safeParse(value))
+  orNothing(boundedArray(refund, mostRefunds).safeParse(value))
 export function parseMessage(value: unknown): Message | undefined {
   const read = event.safeParse(value)
   return read.success

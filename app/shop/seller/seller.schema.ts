@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseEmail } from '../addresses/email.ts'
+import { boundedArray } from '../limits/bounded.schema.ts'
 import type { Seller } from './seller.ts'
 
 const longestLine = 1000
@@ -28,9 +29,11 @@ const email = line.transform((text, context) => {
 const optional = <T extends z.ZodTypeAny>(type: T) =>
   z.preprocess((value) => (value === '' ? null : (value ?? null)), type.nullable())
 
-const lines = z
-  .array(line, { required_error: 'is missing', invalid_type_error: 'must be a list of lines' })
-  .min(1, 'must have a line')
+const mostLines = 50
+const lines = boundedArray(line, mostLines, `must have at most ${mostLines} lines`, {
+  required_error: 'is missing',
+  invalid_type_error: 'must be a list of lines',
+}).refine((list) => list.length > 0, 'must have a line')
 
 const inEach = z.object({ en: line, fr: line, de: line }).strict()
 /** One text for all languages, or one for each. */

@@ -35,7 +35,7 @@ export const calls: Call[] = [
     needsToken: true,
     answer: answers.profileAnswer,
     answerName: 'Profile',
-    refusals: [401],
+    refusals: [401, 429],
   },
   {
     path: '/categories/list',
@@ -70,7 +70,7 @@ export const calls: Call[] = [
     needsToken: true,
     answer: answers.wishlistAnswer,
     answerName: 'Wishlist',
-    refusals: [401],
+    refusals: [401, 429],
   },
   {
     path: '/wishlist/update',
@@ -80,7 +80,7 @@ export const calls: Call[] = [
     body: wishlistUpdate,
     answer: answers.wishlistUpdateAnswer,
     answerName: 'UpdatedWishlist',
-    refusals: [...ofBody, 401],
+    refusals: [...ofBody, 401, 429],
   },
   {
     path: '/banners/list',
@@ -97,6 +97,6 @@ export const calls: Call[] = [
     needsToken: true,
     answer: answers.cartAnswer,
     answerName: 'Cart',
-    refusals: [401],
+    refusals: [401, 429],
   },
 ]

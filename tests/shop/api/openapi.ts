@@ -18,7 +18,7 @@ const refusalWords: Record<number, string> = {
   413: 'More than 256 KB',
   415: 'Not application/json in UTF-8',
   422: 'Of another shape; the message names the field',
-  429: 'Too many wrong passwords',
+  429: 'Too many wrong passwords, or calls of one account',
 }
 
 const extraHeaders: Record<number, NonNullable<ResponseConfig['headers']>> = {

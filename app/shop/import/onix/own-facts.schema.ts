@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { boundedArray, boundedRecord } from '../../limits/bounded.schema.ts'
+
+/** Above all that the door of the catalogue lets in. */
+const most = 1000
+const list = <T extends z.ZodTypeAny>(element: T) => boundedArray(element, most)
 
 /**
  * What our own export says beside the standard, in a subject scheme of its own: facts of the shop that ONIX has
@@ -8,9 +13,9 @@ const schema = z
   .object({
     id: z.string(),
     sku: z.string(),
-    categories: z.array(z.string()),
-    tags: z.array(z.string()),
-    subjects: z.array(z.string()),
+    categories: list(z.string()),
+    tags: list(z.string()),
+    subjects: list(z.string()),
     ratingTenths: z.number().nullable(),
     isNew: z.boolean(),
     art: z.string(),
@@ -23,7 +28,7 @@ const schema = z
     weightGrams: z.number(),
     firstPublished: z.number().nullable(),
     datePublished: z.string().nullable(),
-    fixedPriceMarkets: z.array(z.string()),
+    fixedPriceMarkets: list(z.string()),
     format: z.enum(['hardback', 'paperback', 'e-book', 'audiobook-cd']).nullable(),
     inLanguage: z.string(),
     language: z.string(),
@@ -32,8 +37,8 @@ const schema = z
     saleCount: z.number(),
     outOfPrint: z.boolean(),
     standing: z.enum(['hidden', 'withdrawn']),
-    images: z.array(z.string()),
-    colorImages: z.record(z.string()),
+    images: list(z.string()),
+    colorImages: boundedRecord(z.string(), z.string(), most),
     affiliateLink: z.string().nullable(),
     workKey: z.string().nullable(),
     editionStatement: z.string().nullable(),
@@ -56,9 +61,9 @@ const schema = z
       })
       .nullable(),
     /** Of the contributors, in their order. */
-    sortNames: z.array(z.string().nullable()),
+    sortNames: list(z.string().nullable()),
     safetyWarning: z.string().nullable(),
-    accessibility: z.array(z.string()).nullable(),
+    accessibility: list(z.string()).nullable(),
     makerName: z.string().nullable(),
     makerPostalAddress: z.string().nullable(),
     makerEmail: z.string().nullable(),
