@@ -24,6 +24,7 @@ import { everywhere } from '#app/intents/everywhere.server.ts'
 import { reviewIntents } from '#app/intents/reviews.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
+import { isProductIndexed } from '#app/shop/catalogue/indexed-product.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { isLookedAt } from '#app/http/looked-at.server.ts'
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: headOf(visit, {
       title,
       ...(lede && { description: lede }),
-      noindex: notify !== null,
+      noindex: notify !== null || !isProductIndexed(row),
       preview: previewOfProduct(row, book, visit.language),
     }),
     book,

@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = headOf(visit, {
     title: page > 1 ? t('title.page', { title, page }) : title,
     ...(description && { description }),
-    noindex: !isIndexed(query),
+    // What a category or a tag holds is a page of the catalogue.
+    noindex: !isIndexed(query) || !!query.category || !!query.tag || listing.count === 0,
     query: new URLSearchParams(canonicalFields(query)),
   })
   return { head, listing, ...(person && { person }) }

@@ -65,7 +65,7 @@ async function findList(
     : []
   const head = headOf(visit, {
     title: page > 1 ? t('title.page', { title: heading, page }) : heading,
-    noindex: !isIndexed(query),
+    noindex: !isIndexed(query) || listing.count === 0,
     query: new URLSearchParams(canonicalFields(query)),
   })
   return { head, heading, lede, rooms: [], banners: banners ?? [], listing }

@@ -147,7 +147,16 @@ export function listingSearch(query: ListingQuery): string {
 export const canonicalFields = (query: ListingQuery) =>
   listingFields({ ...query, sort: defaultSort(query) })
 
-/** Searches, and lists narrowed by two values or more, are not for search engines. */
-export const isIndexed = (query: ListingQuery) =>
-  !query.q &&
-  [query.category, query.tag, query.offer, ...filterFields(query)].filter(Boolean).length < 2
+/** What lists are kept by; there is no end of prices, and what is in stock changes by the hour. */
+const lasting = new Set(['format', 'language', 'author', 'publisher'])
+
+/**
+ * Searches, and lists narrowed by two values or more, are not for search engines, nor is what the sitemap does not hold
+ * (sitemap-lists.server.ts): other filters, and the later pages of an offer, which are not as many in each market.
+ */
+export function isIndexed(query: ListingQuery): boolean {
+  const fields = filterFields(query)
+  const subjects = [query.category, query.tag, query.offer].filter(Boolean)
+  if (query.q || subjects.length + fields.length > 1) return false
+  return fields.every(([name]) => lasting.has(name)) && !(query.offer && query.page > 1)
+}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
-import { categoryPath, listCategories } from '../catalogue/categories.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
+import { cardsPerPage } from '../catalogue/listing-query.ts'
 import { personPath } from '../people/people-query.ts'
+import { listListPages, numbered } from './sitemap-lists.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** Well under the 50,000 addresses and 50 MB of a sitemap: each page stands in it once in each language. */
@@ -11,10 +12,7 @@ export const pagesPerPart = 2_000
 
 const fixedPages = [
   '/',
-  '/books',
   '/catalogue',
-  '/authors',
-  '/publishers',
   '/about',
   '/contact',
   '/delivery',
@@ -30,13 +28,17 @@ const fixedPages = [
 type Part = { name: string; first: string; changedAt?: number }
 
 const kept = keptAnswers<Part[]>(1)
+const keptPages = keptAnswers<string[]>(1)
 
 /** The parts of the sitemap, worked out once for each version of the catalogue. */
-export const listSitemapParts = (now: number): Promise<Part[]> => kept('parts', now, listParts)
+export const listSitemapParts = (now: number): Promise<Part[]> =>
+  kept('parts', now, () => listParts(now))
 
-async function listParts(): Promise<Part[]> {
+async function listParts(now: number): Promise<Part[]> {
+  const pages = await listPages(now)
+  const parts = Math.ceil(pages.length / pagesPerPart)
   return [
-    { name: 'pages', first: '' },
+    ...Array.from({ length: parts }, (_, n) => ({ name: pagesName(n), first: '' })),
     ...(await partsOf('authors', listedAuthors(''))),
     ...(await partsOf('publishers', listedPublishers(''))),
     ...(await partsOf('products', listedProducts(''))),
@@ -48,9 +50,9 @@ export async function findSitemapPart(
   name: string,
   now: number,
 ): Promise<SitemapPage[] | undefined> {
-  if (name === 'pages') return listPages(now)
   const part = (await listSitemapParts(now)).find((one) => one.name === name)
   if (!part) return undefined
+  if (name.startsWith('pages')) return findPages(name, now)
   const pages = await listSection(name.split('-')[0] as Section, part.first)
   return pages.length > 0 ? pages : undefined
 }
@@ -72,36 +74,29 @@ async function listSection(section: Section, first: string): Promise<SitemapPage
   const isAuthors = section === 'authors'
   const listed = isAuthors ? listedAuthors(first) : listedPublishers(first)
   const rows = await listed.orderBy('key').limit(pagesPerPart).execute()
-  return rows.map(({ key, changedAt }) => ({
-    path: personPath(isAuthors ? 'author' : 'publisher', key),
-    changedAt,
-  }))
+  return rows.flatMap(({ key, changedAt, count }) => {
+    const path = personPath(isAuthors ? 'author' : 'publisher', key)
+    return numbered(path, count, cardsPerPage).map((one) => ({ path: one, changedAt }))
+  })
 }
 
-async function listPages(now: number): Promise<SitemapPage[]> {
-  const [categories, offers] = await Promise.all([listCategories(now), listRunningOffers(now)])
-  const held = categories.filter(({ count }) => count > 0)
-  return [
-    ...fixedPages.map((path) => ({ path })),
-    ...held.map(({ slug }) => ({ path: categoryPath(slug) })),
-    ...offers.map(({ slug }) => ({ path: `/offers/books/${encodeURIComponent(slug)}` })),
-  ]
+const pagesName = (part: number) => (part === 0 ? 'pages' : `pages-${part + 1}`)
+
+const listPages = (now: number): Promise<string[]> =>
+  keptPages('pages', now, async () => [...fixedPages, ...(await listListPages(now))])
+
+async function findPages(name: string, now: number): Promise<SitemapPage[]> {
+  const pages = await listPages(now)
+  const part = Number(name.split('-')[1] ?? 1) - 1
+  return pages.slice(part * pagesPerPart, (part + 1) * pagesPerPart).map((path) => ({ path }))
 }
 
-const listRunningOffers = (now: number) =>
-  db.read
-    .selectFrom('offer')
-    .select('slug')
-    .where('fromAt', '<=', now)
-    .where('untilAt', '>', now)
-    .orderBy('slug')
-    .execute()
-
-/** What stands for its work and language in lists, from a key on. */
+/** Every edition has a page, from a key on. */
 const listedProducts = (first: string) =>
   db.read
     .selectFrom('product')
-    .where('editionRank', '=', 0)
+    .where('isHidden', '=', 0)
+    .where('withdrawnAt', 'is', null)
     .where('id', '>=', first)
     .select(['id as key', 'updatedAt as changedAt'])
 
@@ -110,17 +105,28 @@ const listedAuthors = (first: string) =>
     .selectFrom('productAuthor')
     .innerJoin('product', 'product.id', 'productAuthor.productId')
     .where('editionRank', '=', 0)
+    .where('kind', '=', 'book')
     .where('author', '>=', first)
     .groupBy('author')
-    .select(['author as key', sql<number>`max(updated_at)`.as('changedAt')])
+    .select([
+      'author as key',
+      sql<number>`max(updated_at)`.as('changedAt'),
+      // Who wrote and translated a book has it once.
+      sql<number>`count(distinct product_id)`.as('count'),
+    ])
 
 const listedPublishers = (first: string) =>
   db.read
     .selectFrom('product')
     .where('editionRank', '=', 0)
+    .where('kind', '=', 'book')
     .where('publisher', '>=', first)
     .groupBy('publisher')
-    .select([sql<string>`publisher`.as('key'), sql<number>`max(updated_at)`.as('changedAt')])
+    .select([
+      sql<string>`publisher`.as('key'),
+      sql<number>`max(updated_at)`.as('changedAt'),
+      sql<number>`count(*)`.as('count'),
+    ])
 
 type Listed = ReturnType<typeof listedProducts | typeof listedAuthors | typeof listedPublishers>
 

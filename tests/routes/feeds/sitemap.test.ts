@@ -99,6 +99,57 @@ describe('the sitemap', () => {
   }, 120_000)
 })
 
+describe('a page that search engines may keep', () => {
+  const isOpen = (path: string) => !/^\/(fr|de)(\/|$)|^\/(logout|cart|checkout)/.test(path)
+
+  // Every page with LONG; else of products, which are alike, some.
+  test(
+    'is in the sitemap, or names one that is, wherever links lead',
+    { timeout: 240_000 },
+    async () => {
+      const seen = new Set(['/'])
+      const outside: string[] = []
+      for (const path of seen) {
+        const answer = await ask(path, { headers: { 'Accept-Language': 'en' } })
+        const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+        if (answer.status !== 200 || !isPage) continue
+        const $ = load(await answer.text())
+        if ($('meta[name=robots]').length > 0) continue
+        const canonical = $('link[rel=canonical]').attr('href')!
+        if (!listed.has(canonical)) outside.push(`${path} names ${canonical}`)
+        for (const link of $('a[href]').toArray()) {
+          const { origin: there, pathname, search } = new URL($(link).attr('href')!, origin + path)
+          const isAlike = /\/(book|product)\//.test(pathname) && !process.env.LONG
+          if (isAlike && [...pathname].reduce((sum, one) => sum + one.charCodeAt(0), 0) % 6)
+            continue
+          if (there === origin && isOpen(pathname)) seen.add(pathname + search)
+        }
+      }
+      expect(seen.size).toBeGreaterThan(300)
+      expect(outside).toEqual([])
+    },
+  )
+
+  test.each(['b01', 'b17h', 'b17e', 'b34e'])('is an edition of a work, as %s is', (id) => {
+    expect(listed.has(`${origin}/book/${id}`)).toBe(true)
+  })
+
+  test.each([
+    '/books?page=2',
+    '/books?format=hardback',
+    '/books?language=en',
+    '/books?format=paperback&page=2',
+    '/authors?page=2',
+    '/authors?letter=A',
+    '/catalogue?category=book&page=2',
+    '/catalogue?tag=tea',
+    '/catalogue?tag=cut+flowers',
+    '/offers/books/a-light-in-the-corridor',
+  ])('is a list with an address of its own: %s', (path) => {
+    expect(listed.has(origin + path)).toBe(true)
+  })
+})
+
 describe('pages that are not for search engines', () => {
   test.each([
     '/cart',
@@ -112,6 +163,15 @@ describe('pages that are not for search engines', () => {
     '/books?q=moon',
     '/books?format=paperback&language=en',
     '/catalogue?q=cup',
+    '/books?price-from=1',
+    '/books?price-to=900',
+    '/books?rating=3',
+    '/books?availability=in-stock',
+    '/books?offer=1',
+    '/books?reading-time=3-6',
+    '/books?category=book',
+    '/books?language=xh',
+    '/authors?filter=a',
     '/not-found',
     '/no/such/page',
     '/development/states',

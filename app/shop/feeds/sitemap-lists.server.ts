@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { categoryPath, listCategories } from '../catalogue/categories.server.ts'
+import { wholeListing } from '../catalogue/listing-filter.ts'
+import { cardsPerPage } from '../catalogue/listing-query.ts'
+import { findFacets } from '../catalogue/listing.server.ts'
+import { offerPath } from '../offers/offer.ts'
+import { listOpenOffers } from '../offers/offers.server.ts'
+import { peoplePerPage, type PeopleKind } from '../people/people-query.ts'
+
+const withQuery = (path: string, fields: Record<string, string>) =>
+  `${path}?${new URLSearchParams(fields)}`
+
+/** The pages of a list of so many, the first of which is the list's own address. */
+export const numbered = (path: string, total: number, perPage: number): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(total / perPage)) }, (_, n) => {
+    const sign = path.includes('?') ? '&' : '?'
+    return n === 0 ? path : `${path}${sign}page=${n + 1}`
+  })
+
+/**
+ * The pages of every list that search engines may keep (`isIndexed`): all books, those in a format or a language,
+ * categories, tags, offers, and the lists of people with their letters.
+ */
+export async function listListPages(now: number): Promise<string[]> {
+  const [books, categories, tags, offers, authors, publishers] = await Promise.all([
+    findFacets({ ...wholeListing, kind: 'book' }, now),
+    listCategories(now),
+    listTags(),
+    listOpenOffers(now),
+    listPeoplePages('author'),
+    listPeoplePages('publisher'),
+  ])
+  const lists: [path: string, total: number][] = [
+    ['/books', books.total],
+    ...narrowed('format', books.formats),
+    ...narrowed('language', books.languages),
+    ...categories.map(({ slug, count }): [string, number] => [categoryPath(slug), count]),
+    ...tags.map(({ tag, count }): [string, number] => [withQuery('/catalogue', { tag }), count]),
+  ]
+  return [
+    '/books',
+    ...lists
+      .filter(([, total]) => total > 0)
+      .flatMap(([path, total]) => numbered(path, total, cardsPerPage))
+      .filter((path) => path !== '/books'),
+    ...offers.map(({ slug }) => offerPath(slug)),
+    ...authors,
+    ...publishers,
+  ]
+}
+
+const narrowed = (name: string, counts: Map<string, number>) =>
+  [...counts].map(([value, count]): [string, number] => [
+    withQuery('/books', { [name]: value }),
+    count,
+  ])
+
+/** As the lists count them: what stands for its work. */
+const listTags = () =>
+  db.read
+    .selectFrom('productTag')
+    .innerJoin('product', 'product.id', 'productTag.productId')
+    .where('editionRank', '=', 0)
+    .groupBy('tag')
+    .orderBy('tag')
+    .select(['tag', sql<number>`count(distinct product_id)`.as('count')])
+    .execute()
+
+async function listPeoplePages(kind: PeopleKind): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom(kind)
+    .groupBy('letter')
+    .orderBy('letter')
+    .select(['letter', sql<number>`count(*)`.as('count')])
+    .execute()
+  const path = `/${kind}s`
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  return [
+    ...numbered(path, total, peoplePerPage),
+    ...rows.flatMap(({ letter, count }) =>
+      numbered(withQuery(path, { letter }), count, peoplePerPage),
+    ),
+  ]
+}
