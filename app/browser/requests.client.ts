@@ -1,4 +1,4 @@
-import { lose, sayUnreached, settle } from '#app/components/pending.ts'
+import { forget, lose, sayUnreached, settle } from '#app/components/pending.ts'
 
 /** How long what was asked for ahead is good for. */
 const freshMs = 30_000
@@ -69,6 +69,7 @@ export function watchReturns() {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     ahead.clear()
+    forget()
     settle()
     const isHydrated = typeof __remixRouter !== 'undefined'
     // What was under way then would go on; and what is not hydrated yet shows what it came with.

@@ -6,10 +6,23 @@ import {
   useSubmit,
 } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { PageWords } from '#app/i18n/words.ts'
 import { isReturned } from './is-returned.ts'
 import { isDocument, ownLinkAt } from './own-link.ts'
-import { afterSending, begin, beginSending, isSending, sayUnreached, settle } from './pending.ts'
-import type { Refusal } from './refusal.ts'
+import {
+  afterSending,
+  begin,
+  beginSending,
+  drawnPage,
+  follow,
+  forget,
+  isSending,
+  sayUnreached,
+  settle,
+  type Said,
+} from './pending.ts'
+import { refusalWords, type Refusal } from './refusal.ts'
 import { noteFollowed, useArrival } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useTyped } from './use-typed.ts'
@@ -52,12 +65,10 @@ export function Enhancement() {
       const link = ownLinkAt(event)
       if (!link || event.defaultPrevented) return
       event.preventDefault()
-      // The second half of a double click asks for nothing more.
-      if (event.detail > 1 && isSending()) return
       const keeps = link.dataset.keepPlace !== undefined
       // Without JavaScript the place that it names is where one went on reading.
       const to = link.pathname + link.search + (keeps ? '' : link.hash)
-      const follow = () => {
+      const go = () => {
         noteFollowed(link)
         keepsPlace.current = keeps
         navigate(to, {
@@ -66,7 +77,7 @@ export function Enhancement() {
           viewTransition: !keeps && mayMove(),
         })
       }
-      whereReached(() => afterSending(link, follow))
+      whereReached(() => follow(link, go, event.detail > 1))
     }
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
@@ -81,16 +92,18 @@ export function Enhancement() {
       if (leaves) return afterSending(pressed, () => form.requestSubmit(sender))
       const data = filledIn(form, isPost)
       if (sender?.name) data.append(sender.name, sender.value)
+      const here = drawnPage()
       // Without an address a form is posted to the page it stands on, query included.
       const action =
         sender?.getAttribute('formaction') ??
         form.getAttribute('action') ??
-        location.pathname + location.search
+        here.pathname + here.search
       // Without a button: the filters of a list, sent as they change. One step back however many, to what was before.
       const isAgain = Boolean((history.state as EntryState)?.usr?.isNarrowing)
-      const keeps = !sender || (isPost && form.dataset.toTop === undefined)
+      const toTop = form.dataset.toTop !== undefined
+      const keeps = !sender || (isPost && !toTop)
       const send = () => {
-        beginSending(pressed, { button: sender, isPost })
+        beginSending(pressed, { button: sender, isPost, readOn: toTop ? here.pathname : undefined })
         keepsPlace.current = keeps
         submit(data, {
           method: isPost ? 'post' : 'get',
@@ -100,14 +113,17 @@ export function Enhancement() {
           ...(!sender && { replace: isAgain, state: { isNarrowing: true } }),
         })
       }
-      if (isPost) afterSending(pressed, send)
-      else whereReached(() => afterSending(pressed, send))
+      const isBinding = sender?.dataset.binding !== undefined
+      if (isPost) afterSending(pressed, send, { isBinding })
+      else whereReached(() => follow(pressed, send))
     }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
+    addEventListener('popstate', forget)
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
+      removeEventListener('popstate', forget)
     }
   }, [navigate, submit, keepsPlace])
   return <p className="hide" aria-live="polite" ref={title} />
@@ -132,29 +148,30 @@ function useShown() {
   })
 }
 
-type ActionAnswer = { refusal?: Refusal; changes?: unknown; message?: unknown } | undefined
+type ActionAnswer = { refusal?: Refusal; changes?: unknown; message?: string }
 
-/** Sums that are reckoned anew come as a refusal of nothing. Whatever else is answered is words to be read. */
-const refusesNothing = ({ refusal, changes, message }: NonNullable<ActionAnswer>) =>
-  refusal !== undefined &&
-  changes === undefined &&
-  message === undefined &&
-  Object.keys(refusal.errors).length === 0
-
-function said(answers: Record<string, ActionAnswer> | null) {
-  if (!answers) return 'nothing'
-  return Object.values(answers).every((one) => one && refusesNothing(one)) ? 'sums' : 'words'
+/** What an answer says to be read. Sums that are reckoned anew come as a refusal of nothing. */
+function saidBy({ refusal, changes, message }: ActionAnswer, t: PageWords['t']): Said | undefined {
+  const count = Object.keys(refusal?.errors ?? {}).length
+  const words = count > 1 ? t('error.summary', { count }) : refusal && refusalWords(refusal)
+  if (words) return { message: words, type: 'error' }
+  if (changes) return { message: t('checkout.changed'), type: 'error' }
+  return message === undefined ? undefined : { message, type: 'success' }
 }
 
 /** Says that a page is on its way, until it is there. */
 function usePending() {
   const navigation = useNavigation()
   const { key } = useLocation()
+  const { t } = useWords()
   // The location too: what is quick enough is never seen under way.
   useEffect(() => {
-    if (navigation.state !== 'idle') begin(navigation)
+    if (navigation.state !== 'idle') return begin(navigation)
+    const { state } = __remixRouter
     // Not where the page has sent something just now, in an effect before this one.
-    else if (__remixRouter.state.navigation.state === 'idle')
-      settle(said(__remixRouter.state.actionData))
-  }, [navigation, key])
+    if (state.navigation.state !== 'idle') return
+    const [answer] = Object.values<ActionAnswer | null>(state.actionData ?? {})
+    const said = answer && saidBy(answer, t)
+    settle({ isRead: Boolean(answer), ...(said && { said }) })
+  }, [navigation, key, t])
 }

@@ -3,13 +3,40 @@ const shownAfterMs = 150
 /** A form that leaves the document shows no end of its own where it brings a file, or is stopped. */
 const documentMs = 5000
 
+type Sending = {
+  /** Says that it is on its way. */
+  button?: HTMLElement | null
+  isPost: boolean
+  /** The document goes with it. */
+  leaves?: boolean
+  /** The path it is posted from, where an answer that is another page is to be read before that is left. */
+  readOn?: string | undefined
+}
+
+/** `on`: the page that it stands on, which may be left before it is sent; undefined: whatever page there is. */
+type Waiting = { pressed: object; send: () => void; on: string | undefined; isBinding: boolean }
+
 let timer = 0
 let leaveTimer = 0
-/** What is being posted: a form, or which of its buttons. */
-let sent: object | undefined
+/** What is being posted. */
+let sent: { pressed: object; readOn: string | undefined } | undefined
 let button: HTMLElement | null = null
 let lost: object | undefined
-let waiting: { pressed: object; press: () => void; on: string; isFirst: boolean }[] = []
+/** What is posted once that is answered. */
+let queue: Waiting[] = []
+/** What leads away, until it is there: under way, or waiting until nothing is being posted. */
+let way: { pressed: object; go: () => void; isUnderWay?: boolean } | undefined
+/** The page that is drawn. `location` is ahead of it while another one is rendered. */
+let drawn = { key: '', pathname: '', search: '' }
+
+export const draw = (page: typeof drawn) => (drawn = page)
+
+export const drawnPage = () => drawn
+
+const isIdle = () => __remixRouter.state.navigation.state === 'idle'
+
+/** What the router begins between a page's arrival and its drawing interferes with its view transition: one is lost. */
+const isDrawing = () => isIdle() && __remixRouter.state.location.key !== drawn.key
 
 const mark = (element: Element | null, names: string[], isOn: boolean) =>
   names.forEach((name) =>
@@ -27,21 +54,34 @@ export function begin(navigation: object) {
   if (navigation !== lost) timer ||= window.setTimeout(show, shownAfterMs, true)
 }
 
+/** What the shop said in answer to what was posted, in one text. */
+export type Said = { message: string; type: 'success' | 'error' }
+
 /**
- * Takes all signs away, whatever became of it, and does what was pressed meanwhile. What the shop said in answer is to
- * be read before another form goes, and before a link is followed too where it is more than sums.
+ * Takes all signs away, whatever became of it, and does what was pressed meanwhile. `isRead`: the page says something
+ * else than when what binds was pressed, which is not sent unseen. `said` is told beside what is done next, which takes
+ * its place.
  */
-export function settle(said: 'nothing' | 'sums' | 'words' = 'nothing') {
+export function settle({ isRead = false, said }: { isRead?: boolean; said?: Said } = {}) {
+  const readOn = sent?.readOn ?? drawn.pathname
   clear()
-  if (said !== 'nothing')
-    waiting = waiting.filter(
-      ({ pressed, isFirst }) =>
-        isFirst || (said === 'sums' && pressed instanceof HTMLAnchorElement),
-    )
-  const next = waiting.shift()
-  // What leads to another page takes the others' page with it.
-  if (next?.on === location.pathname) next.press()
-  else waiting = []
+  queue = queue.filter(
+    ({ on = drawn.pathname, isBinding }) => on === drawn.pathname && !(isRead && isBinding),
+  )
+  if (way?.isUnderWay || readOn !== drawn.pathname) way = undefined
+  if (said && (queue.length > 0 || way)) dispatchEvent(new CustomEvent('told', { detail: said }))
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    next.send()
+    // A form that is gone sends nothing.
+    if (isSending()) return
+  }
+  leave()
+}
+
+function leave() {
+  if (!way) return
+  way.isUnderWay = true
+  way.go()
 }
 
 function clear() {
@@ -53,10 +93,16 @@ function clear() {
   button = null
 }
 
+/** For a page that is another one than what waits was pressed on. */
+export function forget() {
+  queue = []
+  way = undefined
+}
+
 /** Of what got no answer: the router goes on waiting, and may say so later than that it is lost. */
 export function lose(navigation: object) {
   lost = navigation
-  waiting = []
+  forget()
   settle()
 }
 
@@ -64,33 +110,46 @@ export function lose(navigation: object) {
 export const sayUnreached = () => dispatchEvent(new Event('unreached'))
 
 /**
- * Does it at once, or when what is being sent is answered: the router would give that up, perhaps unsent. A link
- * that is pressed again leads away from what hangs. `isFirst`: asked for before all else that waits, and not undone
- * by a refusal.
+ * Leads away at once, or when all that is being posted is answered: the router would give that up, perhaps unsent.
+ * What is pressed again leads away from what hangs, but for the second half of a double click. The last one counts.
  */
-export function afterSending(pressed: object, press: () => void, isFirst = false) {
-  const isKnown = pressed === sent || waiting.some((one) => one.pressed === pressed)
-  if (!sent || (isKnown && pressed instanceof HTMLAnchorElement)) {
-    waiting = []
-    press()
-  } else if (!isKnown)
-    waiting[isFirst ? 'unshift' : 'push']({ pressed, press, on: location.pathname, isFirst })
+export function follow(pressed: object, go: () => void, isDouble = false) {
+  const isAgain = way?.pressed === pressed
+  if (isAgain && isDouble) return
+  way = { pressed, go }
+  if ((sent && !isAgain) || isDrawing()) return
+  queue = []
+  if (sent) clear()
+  leave()
+}
+
+type Order = {
+  /** Before all else that waits. */
+  isFirst?: boolean
+  /** Not sent once the page says something else than when it was pressed. */
+  isBinding?: boolean
+}
+
+/**
+ * Posts at once, or when what is being posted is answered. The router gives up for it what leads away, which `settle`
+ * takes up again.
+ */
+export function afterSending(pressed: object, send: () => void, order: Order = {}) {
+  const { isFirst, isBinding = false } = order
+  const waits = sent !== undefined || isDrawing()
+  if (way?.isUnderWay) way = waits || !isIdle() ? { ...way, isUnderWay: false } : undefined
+  if (!waits) return send()
+  if (pressed === sent?.pressed || queue.some((one) => one.pressed === pressed)) return
+  const on = sent && drawn.pathname
+  queue[isFirst ? 'unshift' : 'push']({ pressed, send, on, isBinding })
 }
 
 export const isSending = () => sent !== undefined
 
-type Sending = {
-  /** Says that it is on its way. */
-  button?: HTMLElement | null
-  isPost: boolean
-  /** The document goes with it. */
-  leaves?: boolean
-}
-
-export function beginSending(pressed: object, { button: by = null, isPost, leaves }: Sending) {
+export function beginSending(pressed: object, sending: Sending) {
   clear()
   begin(pressed)
-  button = by
-  if (isPost) sent = pressed
-  if (leaves) leaveTimer = window.setTimeout(() => settle(), documentMs)
+  button = sending.button ?? null
+  if (sending.isPost) sent = { pressed, readOn: sending.readOn }
+  if (sending.leaves) leaveTimer = window.setTimeout(() => settle(), documentMs)
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from './icon.tsx'
+import type { Said } from './pending.ts'
 import { PostForm } from './post-form.tsx'
 import type { ShownToast } from './toast.ts'
 
@@ -13,7 +14,7 @@ import type { ShownToast } from './toast.ts'
 export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   const { t } = useWords()
   const [closed, setClosed] = useState<string>()
-  const shown = useUnreached() ?? toast
+  const shown = useTold() ?? toast
   return (
     <div className="toasts" role="status" aria-label={t('frame.notices')}>
       {shown && shown.id !== closed && (
@@ -23,26 +24,35 @@ export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   )
 }
 
+/** `at`: the steps of the history at which it is shown; `most`: so many. */
+type ToldToast = ShownToast & { at: string[]; most: number }
+
 /**
  * Says that a form got no answer, until it got one or the network is back: what was typed stands, and its button
- * sends it again.
+ * sends it again. And what was answered where something pressed meanwhile took its place, on the page after it too.
  */
-function useUnreached(): ShownToast | undefined {
+function useTold(): ShownToast | undefined {
   const { t } = useWords()
   const { key } = useLocation()
-  const [unreached, setUnreached] = useState<{ id: string; key: string }>()
+  const [told, setTold] = useState<ToldToast>()
+  if (told && !told.at.includes(key) && told.at.length < told.most)
+    setTold({ ...told, at: [...told.at, key] })
   useEffect(() => {
-    const onUnreached = () => setUnreached({ id: `${performance.now()}`, key })
-    const onReached = () => setUnreached(undefined)
+    const tell = (toast: Omit<ShownToast, 'id'>, most: number) =>
+      setTold({ ...toast, id: `${performance.now()}`, at: [key], most })
+    const onUnreached = () => tell({ type: 'error', message: t('error.unreached'), stays: true }, 1)
+    const onTold = ({ detail }: CustomEventInit<Said>) => tell(detail!, 2)
+    const onReached = () => setTold((one) => (one?.stays ? undefined : one))
     addEventListener('unreached', onUnreached)
+    addEventListener('told', onTold)
     addEventListener('online', onReached)
     return () => {
       removeEventListener('unreached', onUnreached)
+      removeEventListener('told', onTold)
       removeEventListener('online', onReached)
     }
-  }, [key])
-  if (unreached?.key !== key) return undefined
-  return { id: unreached.id, type: 'error', message: t('error.unreached'), stays: true }
+  }, [key, t])
+  return told?.at.includes(key) ? told : undefined
 }
 
 function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { draw } from './pending.ts'
 
 /** By step of the history the link that led away: its address, and which of those that lead there. */
 const followedAt = new Map<string, { to: string; n: number }>()
@@ -32,7 +33,7 @@ export function useArrival() {
   const state = location.state as { isAppended?: true } | null
   const left = useRef({ key, pathname, search })
   const keepsPlace = useRef(false)
-  const title = useRef<HTMLParagraphElement>(null)
+  const title = useRef<HTMLParagraphElement | null>(null)
   const isAppended = state?.isAppended
   const isReturn = (useNavigationType() as string) === 'POP'
   useEffect(() => {
@@ -56,5 +57,10 @@ export function useArrival() {
     }
     title.current!.textContent = (isFailure && place?.textContent) || document.title
   }, [key, pathname, search, hash, isAppended, isReturn])
-  return { title, keepsPlace }
+  // As the page is drawn, and not an effect later: it may be pressed at once.
+  const onDrawn = (element: HTMLParagraphElement | null) => {
+    title.current = element
+    if (element) draw({ key, pathname, search })
+  }
+  return { title: onDrawn, keepsPlace }
 }

@@ -375,16 +375,23 @@ describe('a form that is sent', () => {
     await context.close()
   })
 
-  test('that is refused is read before a link is followed; a second press of the link does not wait', async () => {
+  test('that is refused is told where a link led meanwhile; a second press of the link does not wait', async () => {
     const { page, context, faults } = await open('/contact')
     const send = page.locator('main form button.btn')
     const { release } = await holdData(page)
     await send.click()
     await menu(page, '/authors').click()
     await release()
-    await page.locator('main [role=alert]').first().waitFor()
-    await page.waitForFunction(() => !document.querySelector('[data-busy]'))
-    expect(page.url()).toMatch(/contact$/)
+    await page.waitForURL(/authors$/)
+    await page.locator('h1', { hasText: 'Authors' }).waitFor()
+    const told = page.locator('[role=status] .toast--error')
+    expect(await told.innerText()).toBe('Error: 4 things need your attention')
+    await menu(page, '/publishers').click()
+    await page.locator('h1', { hasText: 'Publishers' }).waitFor()
+    expect(await told.count()).toBe(0)
+    await page.goBack()
+    await page.goBack()
+    await page.locator('main [role=alert]').first().waitFor({ state: 'detached' })
 
     const again = await holdData(page)
     await send.click()

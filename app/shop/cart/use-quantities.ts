@@ -41,7 +41,7 @@ export function useQuantities(lines: CartLineWords[]) {
         state: { isStep },
       })
     }
-    afterSending(next, send, true)
+    afterSending(next, send, { isFirst: true })
   }, [wanted, lines, key, pathname, search, submit])
 
   useEffect(() => {

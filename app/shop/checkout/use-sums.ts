@@ -32,7 +32,7 @@ export function useSums() {
     const reckon = () => {
       focused.current = decidingOf(form).find((one) => one === document.activeElement)
       // As one of its own: what is on its way may have been sent for another choice.
-      afterSending({}, send, true)
+      afterSending({}, send, { isFirst: true })
     }
     const onChange = ({ target }: Event) => {
       if ((target as Field).matches(deciding)) reckon()

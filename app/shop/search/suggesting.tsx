@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { localPath } from '#app/http/paths.ts'
+import { follow } from '#app/components/pending.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
 
 /**
@@ -19,7 +20,7 @@ export function Suggesting() {
       const field = focused as HTMLInputElement | null
       if (!field?.matches('.search .input:not([role])')) return
       const { suggestIn } = await import('./suggest.client.ts')
-      if (!field.role) suggestIn(field, address, (path) => open.current(path))
+      if (!field.role) suggestIn(field, address, (path) => follow({}, () => open.current(path)))
     }
     // Without the file the field stays plain.
     const beginIn = (focused: EventTarget | null) => void begin(focused).catch(() => undefined)
