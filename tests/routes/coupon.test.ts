@@ -284,6 +284,24 @@ describe.each(languages)('a coupon at the checkout without JavaScript in $langua
     expect(shopper.url).toMatch(/\/order-received\//)
   })
 
+  test('shows the button that takes it out for as long as it is used, and where it does not count', async () => {
+    const code = await aCoupon({ percent: 10 })
+    const shopper = await shopperWith([await aThing()], checkout)
+    const isOpen = () =>
+      shopper.attr('main details:has([value="coupon.remove"])', 'open') !== undefined
+    await shopper.press(words.use, { coupon: code })
+    expect(isOpen()).toBe(true)
+    await shopper.visit(checkout)
+    expect(isOpen()).toBe(true)
+    await endCoupon(code, Date.now())
+    await shopper.visit(checkout)
+    expect(row(shopper, code)!.sum).toBe(words.notCounted)
+    expect(isOpen()).toBe(true)
+    await shopper.press(words.remove)
+    await shopper.visit(checkout)
+    expect(shopper.attr('main details', 'open')).toBeUndefined()
+  })
+
   test('that is typed and not pressed comes back with its sums before anything is ordered', async () => {
     const code = await aCoupon({ percent: 10 })
     const typed = typedBy(`late-${code}`)

@@ -23,21 +23,26 @@ export function OrderPanel({ page, ...typed }: Typed & { page: CheckoutPage }) {
       <CouponFold held={page.coupon?.code} {...typed} />
       <Sums page={page} />
       {/* Nothing but these words may stand on it (law.md, order button). */}
-      <button className="btn btn--buy btn--big btn--wide" name="intent" value="order.place">
+      <button
+        className="btn btn--buy btn--big btn--wide"
+        name="intent"
+        value="order.place"
+        data-binding=""
+      >
         {t('checkout.place')}
       </button>
     </aside>
   )
 }
 
-/** Folded away until it is asked for or was refused; then never over what somebody types. */
+/** Folded away until it is asked for, refused or used; then never over what somebody types. */
 function CouponFold({ held, values, errors }: Typed & { held: string | undefined }) {
   const { t } = useWords()
-  const isRefused = errors.coupon !== undefined
-  const [wasRefused, setRefused] = useState(isRefused)
-  if (isRefused && !wasRefused) setRefused(true)
+  const isNeeded = errors.coupon !== undefined || held !== undefined
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setNeeded(true)
   return (
-    <details className="fold" open={wasRefused || values.coupon !== undefined}>
+    <details className="fold" open={wasNeeded || values.coupon !== undefined}>
       <summary>{t('coupon.heading')}</summary>
       <div className="form">
         <CouponField held={held} typed={values.coupon} error={errors.coupon} />
