@@ -5,6 +5,7 @@ import type { Order } from '../orders/order.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
 import { formatWordIn } from '../orders/format-word.ts'
 import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
+import type { MailPart } from './mail-text.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
@@ -42,13 +43,15 @@ type LinesOff = {
   owedMinor: number
   /** What is to be paid instead of the total; undefined where the order was paid. */
   toPayMinor: number | undefined
+  /** What is said of e-books that open since nothing is to be paid any more. */
+  opened: MailPart[]
   now: number
 }
 
 /** Lines of an order were called off; the rest stays. */
 export function linesCancelledMail(
   order: Order,
-  { key, parts, isSent, owedMinor, toPayMinor, now }: LinesOff,
+  { key, parts, isSent, owedMinor, toPayMinor, opened, now }: LinesOff,
 ): NewMail {
   const { language, number, currency, email } = order
   const t = translator(language)
@@ -76,6 +79,7 @@ export function linesCancelledMail(
       { kind: 'text', text: t('mail.cancelled.linesSaid', { number }) },
       { kind: 'text', text: piecesInWords(order, parts, formatWordIn(t)).join('\n') },
       { kind: 'text', text: said.join('\n\n') },
+      ...opened,
       ...orderPageParts(order, key),
     ],
   )

@@ -2,8 +2,11 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { linesCancelledMail } from '../mail/cancelled-mail.server.ts'
+import type { MailPart } from '../mail/mail-text.ts'
+import { openedParts } from '../mail/opened-ebooks.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOpenPayment } from '../payments/open-payment.server.ts'
 import { holdOrder } from '../payments/payment-sums.server.ts'
@@ -26,7 +29,7 @@ import { canBeCancelled } from './order-states.ts'
 import type { Order } from './order.ts'
 import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
-import { receiptKey } from './receipt-key.server.ts'
+import { ebooksKey, receiptKey } from './receipt-key.server.ts'
 
 /** `owedMinor`: what was paid and goes back; `toPayMinor`: what is to be paid instead of the total. */
 export type LinesCancelled =
@@ -79,12 +82,30 @@ async function cancel(
   await revokeEbooks(t, number, offs, now)
   const key = receiptKey(secret, number, now)
   const isSent = kept.some(({ format }) => format !== 'e-book')
-  const about = { key, parts: wanted, isSent, owedMinor, toPayMinor, now }
+  const opened = toPayMinor === 0 ? await openUnasked(t, order, secret, now) : []
+  const about = { key, parts: wanted, isSent, owedMinor, toPayMinor, opened, now }
   await enqueueMail(t, linesCancelledMail(order, about), now)
   await noteChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
   // Last: buyers of these things wait from here on.
   await giveBackStock(t, ofProducts(order, wanted), now)
   return { ok: true, owedMinor, toPayMinor, currency: order.currency }
+}
+
+/** What is left costs nothing: the order counts as paid, and its e-books open. Answers with what the mail says of these. */
+async function openUnasked(
+  t: Transact,
+  order: Order,
+  secret: string,
+  now: number,
+): Promise<MailPart[]> {
+  const { number } = order
+  await t
+    .updateTable('customerOrder')
+    .set({ paymentState: 'paid' })
+    .where('number', '=', number)
+    .execute()
+  const key = ebooksKey(secret, number, now)
+  return openedParts(order, await listEbooksOfOrder(number, t), { key, now })
 }
 
 /** As much as is there of each; undefined where one is not, is named twice, or has not so many left. */

@@ -1,12 +1,15 @@
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import type { PaymentState } from '#app/database/tables.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { sumLess } from './refund-amount.ts'
+import { listRefundLines } from './refund-lines.server.ts'
 import { stateOfSums, type PaymentSums } from './payment-state.ts'
 
 type Paying = { number: string; paymentState: PaymentState; totalMinor: number }
 
 /** The sums of an order whose row the transaction holds. */
 export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums> {
-  const { number, paymentState, totalMinor } = order
+  const { number, paymentState } = order
   const paid = await t
     .selectFrom('payment')
     .where('orderNumber', '=', number)
@@ -21,11 +24,16 @@ export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums
     .execute()
   const sumOf = (state: string) => refunds.find((one) => one.state === state)?.sum ?? 0
   return {
-    // A payment that left no row of its own was of the whole.
-    paid: paymentState === 'due' ? 0 : (paid.sum ?? totalMinor),
+    paid: paymentState === 'due' ? 0 : (paid.sum ?? (await askedOf(t, order))),
     due: sumOf('due'),
     done: sumOf('done'),
   }
+}
+
+/** A payment that left no row of its own was of the whole, less what was called off before it was paid. */
+async function askedOf(t: Reader, { number, totalMinor }: Paying): Promise<number> {
+  const order = await findOrder(number, t)
+  return order ? totalMinor - sumLess(order, await listRefundLines(number, t)) : totalMinor
 }
 
 /** Holds the row of an order, so that all that reckon with its money do it one after the other. */

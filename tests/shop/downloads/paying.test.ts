@@ -16,7 +16,7 @@ import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey } from '#app/shop/orders/receipt-key.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { findReturnable } from '#app/shop/withdrawals/find-returnable.server.ts'
-import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { aBook, eBookWithFile, priceFixed } from '../../fixtures/catalogue.ts'
 import { aCustomer, newEmail } from '../accounts/customers.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { runLine } from '../command/run-command.ts'
@@ -172,14 +172,40 @@ describe('an e-book that waits for its payment', () => {
   })
 })
 
-test('an e-book of which a coupon leaves nothing to pay opens at once', async () => {
-  const visitor = await aVisitor([ebook])
-  const code = await aCoupon({ percent: 100 })
-  const where = { currency: 'INR', country: 'IN', language: 'en', now: Date.now() } as const
-  expect(await applyCoupon(visitor, code, where)).toMatchObject({ ok: true })
-  const placing = await aPlacing(visitor)
-  const details = { ...placing.details, ebookConsent: true }
-  const placed = await placeOrder({ ...placing, details })
-  if (!placed.ok) throw new Error('not placed')
-  expect(await openings(placed.number)).toEqual(['open'])
+describe('an e-book of which a coupon leaves nothing to pay', () => {
+  async function free(products: string[], country: 'IN' | 'DE', email = newEmail()) {
+    const where = { currency: 'INR', country, language: 'en', now: Date.now() } as const
+    const visitor = await aVisitor(products, where)
+    const code = await aCoupon({ percent: 100 })
+    expect(await applyCoupon(visitor, code, where)).toMatchObject({ ok: true })
+    const placing = await aPlacing(visitor, where)
+    const details = { ...placing.details, email, ebookConsent: true }
+    const placed = await placeOrder({ ...placing, details })
+    if (!placed.ok) throw new Error('not placed')
+    return placed.number
+  }
+
+  test('opens at once', async () => {
+    expect(await openings(await free([ebook], 'IN'))).toEqual(['open'])
+  })
+
+  test('beside a thing that costs something opens when that is paid, or called off', async () => {
+    const fixed = await priceFixed()
+    const [paid, email] = [await free([ebook, fixed], 'DE'), newEmail()]
+    expect(await openings(paid)).toEqual(['unpaid'])
+    await pay(paid)
+    expect(await openings(paid)).toEqual(['open'])
+
+    const off = await free([ebook, fixed], 'DE', email)
+    const { lines } = await orderOf(off)
+    const { position } = lines.find(({ productId }) => productId === fixed)!
+    expect(await cancelLines(off, [{ position, quantity: 1 }], now)).toMatchObject({
+      toPayMinor: 0,
+    })
+    expect(await openings(off)).toEqual(['open'])
+    expect((await mailsTo(email, 'lines-cancelled'))[0]).toContain('You can download now: A lamp.')
+    expect((await runLine(runPaid, off)).printed).toContain('was paid before')
+    // Nothing came, and nothing is owed back.
+    expect(await cancelOrder(off, 'shopkeeper', now)).toEqual({ ok: true, owedMinor: 0 })
+  })
 })

@@ -20,8 +20,7 @@ import { aBook } from '../../fixtures/catalogue.ts'
 const now = Date.now()
 
 /** Each order is of a country of its own, so that a report tells it from the others. */
-let country = 'X0'
-let orders = 0
+const countryOf = (number: string) => `X${number}`
 
 type Line = { unitMinor: number; quantity: number; taxKind: TaxKind; rate: number | null }
 type Sold = { lines: Line[]; couponPercent: number; deliveryMinor: number }
@@ -30,7 +29,7 @@ type Sold = { lines: Line[]; couponPercent: number; deliveryMinor: number }
 async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Promise<string> {
   const productId = await aBook({ stock: 10_000 })
   const number = newOrderNumber()
-  country = `X${++orders}`
+  const country = countryOf(number)
   const isFile = ({ taxKind }: Line) => taxKind.startsWith('e-book')
   const deliveryMinor = lines.every(isFile) ? 0 : asked
   const gross = lines.map(({ unitMinor, quantity }) => unitMinor * quantity)
@@ -84,15 +83,15 @@ async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Pr
 }
 
 const afterDays = (n: number) => now + n * dayMs
-async function report(from: number, until: number) {
+async function report(number: string, from: number, until: number) {
   const { rows, refundRests } = await reportTaxes(from, until)
-  const isOwn = (one: { country: string }) => one.country === country
+  const isOwn = (one: { country: string }) => one.country === countryOf(number)
   return { rows: rows.filter(isOwn), refundRests: refundRests.filter(isOwn) }
 }
 
 /** What the rows of a day say, and whether each has its sign. */
-async function reportOf(day: number) {
-  const { rows } = await report(afterDays(day), afterDays(day + 1))
+async function reportOf(number: string, day: number) {
+  const { rows } = await report(number, afterDays(day), afterDays(day + 1))
   for (const { grossMinor, taxMinor, netMinor } of rows)
     expect([grossMinor <= 0, taxMinor <= 0, netMinor <= 0]).toEqual([true, true, true])
   return rows
@@ -138,8 +137,8 @@ const aSale = fc
   .record({
     lines: fc.array(
       fc.record({
-        unitMinor: fc.oneof(fc.integer({ min: 3, max: 120 }), fc.integer({ min: 1, max: 99_999 })),
-        quantity: fc.integer({ min: 1, max: 4 }),
+        unitMinor: fc.oneof(fc.integer({ min: 3, max: 120 }), fc.integer({ min: 3, max: 99_999 })),
+        quantity: fc.integer({ min: 1, max: 3 }),
         taxKind: fc.constantFrom(...kinds),
         rate: fc.constantFrom(...rates),
       }),
@@ -177,14 +176,14 @@ describe.each(ways)('an order of which every piece goes by itself: %s', (way) =>
         const told: unknown[] = []
         for (const [n, position] of pieces.entries()) {
           await takeOff(number, way, position, afterDays(n + 1))
-          told.push(await reportOf(n + 1))
+          told.push(await reportOf(number, n + 1))
         }
-        expect(await report(now, afterDays(1000))).toEqual({ rows: [], refundRests: [] })
-        for (const [n, rows] of told.entries()) expect(await reportOf(n + 1)).toEqual(rows)
+        expect(await report(number, now, afterDays(1000))).toEqual({ rows: [], refundRests: [] })
+        for (const [n, rows] of told.entries()) expect(await reportOf(number, n + 1)).toEqual(rows)
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
-  })
+  }, 180_000)
 })
 
 test('three pieces at 9.99 with 7 % leave no cent', async () => {
@@ -196,7 +195,7 @@ test('three pieces at 9.99 with 7 % leave no cent', async () => {
   const taxes: number[] = []
   for (const n of [500, 501, 502]) {
     await takeOff(number, 'refund', 0, afterDays(n))
-    taxes.push(...(await reportOf(n)).map(({ taxMinor }) => taxMinor))
+    taxes.push(...(await reportOf(number, n)).map(({ taxMinor }) => taxMinor))
   }
   expect(taxes).toEqual([-65, -66, -65])
 })
