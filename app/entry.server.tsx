@@ -49,6 +49,7 @@ boot()
 export { beginEnd, end } from '#app/background.server.ts'
 export { beginStopping } from '#app/operation/stopping.server.ts'
 export { answerFault, refuseUnread } from '#app/http/faults.server.ts'
+export { confirmHost } from '#app/http/confirmed-host.server.ts'
 export { narrowed } from '#app/http/narrow-build.server.ts'
 export { withStraightData } from '#app/http/straight-data.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'

@@ -31,6 +31,7 @@ let isServing = false
 if (cluster.isWorker && process.env.BEGIN === 'when-told') await told('begin')
 const build = await import('../build/server/index.js')
 const { answerFault, beginEnd, beginStopping, chooseReader, end, refuseUnread } = build.entry.module
+const { confirmHost } = build.entry.module
 const { narrowed, withStraightData } = build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
@@ -39,6 +40,7 @@ const app = express()
 app.disable('x-powered-by')
 // A file has one address, as a page has.
 app.enable('case sensitive routing')
+app.use(confirmHost)
 app.use(
   compression({
     // One more than the package's own choice: a page is a twelfth shorter, which costs a third of a millisecond.

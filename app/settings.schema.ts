@@ -30,6 +30,15 @@ const origins = z
     'each must be an origin like https://app.example, in lower case and without a path',
   )
 
+/** As a URL writes them: in lower case, and other scripts in ASCII. */
+const hostNames = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+  .refine(
+    (list) => list.every((one) => /^[\w.-]+$/.test(one) && URL.canParse(`http://${one}/`)),
+    'each must be the name of a host like shop.example, without a port',
+  )
+
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodTypeAny>(type: T) => z.preprocess(empty, type.optional())
 const wholeBetween = (least: number, most: number, unset: number) =>
@@ -47,6 +56,7 @@ export const settingsSchema = z
     HOST: optional(z.string()),
     DATA_DIR: z.preprocess(empty, z.string().default('data')),
     PUBLIC_URL: optional(httpUrl.transform((url) => url.replace(/\/+$/, ''))),
+    ALLOWED_HOSTS: optional(hostNames),
     API_ORIGINS: optional(origins),
     SESSION_SECRET: optional(secrets),
     WEB_PROCESSES: wholeBetween(1, 64, 1),

@@ -18,4 +18,10 @@ export function withPlainPath(context: EntryContext): EntryContext {
 }
 
 /** In the browser the router would throw as well, and take the page away: it stays what it is. */
-export const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '')
+export const withoutScripts = (html: string) =>
+  html
+    .split('<script')
+    .map((part, n) => (n === 0 ? part : part.slice(part.indexOf(end) + end.length)))
+    .join('')
+
+const end = '</script>'
