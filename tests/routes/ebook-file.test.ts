@@ -164,24 +164,28 @@ const openings = [
   {
     prefix: '',
     format: 'E-book: the opening of the work',
+    holds: 'The file holds the opening of the work',
     add: 'Add to cart',
     order: 'Order with obligation to pay',
   },
   {
     prefix: '/fr',
     format: 'Livre numérique : le début de l’œuvre',
+    holds: 'Le fichier contient le début de l’œuvre',
     add: 'Ajouter au panier',
     order: 'Commander avec obligation de paiement',
   },
   {
     prefix: '/de',
     format: 'E-Book: der Anfang des Werkes',
+    holds: 'Die Datei enthält den Anfang des Werkes',
     add: 'In den Warenkorb',
     order: 'Zahlungspflichtig bestellen',
   },
 ] as const
 
-describe.each(openings)('an e-book of the demo at $prefix/', ({ prefix, format, add, order }) => {
+describe.each(openings)('an e-book of the demo at $prefix/', (way) => {
+  const { prefix, format, holds, add, order } = way
   /** The word of a format stands in small letters within a line. */
   const said = expect.stringMatching(
     new RegExp(format.replace(/^./, '[$&\\p{Ll}]'), 'iu'),
@@ -204,6 +208,8 @@ describe.each(openings)('an e-book of the demo at $prefix/', ({ prefix, format, 
     await shopper.press(order, buyer)
     expect(shopper.url).toContain('/order-received/')
     expect(shopper.text('.receipt')).toEqual(said)
+    await shopper.visit(shopper.attr('.receipt a[href*="/downloads/ebooks?"]', 'href')!)
+    expect(shopper.text('main .line')).toContain(holds)
     const { text: mail } = await db.read
       .selectFrom('outbox')
       .select('text')
@@ -229,7 +235,8 @@ test('the facts of an e-book of the demo are those of its file', async () => {
     Pages: `about ${Math.ceil(words / 275)} (estimated)`,
     Words: String(words),
     'Reading time': `about ${Math.max(1, Math.round(words / 250))} minute`,
-    File: `EPUB, ${Math.round(file.bytes.length / 1000)} kB`,
+    File: 'EPUB',
+    'File size': `${Math.round(file.bytes.length / 1000)} kB`,
     'The file holds': 'the opening of the work',
   })
   expect(jsonOf(shopper)).toMatchObject({

@@ -248,7 +248,7 @@ describe('a row that cannot be moved', () => {
 
   test('says that an e-book has no file here', async () => {
     const shopper = await whoWishesFor([await eBook()])
-    expect(rowWords(shopper)).toContain('We do not have the file of this e-book')
+    expect(rowWords(shopper)).toContain('We do not have the file yet')
   })
 
   test('says that the cart holds all there is', async () => {

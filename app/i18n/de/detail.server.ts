@@ -16,5 +16,5 @@ export const detail: ServerMessages['detail'] = {
   fileHolds: 'Die Datei enthält',
   opening: 'den Anfang des Werkes',
   onlyOpening: 'Die Datei enthält den Anfang des Werkes, nicht das ganze Werk.',
-  epub: 'EPUB, {{size}}',
+  fileSize: 'Dateigröße',
 }

@@ -15,5 +15,5 @@ export const detail = {
   fileHolds: 'The file holds',
   opening: 'the opening of the work',
   onlyOpening: 'The file holds the opening of the work, not the whole of it.',
-  epub: 'EPUB, {{size}}',
+  fileSize: 'File size',
 }

@@ -16,5 +16,5 @@ export const detail: ServerMessages['detail'] = {
   fileHolds: 'Le fichier contient',
   opening: 'le début de l’œuvre',
   onlyOpening: 'Le fichier contient le début de l’œuvre, non l’œuvre entière.',
-  epub: 'EPUB, {{size}}',
+  fileSize: 'Taille du fichier',
 }

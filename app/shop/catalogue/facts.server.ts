@@ -208,7 +208,8 @@ async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate):
   const isOpening = book.ebookContent === 'opening'
   return [
     [t('detail.fileHolds'), isOpening && t('detail.opening')],
-    [t('product.facts.file'), await fileWords(book, language)],
+    [t('product.facts.file'), 'EPUB'],
+    [t('detail.fileSize'), await fileSizeWords(book, language)],
     [t('product.facts.protection'), t('product.noProtection')],
     [
       t('product.facts.accessibility'),
@@ -217,16 +218,14 @@ async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate):
   ]
 }
 
-async function fileWords({ id, ebookContent }: ProductRow, language: Language): Promise<string> {
-  if (ebookContent === null) return 'EPUB'
+async function fileSizeWords({ id, ebookContent }: ProductRow, language: Language) {
+  if (ebookContent === null) return undefined
   const file = await sidePart('the size of an e-book', async () => {
     // What makes files is loaded where one is asked for.
     const { findEbookFile } = await import('../downloads/ebook-file.server.ts')
     return findEbookFile(id)
   })
-  return file
-    ? translator(language)('detail.epub', { size: formatFileSize(file.bytes.length, language) })
-    : 'EPUB'
+  return file && formatFileSize(file.bytes.length, language)
 }
 
 async function listSubjects(productId: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { EbookContent } from '#app/database/tables.ts'
 import { wordsOf } from '../catalogue/fold.ts'
 import type { EbookRight } from './ebook-right.ts'
 
@@ -13,6 +14,8 @@ export type BoughtEbook = EbookRight & {
   /** As they stood on the order. */
   name: string
   author: string | null
+  /** What its file held when it was bought. */
+  ebookContent?: EbookContent | null
   fetched: number
   lastFetchedAt: number | null
   /** The edition that was fetched last. */
@@ -85,6 +88,7 @@ const selectBought = (reader: Reader) =>
       'customerOrder.paymentState',
       'orderLine.name',
       'orderLine.author',
+      'orderLine.ebookContent',
       'product.publishedAt',
     ])
 

@@ -1,3 +1,4 @@
+import { translator } from '#app/i18n/i18n.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
 import { dayWords, formatDay } from '../orders/format-order.ts'
@@ -62,6 +63,9 @@ function describeEbook(
     id: `${orderNumber}-${position}`,
     name: bought.name,
     author: bought.author ?? '',
+    ...(bought.ebookContent === 'opening' && {
+      holds: translator(language)('detail.onlyOpening'),
+    }),
     ...(image !== undefined && { image }),
     bought: day(bought.placedAt),
     fetched,

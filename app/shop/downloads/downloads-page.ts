@@ -8,6 +8,8 @@ export type EbookWords = {
   id: string
   name: string
   author: string
+  /** Where its file holds less than the work. */
+  holds?: string
   image?: string
   bought: Day
   fetched: number

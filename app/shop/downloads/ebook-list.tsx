@@ -56,7 +56,7 @@ export function EbookList({ page, list }: EbookListProps) {
 
 function Ebook({ ebook }: { ebook: EbookWords }) {
   const { t } = useWords()
-  const { name, author, image, bought, file } = ebook
+  const { name, author, holds, image, bought, file } = ebook
   return (
     <li className="line">
       {image === undefined ? (
@@ -67,6 +67,7 @@ function Ebook({ ebook }: { ebook: EbookWords }) {
       <div className="line__text">
         <h2>{name}</h2>
         {author && <p className="soft">{author}</p>}
+        {holds && <p className="small">{holds}</p>}
         <p className="small soft">
           {file.kind === 'open' && `${t('downloads.file', { size: file.size })} · `}
           <time dateTime={bought.dateTime}>{t('downloads.bought', { day: bought.text })}</time>

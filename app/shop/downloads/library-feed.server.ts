@@ -77,12 +77,18 @@ async function describeEntries(
       publisher: product?.press ?? '',
       updated: Math.max(one.placedAt, product?.updatedAt ?? 0),
       published: one.placedAt,
-      summary: plainText(product?.shortDescription ?? ''),
+      summary: summaryOf(one, product?.shortDescription ?? '', language),
       file: `${base}/${one.orderNumber}/${one.position}.epub`,
       images: image === undefined ? [] : imagesAt(image),
     }
   })
 }
+
+/** Where the file holds less than the work, that comes first. */
+const summaryOf = ({ ebookContent }: BoughtEbook, lede: string, language: Language) =>
+  [ebookContent === 'opening' && translator(language)('detail.onlyOpening'), plainText(lede)]
+    .filter(Boolean)
+    .join(' ')
 
 const listProducts = (ids: string[], language: Language) =>
   db.read
