@@ -18,6 +18,7 @@ import * as ebookTexts from './migrations/016-ebook-texts.ts'
 import * as ebooksWhenPaid from './migrations/018-ebooks-when-paid.ts'
 import * as knownDevices from './migrations/020-known-devices.ts'
 import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
+import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 import { listTakenSteps } from './taken-steps.server.ts'
 
@@ -42,6 +43,7 @@ const steps: Record<string, Step> = {
   '018-ebooks-when-paid': ebooksWhenPaid,
   '020-known-devices': knownDevices,
   '021-reports-by-network': reportsByNetwork,
+  '022-exact-sale-prices': exactSalePrices,
 }
 
 /** In the order in which they are taken. */

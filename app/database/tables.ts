@@ -292,7 +292,13 @@ export type DiscountTable = {
   productId: string
   /** The offer it belongs to; null: the product's own discount. */
   offer: string | null
+  /** Of an exact reduced price rounded down, and not what is asked. */
   percent: number
+  /** Of the price that `amountMinor` stands for. */
+  currency: PriceTable['currency'] | null
+  market: string | null
+  /** What is asked while it runs, exactly; null: the percent is taken off every price. */
+  amountMinor: number | null
   fromAt: number
   untilAt: number | null
 }

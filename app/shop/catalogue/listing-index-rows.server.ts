@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { familyUpwards } from './category-family.ts'
+import type { DiscountRow } from '../pricing/price.ts'
 import { groupRows } from './group-rows.ts'
 import { readOwnPrices, type Reductions } from './listing-own-prices.server.ts'
 import type { IndexedProduct } from './listing-index.ts'
@@ -76,12 +77,14 @@ async function readPairs(
 }
 
 async function readReduced(after: string, last: string, now: number): Promise<Reductions> {
-  const { rows } = await sql<{ id: string; percent: number }>`
-    select product_id as id, max(percent) as percent from discount
+  const { rows } = await sql<Omit<DiscountRow, 'fromAt' | 'untilAt'> & { id: string }>`
+    select product_id as id, percent, currency, market, amount_minor as "amountMinor" from discount
     where product_id > ${after} and product_id <= ${last}
-      and from_at <= ${now} and (until_at is null or until_at > ${now})
-    group by product_id`.execute(read())
-  return new Map(rows.map(({ id, percent }) => [id, percent]))
+      and from_at <= ${now} and (until_at is null or until_at > ${now})`.execute(read())
+  const reduced: Reductions = new Map()
+  for (const { id, ...discount } of rows)
+    reduced.set(id, [...(reduced.get(id) ?? []), { ...discount, fromAt: 0, untilAt: null }])
+  return reduced
 }
 
 /** Each category with all that it lies in. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import type { PriceFacts, PriceRow } from '../pricing/price.ts'
+import type { DiscountRow, PriceFacts, PriceRow } from '../pricing/price.ts'
 import type { IndexedProduct } from './listing-index.ts'
 
-/** The percent that is taken off a product at present, by id. */
-export type Reductions = Map<string, number>
+/** The reductions that run at present, by product. */
+export type Reductions = Map<string, DiscountRow[]>
 type Row = Pick<IndexedProduct, 'id' | 'kind' | 'fixed'> & { format: string | null }
 
 /**
@@ -30,13 +30,12 @@ export async function readOwnPrices(
 
 function factsOf(row: Row | undefined, reduced: Reductions): PriceFacts | undefined {
   if (!row) return undefined
-  const percent = reduced.get(row.id)
   return {
     kind: row.kind,
     format: row.format as PriceFacts['format'],
     fixedPriceMarkets: row.fixed,
     prices: [],
-    discounts: percent === undefined ? [] : [{ percent, fromAt: 0, untilAt: null }],
+    discounts: reduced.get(row.id) ?? [],
   }
 }
 

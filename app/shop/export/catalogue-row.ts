@@ -3,6 +3,8 @@ import type { Flag, ProductTable, Tables } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { csvColumns } from '../import/csv-columns.ts'
 
+type Price = Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>
+
 /** A product with all that belongs to it and that the shop's own CSV can say. */
 export type Exported = {
   product: ProductTable & { withdrawnAt: number | null; isHidden: Flag }
@@ -13,8 +15,9 @@ export type Exported = {
   tags: string[]
   subjects: string[]
   variants: Tables['variant'][]
-  prices: Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>[]
-  discount: { percent: number; untilAt: number | null } | undefined
+  prices: Price[]
+  /** `prices`: those of a reduction that states them; none of one by a percent. */
+  discount: { percent: number; prices: Price[]; untilAt: number | null } | undefined
   sample: { heading: string; html: string } | undefined
   images: string[]
 }
@@ -30,14 +33,21 @@ const unused = ['short_description', 'description', 'price', 'currency']
 
 const ownColumns = csvColumns.map(({ name }) => name).filter((name) => !unused.includes(name))
 
-export const columnsOf = (places: PricePlace[]) => [...ownColumns, ...places.map(priceColumn)]
+/** `reduced`: places with a reduced price. */
+export type PricePlaces = { all: PricePlace[]; reduced: PricePlace[] }
+
+export const columnsOf = ({ all, reduced }: PricePlaces) => [
+  ...ownColumns,
+  ...all.map(priceColumn),
+  ...reduced.map((place) => `sale_${priceColumn(place)}`),
+]
 
 const yes = (flag: number) => (flag === 1 ? 'yes' : '')
 const decimalOrNone = (minor: number | null) => (minor === null ? '' : decimal(minor))
 const joined = (parts: string[]) => parts.join(';')
 
 /** The cells of a row under `columnsOf`; the import reads the same product from them. */
-export function cellsOf(one: Exported, places: PricePlace[]): string[] {
+export function cellsOf(one: Exported, { all, reduced }: PricePlaces): string[] {
   const said: Record<string, string | number | null | undefined> = {
     ...identityOf(one),
     ...textsOf(one),
@@ -52,11 +62,16 @@ export function cellsOf(one: Exported, places: PricePlace[]): string[] {
     // Marked as HTML, which it is, also where no tag of it would say so.
     sample: one.sample?.html,
   }
-  const prices = places.map(({ currency, market }) => {
-    const price = one.prices.find((own) => own.currency === currency && own.market === market)
-    return decimalOrNone(price?.amountMinor ?? null)
-  })
-  return [...ownColumns.map((column) => String(said[column] ?? '')), ...prices]
+  return [
+    ...ownColumns.map((column) => String(said[column] ?? '')),
+    ...all.map((place) => amountAt(place, one.prices)),
+    ...reduced.map((place) => amountAt(place, one.discount?.prices ?? [])),
+  ]
+}
+
+function amountAt({ currency, market }: PricePlace, prices: Price[]): string {
+  const price = prices.find((own) => own.currency === currency && own.market === market)
+  return decimalOrNone(price?.amountMinor ?? null)
 }
 
 const identityOf = ({ product }: Exported) => ({
@@ -95,7 +110,7 @@ const peopleOf = ({ authors, publisher }: Exported) => ({
 })
 
 const saleOf = ({ product, variants, discount }: Exported) => ({
-  discount: discount?.percent,
+  discount: discount && discount.prices.length === 0 ? discount.percent : '',
   discount_until: discount?.untilAt == null ? '' : new Date(discount.untilAt).toISOString(),
   mrp: decimalOrNone(product.mrpMinor),
   fixed_price_markets: product.fixedPriceMarkets.replaceAll(',', ';'),

@@ -2,7 +2,13 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { groupByProduct } from '../catalogue/group-rows.ts'
 import { csvRow } from '../import/csv-writing.ts'
-import { cellsOf, columnsOf, type Exported, type PricePlace } from './catalogue-row.ts'
+import {
+  cellsOf,
+  columnsOf,
+  type Exported,
+  type PricePlace,
+  type PricePlaces,
+} from './catalogue-row.ts'
 
 const productsAtOnce = 200
 
@@ -46,7 +52,7 @@ export async function listExported(
 }
 
 /** All rupees stand first, also where nothing has a price. */
-async function listPlaces(now: number): Promise<PricePlace[]> {
+async function listPlaces(now: number): Promise<PricePlaces> {
   const places = await pricesOf(db.read, now)
     .select(['currency', 'market'])
     .distinct()
@@ -54,7 +60,24 @@ async function listPlaces(now: number): Promise<PricePlace[]> {
     .orderBy('market')
     .execute()
   const inRupees: PricePlace = { currency: 'INR', market: '' }
-  return [inRupees, ...places.filter(({ currency, market }) => currency !== 'INR' || market !== '')]
+  const others = places.filter(({ currency, market }) => currency !== 'INR' || market !== '')
+  return { all: [inRupees, ...others], reduced: await listReducedPlaces(now) }
+}
+
+async function listReducedPlaces(now: number): Promise<PricePlace[]> {
+  const rows = await db.read
+    .selectFrom('discount')
+    .select(['currency', 'market'])
+    .distinct()
+    .where('offer', 'is', null)
+    .where('fromAt', '<=', now)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
+    .orderBy('currency')
+    .orderBy('market')
+    .execute()
+  return rows.flatMap(({ currency, market }) =>
+    currency === null || market === null ? [] : [{ currency, market }],
+  )
 }
 
 const pricesOf = (reader: Reader, now: number) =>
@@ -135,7 +158,7 @@ async function listParts(reader: Reader, ids: string[], now: number) {
     subjects: subjects(product.id).map(({ code }) => code),
     variants: variants(product.id),
     prices: prices(product.id),
-    discount: discounts(product.id)[0],
+    discount: discountOf(discounts(product.id)),
     images: pictures(product.id).map(({ url }) => url),
     publisher: publishers.get(product.publisher ?? ''),
     sample: samples.get(product.id),
@@ -146,13 +169,27 @@ async function listParts(reader: Reader, ids: string[], now: number) {
 const listDiscounts = (reader: Reader, ids: string[], now: number) =>
   reader
     .selectFrom('discount')
-    .select(['productId', 'percent', 'untilAt'])
+    .select(['productId', 'percent', 'currency', 'market', 'amountMinor', 'untilAt'])
     .where('productId', 'in', ids)
     .where('offer', 'is', null)
     .where('fromAt', '<=', now)
     .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
     .orderBy('percent', 'desc')
     .orderBy('id')
+
+/** The first, with the reduced prices of those that belong to it. */
+function discountOf(rows: Awaited<ReturnType<ReturnType<typeof listDiscounts>['execute']>>) {
+  const [first] = rows
+  if (!first) return undefined
+  const { percent, untilAt } = first
+  const alike = first.amountMinor === null ? [] : rows.filter((row) => row.untilAt === untilAt)
+  const prices = alike.flatMap(({ currency, market, amountMinor }) =>
+    currency === null || market === null || amountMinor === null
+      ? []
+      : [{ currency, market, amountMinor }],
+  )
+  return { percent, untilAt, prices }
+}
 
 const listPublishers = (reader: Reader, ids: string[]) =>
   reader

@@ -7,7 +7,7 @@ import { cellsOf, columnsOf, type Exported } from './catalogue-row.ts'
 export function recordOfExport(one: Exported): CatalogueRecord {
   const inRupees = { currency: 'INR', market: '' } as const
   const others = one.prices.filter(({ currency, market }) => currency !== 'INR' || market !== '')
-  const places = [inRupees, ...others]
+  const places = { all: [inRupees, ...others], reduced: one.discount?.prices ?? [] }
   const cells = cellsOf(one, places)
   const columns = columnsOf(places)
   return csvCatalogue.readRow(

@@ -10,7 +10,7 @@ import { authorsWords } from '../catalogue/product-words.server.ts'
 import { colorWords, sizeWords } from '../catalogue/variant-words.ts'
 import { dayMs } from '../currency/day.ts'
 import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
-import { isRunning } from '../pricing/asked.ts'
+import { countingDiscounts } from '../pricing/asked.ts'
 import { priceOf, type Price, type PriceContext, type PriceFacts } from '../pricing/price.ts'
 import { imageTypeOf } from './image-type.ts'
 import type { FeedMarket } from './markets.ts'
@@ -82,7 +82,7 @@ function aboutProduct(row: MerchantRow, price: Price, frame: MerchantFrame): Ite
   const authors = authorsOf(row.people)
   const by = authorsWords(authors, language)
   const { name } = row.words
-  const cut = price.cut && row.facts && cutOf(price.cut, row.facts, context.now)
+  const cut = price.cut && row.facts && cutOf(price.cut, row.facts, context)
   const unit = row.kind === 'goods' && row.unitAmount !== null && row.unitPer !== null
   const brand = row.kind === 'book' ? row.press : row.makerName
   const query = Object.keys(market.asked).length > 0 ? `?${new URLSearchParams(market.asked)}` : ''
@@ -111,13 +111,13 @@ function imageOf(row: MerchantRow, color: string, origin: string): { image?: str
   return takenTypes.includes(imageTypeOf(path)) ? { image: origin + path } : {}
 }
 
-/** The reduction that counts is the largest of those that run; it began with the first of these. */
-function cutOf({ was, until }: NonNullable<Price['cut']>, { discounts }: PriceFacts, now: number) {
-  const running = discounts.filter((one) => isRunning(one, now))
-  const percent = Math.max(...running.map((one) => one.percent))
-  const from = Math.min(
-    ...running.filter((one) => one.percent === percent).map((one) => one.fromAt),
-  )
+/** The reduction that counts began with the first of those that make the price what it is. */
+function cutOf(
+  { was, until }: NonNullable<Price['cut']>,
+  facts: PriceFacts,
+  context: MerchantFrame['context'],
+) {
+  const from = Math.min(...countingDiscounts(facts, context).map((one) => one.fromAt))
   return { was, from, ...(until !== undefined && { until }) }
 }
 

@@ -25,9 +25,13 @@ export type RecordVariant = {
   stock: number
 }
 
-/** `fromAt`, `untilAt`: ms UTC; left out: from the import on; null: without end. */
+/**
+ * Either a percent off every price, or `prices`: the reduced prices themselves, each of one of the product's own.
+ * `fromAt`, `untilAt`: ms UTC; left out: from the import on; null: without end.
+ */
 export type RecordDiscount = {
-  percent: number
+  percent?: number | undefined
+  prices?: RecordPrice[] | undefined
   fromAt?: number | undefined
   untilAt: number | null
 }

@@ -2,13 +2,28 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 
 const isTwice = (keys: string[]) => new Set(keys).size < keys.length
 
+/** A reduced price needs a price that it is lower than. Where the record does not speak of prices, the shop has one. */
+function isAboveItsPrice({ prices, discount }: CatalogueRecord): boolean {
+  if (!prices || !discount?.prices) return false
+  return discount.prices.some((sale) => {
+    const price = prices.find((one) => one.currency === sale.currency && one.market === sale.market)
+    return !price || price.amountMinor <= sale.amountMinor
+  })
+}
+
 /** What no single field shows: [where, what is wrong], for each that is. */
 export function listContradictions(record: CatalogueRecord): [string, string][] {
   const { prices = [], mrpMinor, kind } = record
   const dear = prices.some(({ currency, amountMinor }) => {
     return currency === 'INR' && mrpMinor !== null && amountMinor > mrpMinor
   })
+  const { discount } = record
   const wrong: [boolean, string, string][] = [
+    [isAboveItsPrice(record), 'sale price', 'is not below the price that it is for'],
+    [
+      discount != null && (discount.percent === undefined) === (discount.prices === undefined),
+      ...(['discount', 'is either a percent or reduced prices'] as const),
+    ],
     [dear, 'price', 'is above the maximum retail price (mrp)'],
     [isTwice(prices.map((p) => p.currency + p.market)), 'price', 'is given twice for a market'],
     [isTwice(record.variants.map((v) => `${v.color}/${v.size}`)), 'variants', 'holds one twice'],

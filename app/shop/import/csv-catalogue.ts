@@ -1,6 +1,6 @@
 import { languages } from '#app/i18n/languages.ts'
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
-import { readPrices, isPriceColumn } from './csv-prices.ts'
+import { isPriceColumn, isSaleColumn, readPrices } from './csv-prices.ts'
 import { csvColumns } from './csv-columns.ts'
 import { eachRow, type CsvKind, type ReadOptions, type ReadRow } from './csv-kind.ts'
 import {
@@ -33,7 +33,7 @@ export const csvCatalogue = {
 } satisfies CsvKind & { readRow: unknown }
 
 function listUnknown(header: string[]): string[] {
-  return header.filter((name) => !known.has(name) && !isPriceColumn(name))
+  return header.filter((name) => !known.has(name) && !isPriceColumn(name) && !isSaleColumn(name))
 }
 
 const formats = ['hardback', 'paperback', 'e-book', 'audiobook-cd'] as const
@@ -88,7 +88,10 @@ function readSale(cells: RowCells, options: ReadOptions) {
   const standing = cells.oneOf('standing', standings)
   return {
     prices: readPrices(cells, options),
-    discount: cells.has('discount') ? readDiscount(cells) : undefined,
+    discount:
+      cells.has('discount') || cells.columns().some(isSaleColumn)
+        ? readDiscount(cells, options)
+        : undefined,
     mrpMinor: cells.amount('mrp'),
     fixedPriceMarkets: cells.countries('fixed_price_markets'),
     affiliateLink,

@@ -1,20 +1,32 @@
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { slugOf } from '../catalogue/fold.ts'
 import { dayMs } from '../currency/day.ts'
-import type { CatalogueRecord, RecordText, RecordVariant } from './catalogue-record.ts'
+import type {
+  CatalogueRecord,
+  RecordDiscount,
+  RecordText,
+  RecordVariant,
+} from './catalogue-record.ts'
+import type { ReadOptions } from './csv-kind.ts'
+import { readSalePrices } from './csv-prices.ts'
 import { parseDescription, parseShortDescription } from './description.ts'
 import { parseIsbn } from './isbn.ts'
 import { parseWhole, quoted, type RowCells } from './row-cells.ts'
 
-/** Percent and end; a day alone means that it counts to the end of that day (UTC). */
-export function readDiscount(cells: RowCells) {
+/** Percent or reduced prices, and the end; a day alone means that it counts to the end of that day (UTC). */
+export function readDiscount(cells: RowCells, options: ReadOptions): RecordDiscount | null {
+  const prices = readSalePrices(cells, options)
   const percent = parseWhole((cells.line('discount') ?? '0').replace(/ ?%$/, ''))
   if (percent === undefined) cells.refuse('discount', 'is not a whole percentage')
   const until = cells.line('discount_until')
   const untilAt = until === null ? null : parseEnd(until)
   if (untilAt === undefined)
     cells.refuse('discount_until', `${quoted(until ?? '')} is not a day (YYYY-MM-DD)`)
-  return percent ? { percent, untilAt: untilAt ?? null } : null
+  if (percent && prices.length > 0)
+    cells.refuse('discount', 'stands beside a sale price; a row gives one of them')
+  const term = { untilAt: untilAt ?? null }
+  if (prices.length > 0) return { prices, ...term }
+  return percent ? { percent, ...term } : null
 }
 
 function parseEnd(text: string): number | undefined {

@@ -3,7 +3,7 @@ export type CsvColumn = { name: string; means: string; example: string }
 
 const column = (name: string, means: string, example = ''): CsvColumn => ({ name, means, example })
 
-/** Beside these there are `price_eur`, `price_de`, `price_ch_eur` and the like. */
+/** Beside these there are `price_eur`, `price_de`, `price_ch_eur` and the like, and `sale_price` before each. */
 export const csvColumns: CsvColumn[] = [
   column(
     'key',

@@ -27,17 +27,39 @@ function parsePriceColumn(column: string): Omit<RecordPrice, 'amountMinor'> | un
 export const isPriceColumn = (column: string) =>
   column === 'price' || parsePriceColumn(column) !== undefined
 
+const sale = 'sale_'
+
+/** `sale_price`, `sale_price_eur` and the like: what is asked instead of the price of the same name. */
+export const isSaleColumn = (column: string) =>
+  column.startsWith(sale) && isPriceColumn(column.slice(sale.length))
+
+/** The reduced prices of a row. */
+export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPrice[] {
+  return cells
+    .columns()
+    .filter(isSaleColumn)
+    .flatMap((column) => {
+      const amountMinor = cells.amount(column)
+      return amountMinor === null
+        ? []
+        : [{ ...placeOf(column.slice(sale.length), cells, options), amountMinor }]
+    })
+}
+
+function placeOf(column: string, cells: RowCells, options: ReadOptions) {
+  const main = cells.oneOf('currency', currencies) ?? options.currency ?? 'INR'
+  return parsePriceColumn(column) ?? { currency: main, market: '' }
+}
+
 /** Undefined where neither the file nor the shopkeeper speaks of prices; none: not for sale. */
 export function readPrices(cells: RowCells, options: ReadOptions): RecordPrice[] | undefined {
   const columns = cells.columns().filter(isPriceColumn)
-  const main = cells.oneOf('currency', currencies) ?? options.currency ?? 'INR'
   const prices = columns.flatMap((column): RecordPrice[] => {
     const amountMinor = cells.amount(column)
     if (amountMinor === null) return []
-    const place = parsePriceColumn(column) ?? { currency: main, market: '' }
-    return [{ ...place, amountMinor }]
+    return [{ ...placeOf(column, cells, options), amountMinor }]
   })
   if (prices.length === 0 && options.price !== undefined)
-    return [{ currency: main, market: '', amountMinor: options.price }]
+    return [{ ...placeOf('price', cells, options), amountMinor: options.price }]
   return columns.length === 0 ? undefined : prices
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transact } from '#app/database/connection.server.ts'
+import { groupByProduct } from '../catalogue/group-rows.ts'
 import { findRates } from '../currency/rates.server.ts'
-import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
+import type { RecordPrice } from './catalogue-record.ts'
 import { sortPriceOf } from './sort-price.ts'
 
 /** A row that begins later than now ends when it begins. */
@@ -17,12 +18,14 @@ const isSamePrice = (one: RecordPrice) => (other: RecordPrice) =>
 /**
  * Closes the price rows that no longer hold and opens those that are new; the others are not touched. A
  * change that was planned for later (`shop price --from`) gives way to what the source says now.
+ * @param fromAt Since when the new rows hold; earlier than now only where the product had no price before.
  */
 export async function setPrices(
   t: Transact,
   productId: string,
   prices: RecordPrice[],
   now: number,
+  fromAt = now,
 ) {
   const rows = await t
     .selectFrom('price')
@@ -42,40 +45,7 @@ export async function setPrices(
   for (const price of prices.filter((price) => !open.some(isSamePrice(price))))
     await t
       .insertInto('price')
-      .values({ id: randomUUID(), productId, ...price, fromAt: now, untilAt: null })
-      .execute()
-}
-
-/** Sets the product's own reduction; reductions of offers stay as they are. */
-export async function setDiscount(
-  t: Transact,
-  productId: string,
-  discount: NonNullable<CatalogueRecord['discount']> | null,
-  now: number,
-) {
-  const running = await t
-    .selectFrom('discount')
-    .select(['id', 'percent', 'fromAt', 'untilAt'])
-    .where('productId', '=', productId)
-    .where('offer', 'is', null)
-    .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
-    .execute()
-  const said = discount && (discount.untilAt ?? Infinity) > now ? discount : null
-  const fromAt = Math.max(said?.fromAt ?? now, now)
-  const holds = (row: { percent: number; fromAt: number; untilAt: number | null }) =>
-    row.percent === said?.percent &&
-    row.untilAt === said.untilAt &&
-    (fromAt > now ? row.fromAt === fromAt : row.fromAt <= now)
-  for (const { id } of running.filter((row) => !holds(row)))
-    await t
-      .updateTable('discount')
-      .set({ untilAt: endAt(now) })
-      .where('id', '=', id)
-      .execute()
-  if (said && !running.some(holds))
-    await t
-      .insertInto('discount')
-      .values({ id: randomUUID(), productId, offer: null, ...said, fromAt })
+      .values({ id: randomUUID(), productId, ...price, fromAt, untilAt: null })
       .execute()
 }
 
@@ -94,16 +64,15 @@ export async function setSortPrices(t: Transact, productIds: string[], now: numb
     .execute()
   const discounts = await t
     .selectFrom('discount')
-    .select(['productId', (e) => e.fn.max('percent').as('percent')])
+    .select(['productId', 'percent', 'currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
     .where('productId', 'in', productIds)
     .where('fromAt', '<=', now)
     .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
-    .groupBy('productId')
     .execute()
-  const percents = new Map(discounts.map((row) => [row.productId, row.percent]))
+  const reductions = groupByProduct(discounts)
   const rows = productIds.map((id) => {
     const own = prices.filter((row) => row.productId === id)
-    const price = sortPriceOf(own, percents.get(id) ?? 0, rates)
+    const price = sortPriceOf(own, reductions.get(id) ?? [], rates)
     return sql`(${id}, cast(${price} as bigint))`
   })
   await sql`update product set sort_price = said.column2

@@ -126,8 +126,8 @@ function priceOf(
   if (isBelow)
     notes.push(`compare-at price: ${decimal(before)} is not above the price and is left out`)
   return before === null || isBelow
-    ? saleOf({ regular: price, sale: null }, currency, notes)
-    : saleOf({ regular: before, sale: price }, currency, notes)
+    ? saleOf({ regular: price, sale: null }, currency)
+    : saleOf({ regular: before, sale: price }, currency)
 }
 
 function imagesOfColors(kept: Variant[]): Record<string, string> {

@@ -87,9 +87,15 @@ export async function takeRecords(
 function hashOf(said: CatalogueRecord) {
   const record = { ...said, images: undefined, colorImages: undefined }
   const place = ({ currency, market }: RecordPrice) => `${currency}${market}`
-  const prices = record.prices && [...record.prices].sort((a, b) => (place(a) < place(b) ? -1 : 1))
+  const sorted = (prices: RecordPrice[] | undefined) =>
+    prices && [...prices].sort((a, b) => (place(a) < place(b) ? -1 : 1))
+  const prices = sorted(record.prices)
+  const discount = record.discount && {
+    ...record.discount,
+    prices: sorted(record.discount.prices),
+  }
   return createHash('sha256')
-    .update(canonicalText({ ...record, prices }))
+    .update(canonicalText({ ...record, prices, discount }))
     .digest('hex')
 }
 

@@ -29,7 +29,7 @@ export function priceOf(
           prices: [{ currency: currency ?? 'INR', market: '', amountMinor: given }],
           discount: null,
         }
-  if (currency !== undefined) return saleOf(price, currency, notes)
+  if (currency !== undefined) return saleOf(price, currency)
   notes.push(`price: ${decimal(price.regular)} of no currency is left out (--currency)`)
   return {}
 }

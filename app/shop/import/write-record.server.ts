@@ -3,12 +3,15 @@ import type { Transact } from '#app/database/connection.server.ts'
 import type { Flag, ProductTable } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { slugOf, sortNameOf } from '../catalogue/fold.ts'
+import { dayMs } from '../currency/day.ts'
 import { pagesOfFile } from '../downloads/pages-of-file.ts'
 import { formatXhtml } from '../downloads/xhtml.ts'
+import { lowestOfDays } from '../pricing/past-prices.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { ensureAuthor, ensurePublisher } from './people.server.ts'
 import { setPictures } from './pictures.server.ts'
-import { setDiscount, setPrices } from './prices.server.ts'
+import { setDiscount } from './discounts.server.ts'
+import { setPrices } from './prices.server.ts'
 import { productColumns, type ProductColumns } from './record-rows.ts'
 import { reopenPrices } from './standing.server.ts'
 
@@ -73,9 +76,23 @@ async function setSale(
   now: number,
 ) {
   if (standing === 'withdrawn') await setPrices(t, productId, [], now)
-  else if (prices) await setPrices(t, productId, prices, now)
-  else if (before?.withdrawnAt != null) await reopenPrices(t, productId, before.withdrawnAt, now)
+  else if (prices) {
+    const isFormer = discount?.prices && (discount.fromAt ?? now) <= now
+    const from = isFormer && !(await hadPrice(t, productId)) ? now - lowestOfDays * dayMs : now
+    await setPrices(t, productId, prices, now, from)
+  } else if (before?.withdrawnAt != null) await reopenPrices(t, productId, before.withdrawnAt, now)
   if (discount !== undefined) await setDiscount(t, productId, discount, now)
+}
+
+/** Of what comes in reduced the regular price counts as asked before: what it was asked elsewhere is its history. */
+async function hadPrice(t: Transact, productId: string): Promise<boolean> {
+  const row = await t
+    .selectFrom('price')
+    .select('id')
+    .where('productId', '=', productId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function insertProduct(

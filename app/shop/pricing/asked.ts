@@ -1,9 +1,16 @@
 import { roundHalfUp, type Currency, type Rates } from '#app/shop/currency/currency.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
-import type { PriceContext, PriceFacts, PriceRow } from './price.ts'
+import type { DiscountRow, PriceContext, PriceFacts, PriceRow } from './price.ts'
 
-/** The price row that holds at a moment, and the percent taken off it. */
-type Asked = { row: PriceRow; percent: number }
+/**
+ * The price row that holds at a moment, and the reduction that counts. `hundredths`: what is asked, in hundredths
+ * of a minor unit, so that a percent of it is not rounded before it is converted.
+ */
+export type Asked = {
+  row: Pick<PriceRow, 'currency' | 'market' | 'amountMinor'>
+  hundredths: number
+  discount?: DiscountRow
+}
 
 /** Whether the publisher fixes the price there: no discount, offer or coupon counts then. */
 export function isPriceFixed(
@@ -18,6 +25,36 @@ export const isRunning = (
   at: number,
 ) => fromAt <= at && (untilAt === null || at < untilAt)
 
+/** A price with a reduction, in hundredths of its minor unit; undefined where the reduction lowers it by nothing. */
+export function reducedBy(
+  { amountMinor, currency, market }: Pick<PriceRow, 'amountMinor' | 'currency' | 'market'>,
+  one: Pick<DiscountRow, 'percent' | 'currency' | 'market' | 'amountMinor'>,
+): number | undefined {
+  if (one.amountMinor == null) return amountMinor * (100 - one.percent)
+  const isIts = one.currency === currency && one.market === market && one.amountMinor < amountMinor
+  return isIts ? one.amountMinor * 100 : undefined
+}
+
+/** The lowest of what reductions make of a price; of several that make the same the first. */
+export function applyDiscounts(
+  row: Pick<PriceRow, 'amountMinor' | 'currency' | 'market'>,
+  discounts: DiscountRow[],
+): Asked {
+  let asked: Asked = unreduced(row)
+  for (const discount of discounts) {
+    const hundredths = reducedBy(row, discount)
+    if (hundredths !== undefined && hundredths < asked.hundredths)
+      asked = { row, hundredths, discount }
+  }
+  return asked
+}
+
+/** What is asked without any reduction. */
+export const unreduced = (row: Asked['row']): Asked => ({
+  row,
+  hundredths: row.amountMinor * 100,
+})
+
 export function findAsked(
   facts: PriceFacts,
   { currency, market }: Pick<PriceContext, 'currency' | 'market'>,
@@ -28,8 +65,8 @@ export function findAsked(
   const chosen: Currency[] = [currency, 'INR', 'EUR', 'GBP', 'USD']
   const row = (isFixed && findRow(running, market, ['EUR'])) || findRow(running, market, chosen)
   if (!row) return undefined
-  const percents = facts.discounts.filter((one) => isRunning(one, at)).map((one) => one.percent)
-  return { row, percent: isFixed ? 0 : Math.max(0, ...percents) }
+  const discounts = isFixed ? [] : facts.discounts.filter((one) => isRunning(one, at))
+  return applyDiscounts(row, discounts)
 }
 
 /** Rows of the market before rows of all markets; within them the first currency that has one. */
@@ -46,8 +83,20 @@ function findRow(rows: PriceRow[], market: Country, chosen: Currency[]): PriceRo
 }
 
 /** Rounded once, a half up. At least one minor unit: a small price in another currency is not free. */
-export function amountOf({ row, percent }: Asked, currency: Currency, rates: Rates): number {
-  const reduced = BigInt(row.amountMinor) * BigInt(100 - percent)
-  const amount = roundHalfUp(reduced * rates[currency], 100n * rates[row.currency])
+export function amountOf({ row, hundredths }: Asked, currency: Currency, rates: Rates): number {
+  const amount = roundHalfUp(BigInt(hundredths) * rates[currency], 100n * rates[row.currency])
   return Math.max(1, Number(amount))
+}
+
+/** The running reductions that make of a price what is asked: it is reduced since the first of them began. */
+export function countingDiscounts(
+  facts: PriceFacts,
+  context: Pick<PriceContext, 'currency' | 'market' | 'now'>,
+): DiscountRow[] {
+  const asked = findAsked(facts, context, context.now)
+  if (!asked?.discount) return []
+  const { row, hundredths } = asked
+  return facts.discounts.filter(
+    (one) => isRunning(one, context.now) && reducedBy(row, one) === hundredths,
+  )
 }

@@ -3,7 +3,8 @@ import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { amountOf, findAsked } from './asked.ts'
 import type { PriceContext, PriceFacts } from './price.ts'
 
-const lowestOfDays = 30
+/** EU 98/6 Art. 6a. */
+export const lowestOfDays = 30
 
 /** The rates that held on the day of a moment; before all kept rates the oldest stand in. */
 export function ratesAt({ history, rates }: Pick<PriceContext, 'history' | 'rates'>, at: number) {

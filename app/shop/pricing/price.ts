@@ -2,7 +2,7 @@ import type { DiscountTable, PriceTable, ProductTable } from '#app/database/tabl
 import type { Currency, Rates } from '#app/shop/currency/currency.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
 import type { DatedRates } from '#app/shop/currency/rates.ts'
-import { amountOf, findAsked, isRunning } from './asked.ts'
+import { amountOf, countingDiscounts, findAsked, unreduced, type Asked } from './asked.ts'
 import { lowestAsked } from './past-prices.ts'
 
 export { isPriceFixed } from './asked.ts'
@@ -11,7 +11,8 @@ export type PriceRow = Pick<
   PriceTable,
   'currency' | 'market' | 'amountMinor' | 'fromAt' | 'untilAt'
 >
-export type DiscountRow = Pick<DiscountTable, 'percent' | 'fromAt' | 'untilAt'>
+export type DiscountRow = Pick<DiscountTable, 'percent' | 'fromAt' | 'untilAt'> &
+  Partial<Pick<DiscountTable, 'currency' | 'market' | 'amountMinor'>>
 
 /** What the price of a product is worked out from; rows that have ended are there for the 30-day low. */
 export type PriceFacts = Pick<ProductTable, 'kind' | 'format' | 'fixedPriceMarkets'> & {
@@ -31,7 +32,7 @@ export type PriceContext = {
 /** A reduction that may be claimed: `was` is the lowest price of the 30 days before it began. */
 export type PriceCut = {
   was: number
-  /** A whole number, counted from `was`: the one that was set, where `was` is the full price, else rounded down. */
+  /** A whole number, counted from `was`: a percent that was set, where `was` is the full price, else rounded down. */
   percent: number
   /** The end of the reduction, ms UTC. */
   until?: number
@@ -51,8 +52,8 @@ export function priceOf(facts: PriceFacts, context: PriceContext): Price | undef
   const asked = findAsked(facts, context, now)
   if (!asked) return undefined
   const minor = amountOf(asked, currency, rates)
-  const price = { minor, currency, full: amountOf({ ...asked, percent: 0 }, currency, rates) }
-  const cut = asked.percent > 0 && findCut(facts, context, price, asked.percent)
+  const price = { minor, currency, full: amountOf(unreduced(asked.row), currency, rates) }
+  const cut = asked.discount && findCut(facts, context, price, asked.discount)
   return cut ? { ...price, cut } : price
 }
 
@@ -61,16 +62,15 @@ function findCut(
   facts: PriceFacts,
   context: PriceContext,
   price: { minor: number; full: number },
-  percent: number,
+  { percent, amountMinor }: NonNullable<Asked['discount']>,
 ): PriceCut | undefined {
   const { minor } = price
-  const counting = facts.discounts.filter(
-    (one) => one.percent === percent && isRunning(one, context.now),
-  )
+  const counting = countingDiscounts(facts, context)
   const began = Math.min(...counting.map((one) => one.fromAt))
   const was = lowestAsked(facts, context, began)
   if (was === undefined) return undefined
-  const cut = { was, percent: percentOff(was, minor, was === price.full ? percent : undefined) }
+  const isSet = amountMinor == null && was === price.full
+  const cut = { was, percent: percentOff(was, minor, isSet ? percent : undefined) }
   if (cut.percent < 1) return undefined
   const ends = counting.map((one) => one.untilAt ?? Infinity)
   const until = Math.max(...ends)

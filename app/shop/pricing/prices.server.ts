@@ -62,7 +62,7 @@ const askForDiscounts = compiled((reader, { endedAfter, ids }: Asked) =>
     .selectFrom('discount')
     .where('productId', 'in', ids)
     .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', endedAfter)]))
-    .select(['productId', 'percent', 'fromAt', 'untilAt']),
+    .select(['productId', 'percent', 'currency', 'market', 'amountMinor', 'fromAt', 'untilAt']),
 )
 
 async function addPriceFacts(

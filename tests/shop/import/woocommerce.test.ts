@@ -183,7 +183,7 @@ describe('a product', () => {
       expect((await findByKey(`woocommerce:${sku}`)).stock).toBe(stock)
   })
 
-  test('keeps a sale price to come, and leaves out one that no whole percentage leads to', async () => {
+  test('keeps a sale price to come, also one that no whole percentage leads to', async () => {
     const dates = {
       'Date sale price starts': '2026-12-01',
       'Date sale price ends': '2026-12-24',
@@ -200,9 +200,8 @@ describe('a product', () => {
     expect((await findByKey('woocommerce:coming')).discounts).toEqual([
       { percent: 25, fromAt: from, untilAt: Date.UTC(2026, 11, 25) },
     ])
-    expect(rows[1]?.notes).toEqual([
-      'sale price: 17.99 instead of 20.00 is no whole percentage, and is left out',
-    ])
+    expect(rows[1]?.notes).toEqual([])
+    expect((await findByKey('woocommerce:odd')).discounts).toMatchObject([{ fromAt: from }])
     expect(rows[2]?.reasons).toEqual(['date_sale_price_ends: "soon" is not a day (YYYY-MM-DD)'])
     const again = await importRows(
       fileOf(simple('coming', { 'Sale price': '15', ...dates })),

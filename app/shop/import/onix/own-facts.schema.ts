@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '../../currency/currency.ts'
 import { boundedArray, boundedRecord } from '../../limits/bounded.schema.ts'
 
 /** Above all that the door of the catalogue lets in. */
@@ -47,7 +48,14 @@ const schema = z
     sample: z.object({ heading: z.string(), html: z.string() }).nullable(),
     discount: z
       .object({
-        percent: z.number(),
+        percent: z.number().optional(),
+        prices: list(
+          z.object({
+            currency: z.enum(currencies),
+            market: z.string(),
+            amountMinor: z.number(),
+          }),
+        ).optional(),
         fromAt: z.number().optional(),
         untilAt: z.number().nullable(),
       })

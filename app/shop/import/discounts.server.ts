@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import type { DiscountTable } from '#app/database/tables.ts'
+import type { RecordDiscount, RecordPrice } from './catalogue-record.ts'
+import { endAt } from './prices.server.ts'
+
+type SaidRow = Pick<DiscountTable, 'percent' | 'currency' | 'market' | 'amountMinor' | 'untilAt'>
+
+/** Sets the product's own reduction, once its prices are set; reductions of offers stay as they are. */
+export async function setDiscount(
+  t: Transact,
+  productId: string,
+  discount: RecordDiscount | null,
+  now: number,
+) {
+  const running = await t
+    .selectFrom('discount')
+    .select(['id', 'percent', 'currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
+    .where('productId', '=', productId)
+    .where('offer', 'is', null)
+    .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
+    .execute()
+  const isOver = discount !== null && (discount.untilAt ?? Infinity) <= now
+  const said = discount && !isOver ? await rowsOf(t, productId, discount) : []
+  const fromAt = Math.max(discount?.fromAt ?? now, now)
+  const isAlike = (row: (typeof running)[number]) => (one: SaidRow) =>
+    (one.amountMinor !== null || one.percent === row.percent) &&
+    one.currency === row.currency &&
+    one.market === row.market &&
+    one.amountMinor === row.amountMinor &&
+    one.untilAt === row.untilAt &&
+    (fromAt > now ? row.fromAt === fromAt : row.fromAt <= now)
+  for (const { id } of running.filter((row) => !said.some(isAlike(row))))
+    await t
+      .updateTable('discount')
+      .set({ untilAt: endAt(now) })
+      .where('id', '=', id)
+      .execute()
+  for (const one of said.filter((one) => !running.some((row) => isAlike(row)(one))))
+    await t
+      .insertInto('discount')
+      .values({ id: randomUUID(), productId, offer: null, ...one, fromAt })
+      .execute()
+}
+
+/** One row for a percent, one for each reduced price. */
+async function rowsOf(
+  t: Transact,
+  productId: string,
+  { percent, prices, untilAt }: RecordDiscount,
+): Promise<SaidRow[]> {
+  if (!prices)
+    return [{ percent: percent!, currency: null, market: null, amountMinor: null, untilAt }]
+  const full = await t
+    .selectFrom('price')
+    .select(['currency', 'market', 'amountMinor'])
+    .where('productId', '=', productId)
+    .where('untilAt', 'is', null)
+    .execute()
+  return prices.map((sale) => ({ ...sale, percent: percentOf(sale, full), untilAt }))
+}
+
+function percentOf(sale: RecordPrice, full: RecordPrice[]): number {
+  const price = full.find((one) => one.currency === sale.currency && one.market === sale.market)
+  const before = price?.amountMinor ?? sale.amountMinor
+  const percent = Math.floor(((before - sale.amountMinor) * 100) / before)
+  return Math.min(Math.max(percent, 1), 99)
+}
