@@ -19,8 +19,9 @@ export const importUsage = `Usage: npm run shop -- import FILE [options]
   --images         fetch the pictures that the file names from the web
   --source NAME    what the products belong to, where several files of a kind are imported
   --withdraw-missing  take out of the shop what this source named before and does no longer
-  --force          also where the file looks cut short
-  --dry-run        read and check everything, write nothing
+  --update         change only the columns that the file has, of products that the shop has
+  --force          withdraw also where the file looks cut short, and empty also what the law asks for
+  --dry-run        read and check everything, say what would change, write nothing
   --report FILE    write a CSV file with a row for each row read
   --verbose        print every row, not only those refused
 `
@@ -45,8 +46,10 @@ export function parseImportArguments(args: string[]): AskedImport | string {
   const { source } = values
   if (source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
     return `--source ${source} is not a name of a to z, 0 to 9 and hyphens.`
+  const excluded = values.update && excludedByUpdate.find((name) => values[name] !== undefined)
+  if (excluded) return `--update and --${excluded} exclude each other.`
   const options = {
-    ...{ price, stock, currency, source },
+    ...{ price, stock, currency, source, update: values.update },
     ...{
       dryRun: values['dry-run'],
       withdrawMissing: values['withdraw-missing'],
@@ -57,12 +60,22 @@ export function parseImportArguments(args: string[]): AskedImport | string {
   return { file, options, verbose, report, images }
 }
 
+/** They say what a product is as a whole, or a file. */
+const excludedByUpdate = ['price', 'stock', 'source', 'withdraw-missing'] as const
+
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const options = {
     ...{ price: text, stock: text, currency: text, report: text, source: text },
-    ...{ 'dry-run': flag, verbose: flag, images: flag, force: flag, 'withdraw-missing': flag },
+    ...{
+      'dry-run': flag,
+      verbose: flag,
+      images: flag,
+      force: flag,
+      update: flag,
+      'withdraw-missing': flag,
+    },
   }
   try {
     return parseArgs({ args, allowPositionals: true, options })

@@ -7,7 +7,7 @@ import type { Out } from './out.server.ts'
 export type Report = Out & { close(): Promise<string | undefined> }
 
 /** The file for the fates of rows, or the sentence that says why it cannot be written. */
-export async function openReport(path: string): Promise<Report | string> {
+export async function openReport(path: string, isDryRun: boolean): Promise<Report | string> {
   const sentence = (error: unknown) =>
     `The report ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`
   const file = createWriteStream(path)
@@ -18,7 +18,7 @@ export async function openReport(path: string): Promise<Report | string> {
   }
   // A disk may fill at any row; the stream keeps its error until it is closed.
   file.on('error', () => undefined)
-  file.write('line,outcome,key,name,reasons,notes\n')
+  file.write(`line,outcome,key,name,reasons,notes${isDryRun ? ',changes' : ''}\n`)
   return {
     write: (text) => file.write(text),
     async close() {

@@ -32,7 +32,8 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
     out.write(`${asked}\n${importUsage}`)
     return 1
   }
-  const report = asked.report === undefined ? undefined : await openReport(asked.report)
+  const isDryRun = asked.options.dryRun ?? false
+  const report = asked.report === undefined ? undefined : await openReport(asked.report, isDryRun)
   if (typeof report === 'string') {
     out.write(`${report}\n`)
     return 1
@@ -62,25 +63,27 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
 }
 
 /** One row of the audit for the whole file, whose products are taken in many transactions. */
-async function noteImport(totals: ImportTotals, { dryRun }: ImportOptions, now: number) {
+async function noteImport(totals: ImportTotals, options: ImportOptions, now: number) {
+  const { dryRun, update } = options
   const { kind, source, rows, changed, same, refused, missing } = totals
   const withdrawn = totals.withdrawn === true ? missing.length : 0
-  const details = { kind, source, rows, new: totals.new, changed, same, refused, withdrawn }
+  const taken = { rows, new: totals.new, changed, same, refused, withdrawn }
+  const details = { kind, source, ...taken, ...(update && { update }) }
   if (!dryRun)
     await db.write((t) => noteChange(t, { command: 'import', about: 'catalogue', details }, now))
 }
 
-function tellRows({ verbose }: AskedImport, out: Out, report: Out | undefined) {
+function tellRows({ verbose, options }: AskedImport, out: Out, report: Out | undefined) {
   let rows = 0
   const { show, clear } = progressOn(out)
   return {
-    row: ({ line, outcome, key, name, reasons, notes }: ImportedRow) => {
+    row: ({ line, outcome, key, name, reasons, notes, changes }: ImportedRow) => {
       rows += 1
       const cells = [line, outcome, key, name, reasons.join('; '), notes.join('; ')]
-      report?.write(csvRow(cells))
-      if (verbose || outcome === 'refused') {
+      report?.write(csvRow(options.dryRun ? [...cells, changes.join('; ')] : cells))
+      if (verbose || outcome === 'refused' || outcome === 'unknown' || changes.length > 0) {
         clear()
-        const said = [key, name, ...reasons, ...notes].filter(Boolean).join(' · ')
+        const said = [key, name, ...changes, ...reasons, ...notes].filter(Boolean).join(' · ')
         out.write(`line ${line}: ${outcome}${said && `: ${printable(said)}`}\n`)
       }
       if (rows % 200 === 0) show(`${rows} rows …`)
@@ -92,13 +95,13 @@ function tellRows({ verbose }: AskedImport, out: Out, report: Out | undefined) {
 /** What is missing stands in the report, and on the screen with --verbose. */
 function tellMissing(
   { missing, withdrawn }: ImportTotals,
-  { verbose }: AskedImport,
+  { verbose, options }: AskedImport,
   out: Out,
   report: Out | undefined,
 ) {
   const outcome = withdrawn === true ? 'withdrawn' : 'missing'
   for (const { key, name } of missing) {
-    report?.write(csvRow(['', outcome, key, name, '', '']))
+    report?.write(csvRow(['', outcome, key, name, '', '', ...(options.dryRun ? [''] : [])]))
     if (verbose) out.write(`${outcome}: ${printable(`${key} · ${name}`)}\n`)
   }
 }
@@ -143,7 +146,7 @@ function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {
 
 function printTotals(totals: ImportTotals, { options }: AskedImport, out: Out, ms: number) {
   const { kind, rows, unknownColumns, withoutPrice } = totals
-  const { new: fresh, changed, same, refused } = totals
+  const { new: fresh, changed, same, refused, unknown } = totals
   const lines = [
     unknownColumns.length > 0 ? `Columns not read: ${printable(unknownColumns.join(', '))}` : '',
     withoutPrice > 0
@@ -153,7 +156,7 @@ function printTotals(totals: ImportTotals, { options }: AskedImport, out: Out, m
       ? `${kind} files name no currency: without --currency their prices are left out.`
       : '',
     wordsOfMissing(totals),
-    `${counted(rows, 'row')} of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused (${(ms / 1000).toFixed(1)} s)`,
+    `${counted(rows, 'row')} of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused${unknown > 0 ? `, ${unknown} unknown` : ''} (${(ms / 1000).toFixed(1)} s)`,
     options.dryRun ? 'Dry run: nothing was written.' : '',
   ]
   out.write(`${lines.filter(Boolean).join('\n')}\n`)

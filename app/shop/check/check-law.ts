@@ -33,7 +33,26 @@ export type SellerFacts = { hasEuRepresentative: boolean }
 /** Categories whose things are sold by weight or volume. */
 const byMeasure = ['organic-food', 'pet-food', 'cosmetics']
 
-type Rule = { says: string; lacks: (facts: LawFacts, seller: SellerFacts) => boolean }
+/** Columns of the shop’s own CSV without which a product may lack what the law wants. */
+export type LawColumn =
+  | `maker_${'name' | 'address' | 'email'}`
+  | `responsible_${'name' | 'address' | 'email'}`
+  | 'publisher'
+  | 'safety_warning'
+  | 'mrp'
+  | `unit_${'amount' | 'per'}`
+  | 'accessibility'
+  | 'fixed_price_markets'
+  | 'format'
+  | 'has_print_edition'
+  | 'kind'
+
+/** `columns`: those whose emptying can make it lack. */
+type Rule = {
+  says: string
+  columns?: LawColumn[]
+  lacks: (facts: LawFacts, seller: SellerFacts) => boolean
+}
 
 const isSent = ({ format }: LawFacts) => format !== 'e-book'
 
@@ -41,15 +60,18 @@ const isSent = ({ format }: LawFacts) => format !== 'e-book'
 const rules: Rule[] = [
   {
     says: 'product safety: name and addresses of its maker are missing (EU 2023/988 Art 19)',
+    columns: ['maker_name', 'maker_address', 'maker_email', 'publisher'],
     lacks: (one) => isSent(one) && makerAddress(one) === undefined,
   },
   {
     says: 'product safety: made outside the EU, and nobody in the EU is named who answers for it (EU 2023/988 Art 16)',
+    columns: ['responsible_name', 'responsible_address', 'responsible_email'],
     lacks: (one, { hasEuRepresentative }) =>
       isSent(one) && !hasEuRepresentative && !hasResponsible(one) && isMadeOutside(one),
   },
   {
     says: 'India: it is sold in a packing, and has no maximum retail price (mrp)',
+    columns: ['mrp'],
     lacks: ({ kind, mrpMinor, rupees }) => kind === 'goods' && mrpMinor === null && rupees !== null,
   },
   {
@@ -58,6 +80,7 @@ const rules: Rule[] = [
   },
   {
     says: 'unit price: it is sold by weight or volume, and says not how much it holds (PAngV § 4)',
+    columns: ['unit_amount', 'unit_per'],
     lacks: ({ kind, unitAmount, categories }) =>
       kind === 'goods' && unitAmount === null && categories.some((one) => byMeasure.includes(one)),
   },
@@ -67,6 +90,7 @@ const rules: Rule[] = [
   },
   {
     says: 'accessibility: nothing is stated of this e-book (ONIX list 196)',
+    columns: ['accessibility'],
     lacks: ({ format, accessibility }) => format === 'e-book' && accessibility === null,
   },
   {
@@ -91,6 +115,13 @@ const outside =
   /(?<![\p{L}])(India|Inde|Indien|China|Chine|United Kingdom|UK|Royaume-Uni|Großbritannien|England|USA|United States|États-Unis|Vereinigte Staaten|Switzerland|Suisse|Schweiz|Japan|Japon|Türkiye|Turkey|Turquie|Türkei|Vietnam|Viêt Nam|Bangladesh|Taiwan|Hong Kong|Canada|Kanada)\W*$/iu
 
 const isMadeOutside = (one: LawFacts) => outside.test(makerAddress(one) ?? '')
+
+/** What a product would lack once some columns are emptied, each with those that it is for. */
+export const lawsAsking = (facts: LawFacts, seller: SellerFacts, emptied: LawColumn[]) =>
+  rules.flatMap(({ says, columns = [], lacks }) => {
+    const own = emptied.filter((column) => columns.includes(column))
+    return own.length > 0 && lacks(facts, seller) ? [{ says, columns: own }] : []
+  })
 
 /** What the law wants and a product for sale lacks. */
 export const checkLaw = (facts: LawFacts, seller: SellerFacts): Finding[] =>

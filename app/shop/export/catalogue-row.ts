@@ -25,7 +25,7 @@ export type Exported = {
 /** Where prices are: a column for each currency, and for each country with a price of its own. */
 export type PricePlace = Pick<Tables['price'], 'currency' | 'market'>
 
-const priceColumn = ({ currency, market }: PricePlace) =>
+export const priceColumn = ({ currency, market }: PricePlace) =>
   ['price', market, currency].filter(Boolean).join('_').toLowerCase()
 
 /** Said by `name_en` and the like, and by prices with their currency. */

@@ -34,21 +34,31 @@ export type FoundKind = {
 
 /**
  * Of which kind a file is: told by its first bytes, or by its first row that is not empty, which names the
- * columns.
+ * columns. An update may leave all of them out but for those that it changes.
  * @throws {ImportRefused}
  */
-export async function findKind(path: string): Promise<FoundKind> {
+export async function findKind(path: string, isUpdate = false): Promise<FoundKind> {
   const head = await readHead(path)
-  if (isOnix(head)) return foundOnix(path)
+  if (isOnix(head)) return isUpdate ? refuseUpdate(path, 'ONIX') : foundOnix(path)
   requireText(path, head)
   for (const delimiter of delimiters) {
     const header = await readHeader(path, delimiter)
     const kind = kinds.find((one) => one.recognises(header))
+    if (kind && isUpdate && kind !== csvCatalogue) refuseUpdate(path, kind.name)
     if (kind) return foundCsv(path, kind, requireOnce(path, header), delimiter)
+    if (isUpdate && csvCatalogue.updates(header))
+      return foundCsv(path, csvCatalogue, requireOnce(path, header), delimiter)
   }
   throw new ImportRefused(
     'unknown-kind',
     `${path} is no catalogue that the shop can read: neither ONIX for Books, nor a CSV file whose first row names the columns of the shop’s own CSV (docs/import.md), of a Shopify or WooCommerce export, or of goodbooks-10k.`,
+  )
+}
+
+function refuseUpdate(path: string, kind: string): never {
+  throw new ImportRefused(
+    'no-update',
+    `${path} is a file of ${kind}, whose products are stated whole; --update is for the shop’s own CSV.`,
   )
 }
 
@@ -115,10 +125,16 @@ export async function* readRecords(
   const lineOfKey = new Map<string, number>()
   for await (const read of found.read(options, now)) {
     const first = lineOfKey.get(read.key)
-    if (read.record && first !== undefined) {
-      yield { ...read, record: undefined, reasons: [`key: the same as in line ${first}`] }
+    if ((read.record ?? read.row) && first !== undefined) {
+      yield {
+        ...read,
+        record: undefined,
+        row: undefined,
+        reasons: [`key: the same as in line ${first}`],
+      }
       continue
     }
+    if (read.row) lineOfKey.set(read.key, read.line)
     if (!read.record) yield read
     else {
       lineOfKey.set(read.key, read.line)

@@ -92,7 +92,7 @@ const fields = z.object({
   discount: z
     .object({
       percent: whole(1, 99).optional(),
-      prices: z.array(price).min(1).max(100).optional(),
+      prices: boundedArray(price, 100).optional(),
       fromAt: whole(-8.64e15, 8.64e15).optional(),
       untilAt: whole(-8.64e15, 8.64e15).nullable(),
     })

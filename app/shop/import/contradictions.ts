@@ -21,7 +21,7 @@ export function listContradictions(record: CatalogueRecord): [string, string][] 
   const wrong: [boolean, string, string][] = [
     [isAboveItsPrice(record), 'sale price', 'is not below the price that it is for'],
     [
-      discount != null && (discount.percent === undefined) === (discount.prices === undefined),
+      discount != null && (discount.percent === undefined) === !discount.prices?.length,
       ...(['discount', 'is either a percent or reduced prices'] as const),
     ],
     [dear, 'price', 'is above the maximum retail price (mrp)'],

@@ -2,7 +2,15 @@ import { languages } from '#app/i18n/languages.ts'
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
 import { isPriceColumn, isSaleColumn, readPrices } from './csv-prices.ts'
 import { csvColumns } from './csv-columns.ts'
-import { eachRow, type CsvKind, type ReadOptions, type ReadRow } from './csv-kind.ts'
+import {
+  eachRow,
+  unreadRow,
+  type CsvKind,
+  type FileRow,
+  type Read,
+  type ReadOptions,
+  type ReadRow,
+} from './csv-kind.ts'
 import {
   readAuthors,
   readDiscount,
@@ -13,7 +21,7 @@ import {
   readVariants,
 } from './csv-cells.ts'
 import { parseDescription } from './description.ts'
-import type { RowCells } from './row-cells.ts'
+import { identityColumn, type RowCells } from './row-cells.ts'
 
 const known = new Set(csvColumns.map(({ name }) => name))
 const keys = ['key', 'isbn', 'sku', 'id']
@@ -29,11 +37,31 @@ export const csvCatalogue = {
     listUnknown(header).length <= header.length / 2,
   listUnknown,
   readRow,
-  read: eachRow(readRow),
-} satisfies CsvKind & { readRow: unknown }
+  read: (rows, options) => (options.update ? readUpdates(rows()) : eachRow(readRow)(rows, options)),
+  updates: (header: string[]) =>
+    keys.some((key) => header.includes(key)) && listUnknown(header).length <= header.length / 2,
+} satisfies CsvKind & { readRow: unknown; updates: unknown }
 
 function listUnknown(header: string[]): string[] {
   return header.filter((name) => !known.has(name) && !isPriceColumn(name) && !isSaleColumn(name))
+}
+
+/** The rows of an update, which are merged with their products once these are known. */
+async function* readUpdates(rows: AsyncIterable<FileRow>): AsyncGenerator<Read> {
+  for await (const row of rows) {
+    if (row.ok) yield updateOf(row.line, row.cells)
+    else yield unreadRow(row)
+  }
+}
+
+function updateOf(line: number, cells: RowCells): Read {
+  const column = identityColumn(cells)
+  const value = column === 'isbn' ? readIsbn(cells) : column && cells.line(column)
+  if (!column) cells.refuse('key', 'the row has neither key, isbn, sku nor id')
+  const told = { line, name: cells.line('name') ?? '', notes: [] }
+  if (!column || !value) return { ...told, key: '', reasons: cells.reasons }
+  const key = column === 'key' ? value : `${column}:${value}`
+  return { ...told, key, reasons: [], row: cells, named: { column, value } }
 }
 
 const formats = ['hardback', 'paperback', 'e-book', 'audiobook-cd'] as const

@@ -11,6 +11,8 @@ export type ReadOptions = {
   currency?: Currency | undefined
   /** What a foreign category is looked for among. */
   categories?: KnownCategory[] | undefined
+  /** A row changes only the columns that it has, of a product that the shop has. */
+  update?: boolean | undefined
   /** The tax of each country on the day of the import, for prices that a file states without it. */
   taxes?: ReadonlyMap<string, TaxRates> | undefined
 }
@@ -30,6 +32,9 @@ export type Read = {
   record?: CatalogueRecord | undefined
   reasons: string[]
   notes: string[]
+  /** Of an update, in place of a record: the cells, and what the product is found by. */
+  row?: RowCells | undefined
+  named?: { column: 'key' | 'id' | 'isbn' | 'sku'; value: string } | undefined
 }
 
 /** A row of the file with its cells by column, or the reason why it has none. */

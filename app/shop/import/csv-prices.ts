@@ -46,6 +46,10 @@ export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPri
     })
 }
 
+/** The price that a column of either kind is of. */
+export const placeOfColumn = (column: string, cells: RowCells, options: ReadOptions) =>
+  placeOf(isSaleColumn(column) ? column.slice(sale.length) : column, cells, options)
+
 function placeOf(column: string, cells: RowCells, options: ReadOptions) {
   const main = cells.oneOf('currency', currencies) ?? options.currency ?? 'INR'
   return parsePriceColumn(column) ?? { currency: main, market: '' }

@@ -1,12 +1,11 @@
-import type { Transact } from '#app/database/connection.server.ts'
-import { isDuplicateKey } from '#app/database/database-errors.ts'
-import { db } from '#app/database/database.server.ts'
 import { dayOf } from '../currency/day.ts'
 import { listTaxRates } from '../tax/tax.server.ts'
 import { findKind, readRecords, type FoundKind } from './catalogue-file.server.ts'
-import { ensureCategories, listKnownCategories } from './categories.server.ts'
+import { listKnownCategories } from './categories.server.ts'
+import { csvCatalogue } from './csv-catalogue.ts'
 import type { Read, ReadOptions } from './csv-kind.ts'
-import { takeRecords, type Taken } from './take-record.server.ts'
+import { takeBatch } from './take-batch.server.ts'
+import type { NamedLines } from './take-updates.server.ts'
 import {
   countOfSource,
   listMissing,
@@ -15,7 +14,6 @@ import {
   type MissingProduct,
   type Reading,
 } from './withdraw-missing.server.ts'
-import { countPriceless } from './without-price.server.ts'
 
 export type ImportOptions = ReadOptions & {
   /** Reads and checks everything, and writes nothing. */
@@ -24,13 +22,16 @@ export type ImportOptions = ReadOptions & {
   source?: string | undefined
   /** Takes out of the shop what the source has named before, and does no longer. */
   withdrawMissing?: boolean | undefined
-  /** Also where the file looks cut short. */
+  /** Also where the file looks cut short, and where a field is emptied that the law asks for. */
   force?: boolean | undefined
 }
 
-export type ImportOutcome = 'new' | 'changed' | 'same' | 'refused'
+export type ImportOutcome = 'new' | 'changed' | 'same' | 'refused' | 'unknown'
 
-/** `line`: where the row begins, from 1. `reasons` why it was refused, `notes` what of it was left out. */
+/**
+ * `line`: where the row begins, from 1. `reasons` why it was refused, `notes` what of it was left out, `changes`
+ * what a dry run would make of the product, field by field.
+ */
 export type ImportedRow = {
   line: number
   outcome: ImportOutcome
@@ -38,6 +39,7 @@ export type ImportedRow = {
   name: string
   reasons: string[]
   notes: string[]
+  changes: string[]
 }
 
 export type ImportTotals = Record<ImportOutcome, number> & {
@@ -71,38 +73,50 @@ export async function importFile(
   report: (row: ImportedRow) => void,
   now: number,
 ): Promise<ImportTotals> {
-  const found = await findKind(path)
+  const found = await findKind(path, options.update)
   const source = options.source ?? found.source
   const totals = newTotals(found, source)
   const keys = new Set<string>()
+  const lines: NamedLines = new Map()
   let nameless = 0
   // Before the file brings in anything, which would make what is missing look few.
   const before = await countOfSource(source)
   const take = async (batch: Read[]) => {
-    const { outcomes, priceless } = await takeBatch(batch, { ...options, source }, now)
+    const guarded = { ...options, isLawful: found.source === csvCatalogue.source && !options.force }
+    const { outcomes, priceless, changes, notes } = await takeBatch(
+      batch,
+      { ...guarded, source, lines },
+      now,
+    )
     totals.withoutPrice += priceless
-    for (const [n, { record, rows = 1, ...row }] of batch.entries()) {
-      const taken = outcomes[n] ?? { outcome: 'refused', reasons: row.reasons }
+    for (const [n, read] of batch.entries()) {
+      const { record, rows = 1, line, key, name } = read
+      const taken = outcomes[n] ?? { outcome: 'refused', reasons: read.reasons }
       totals.rows += rows
       totals[taken.outcome] += 1
-      if (row.key === '') nameless += 1
-      else keys.add(row.key)
+      if (key === '') nameless += 1
+      else keys.add(key)
       if (found.needsCurrency && options.currency === undefined && record && !record.prices)
         totals.lacksCurrency = true
-      const reasons = taken.outcome === 'refused' ? taken.reasons : []
-      report({ ...row, outcome: taken.outcome, reasons })
+      report({
+        ...{ line, outcome: taken.outcome, key, name },
+        reasons: 'reasons' in taken ? taken.reasons : [],
+        notes: [...read.notes, ...(notes.get(read) ?? [])],
+        changes: ('id' in taken && changes.get(taken.id)) || [],
+      })
     }
   }
   const known = { categories: await listKnownCategories(), taxes: await listTaxRates(dayOf(now)) }
   for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
     await take(batch)
-  await settleMissing({ ...totals, keys, nameless, before }, totals, options, now)
+  if (!options.update)
+    await settleMissing({ ...totals, keys, nameless, before }, totals, options, now)
   return totals
 }
 
 const newTotals = (found: FoundKind, source: string): ImportTotals => ({
   ...{ kind: found.name, source, unknownColumns: found.unknownColumns },
-  ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, withoutPrice: 0 },
+  ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, unknown: 0, withoutPrice: 0 },
   ...{ missing: [], withdrawn: false },
   lacksCurrency: false,
 })
@@ -130,43 +144,4 @@ async function settleMissing(
   const reason = force ? undefined : reasonToKeep(reading, totals.missing.length)
   totals.withdrawn = reason ?? true
   if (reason === undefined && !dryRun) await withdrawAll(totals.missing, now)
-}
-
-/** `priceless`: how many of them have no price now. */
-type TakenBatch = { outcomes: Taken[]; priceless: number }
-
-class TakenBack extends Error {
-  readonly batch: TakenBatch
-  constructor(batch: TakenBatch) {
-    super('a dry run writes nothing')
-    this.batch = batch
-  }
-}
-
-/** What became of each row of the batch; undefined for those that were refused before. */
-async function takeBatch(
-  batch: Read[],
-  { dryRun = false, source }: ImportOptions,
-  now: number,
-): Promise<{ outcomes: (Taken | undefined)[]; priceless: number }> {
-  const records = batch.flatMap(({ record }) => (record ? [record] : []))
-  const work = async (t: Transact) => {
-    await ensureCategories(t)
-    const outcomes = await takeRecords(t, records, now, source)
-    const taken = { outcomes, priceless: await countPriceless(t, outcomes, now) }
-    if (dryRun) throw new TakenBack(taken)
-    return taken
-  }
-  const attempt = () =>
-    db.write(work).catch((error: unknown) => {
-      if (error instanceof TakenBack) return error.batch
-      throw error
-    })
-  const taken = await attempt().catch((error: unknown) => {
-    // Another import took one of these keys at the same moment; by now it is known.
-    if (isDuplicateKey(error)) return attempt()
-    throw error
-  })
-  const outcomes = batch.map(({ record }) => (record ? taken.outcomes.shift() : undefined))
-  return { outcomes, priceless: taken.priceless }
 }

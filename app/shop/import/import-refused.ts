@@ -9,6 +9,7 @@ export type RefusedFile =
   | 'no-header'
   | 'unknown-kind'
   | 'column-twice'
+  | 'no-update'
 
 /** A file that is not taken at all, with a sentence for the shopkeeper. */
 export class ImportRefused extends Error {

@@ -2,9 +2,16 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { holdRows } from '#app/database/hold-rows.server.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
-/** What a source names: each address once, a colour's own picture under its colour. */
-function namedPictures({ images = [], colorImages = {} }: CatalogueRecord) {
-  const colored = Object.entries(colorImages).map(([color, url]) => ({ url, color }))
+type Named = { url: string; color: string }
+
+/**
+ * What a source names: each address once, a colour's own picture under its colour. Pictures of colours of which
+ * the source does not speak stay.
+ */
+function namedPictures({ images = [], colorImages }: CatalogueRecord, before: Named[]): Named[] {
+  const colored = colorImages
+    ? Object.entries(colorImages).map(([color, url]) => ({ url, color }))
+    : before.filter(({ color }) => color !== '').map(({ url, color }) => ({ url, color }))
   return [...images.map((url) => ({ url, color: '' })), ...colored]
 }
 
@@ -24,7 +31,7 @@ export async function setPictures(
     .where('productId', '=', productId)
     .orderBy('position')
     .execute()
-  const named = namedPictures(record)
+  const named = namedPictures(record, before)
   const isSame =
     before.length === named.length &&
     before.every((row, n) => row.url === named[n]?.url && row.color === named[n]?.color)

@@ -41,6 +41,11 @@ export class RowCells {
     return new RowCells(new Map(names(this.columns()).map((name, n) => [name, cells[n] ?? ''])))
   }
 
+  /** As it stands in the file. */
+  cell(column: string): string {
+    return this.#cells.get(column) ?? ''
+  }
+
   columns(): string[] {
     return [...this.#cells.keys()]
   }
@@ -124,3 +129,9 @@ export class RowCells {
 
 /** A cell as a message quotes it: short, in one line. */
 export const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
+
+const identity = ['key', 'id', 'isbn', 'sku'] as const
+
+/** The column by which a row names its product: the first of key, id, ISBN and SKU that it fills. */
+export const identityColumn = (cells: RowCells) =>
+  identity.find((column) => cells.line(column) !== null)

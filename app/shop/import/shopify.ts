@@ -119,7 +119,7 @@ function recordOf(
     art: artOf(kind, categories[0]),
     mrpMinor: readMrp(cells),
     images: imagesOf(picturesOf(run), notes),
-    ...(Object.keys(colorImages).length > 0 && { colorImages }),
+    colorImages,
   }
 }
 

@@ -16,6 +16,9 @@ import { writeRecord } from './write-record.server.ts'
 export type Taken =
   { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: string[] }
 
+/** The same of a row, which may be an update of a product that there is not. */
+export type RowTaken = Taken | { outcome: 'unknown'; reasons: string[] }
+
 type KnownProduct = Pick<
   ProductTable,
   'id' | 'sourceKey' | 'sourceHash' | 'workId' | 'ebookContent' | 'ebookWords'
@@ -28,13 +31,14 @@ type Shelf = { products: KnownProduct[]; categories: Set<string> }
  * Takes products in, each wholly or not at all: a refused one writes nothing and spoils no other. What says
  * the same as the last time is not touched; a known source key keeps its product's id. Ranks, search index
  * and the version of the catalogue follow in the same transaction, which 50 to 500 records may share.
- * @param source What the products belong to from now on; left out: told by their keys.
+ * @param source What the products belong to from now on; left out: told by their keys. `null`: the records are
+ * updates, written whatever was said the last time, and the products stay what they belong to.
  */
 export async function takeRecords(
   t: Transact,
   records: CatalogueRecord[],
   now: number,
-  source?: string,
+  source?: string | null,
 ): Promise<Taken[]> {
   // Before anything is asked of the database, which cannot take every text.
   const checked = records.map(checkRecord)
@@ -55,8 +59,11 @@ export async function takeRecords(
     }
     const { record } = one
     const known = shelf.products.find(({ sourceKey }) => sourceKey === record.sourceKey)
-    const own = { sourceHash: hashOf(record), source: source ?? sourceOfKey(record.sourceKey) }
-    if (known && (known.sourceHash === own.sourceHash || told.get(known.id) === own.sourceHash)) {
+    const kept = source === null ? known?.source : source
+    const own = { sourceHash: hashOf(record), source: kept ?? sourceOfKey(record.sourceKey) }
+    const isSaid =
+      known?.sourceHash === own.sourceHash || told.get(known?.id ?? '') === own.sourceHash
+    if (known && source !== null && isSaid) {
       if (source !== undefined && known.source !== source) claimed.push(known.id)
       await setPictures(t, known.id, record)
       taken.push({ outcome: 'same', id: known.id })
@@ -74,7 +81,7 @@ export async function takeRecords(
     works.push(written.workId, ...(known ? [known.workId] : []))
     taken.push({ outcome: known ? 'changed' : 'new', id: written.id })
   }
-  if (claimed.length > 0)
+  if (claimed.length > 0 && source != null)
     await t.updateTable('product').set({ source }).where('id', 'in', claimed).execute()
   if (touched.length > 0) await refresh(t, touched, works, now)
   return taken

@@ -1,0 +1,138 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { isDuplicateKey } from '#app/database/database-errors.ts'
+import { db } from '#app/database/database.server.ts'
+import { listExported } from '../export/export-catalogue.server.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { ensureCategories } from './categories.server.ts'
+import { listChanges } from './changes.ts'
+import type { Read, ReadOptions } from './csv-kind.ts'
+import { listUnlawful } from './lawful-fields.server.ts'
+import { takeRecords, type RowTaken } from './take-record.server.ts'
+import { mergeUpdates, type NamedLines } from './take-updates.server.ts'
+import { countPriceless } from './without-price.server.ts'
+
+export type BatchOptions = ReadOptions & {
+  dryRun?: boolean | undefined
+  source: string
+  /** Whether a record is refused that empties a field which the law asks for. */
+  isLawful: boolean
+  /** Of products that an update has named. */
+  lines: NamedLines
+}
+
+/**
+ * `outcomes`: of each row; undefined for those that were refused before. `priceless`: how many of them have no price
+ * now. `changes`: what became of products that were there, by id; of a dry run alone.
+ */
+export type TakenBatch = {
+  outcomes: (RowTaken | undefined)[]
+  priceless: number
+  changes: Map<string, string[]>
+  notes: Map<Read, string[]>
+}
+
+class TakenBack extends Error {
+  readonly batch: TakenBatch
+  constructor(batch: TakenBatch) {
+    super('a dry run writes nothing')
+    this.batch = batch
+  }
+}
+
+/** Takes some rows in, in one transaction, which a dry run takes back. */
+export async function takeBatch(
+  batch: Read[],
+  options: BatchOptions,
+  now: number,
+): Promise<TakenBatch> {
+  const work = async (t: Transact) => {
+    await ensureCategories(t)
+    const taken = await takeAll(t, batch, options, now)
+    if (options.dryRun) throw new TakenBack(taken)
+    return taken
+  }
+  const attempt = () =>
+    db.write(work).catch((error: unknown) => {
+      if (error instanceof TakenBack) return error.batch
+      throw error
+    })
+  return attempt().catch((error: unknown) => {
+    // Another import took one of these keys at the same moment; by now it is known.
+    if (isDuplicateKey(error)) return attempt()
+    throw error
+  })
+}
+
+/** What is to be taken of a row, or what became of it already. */
+type Wanted = { record: CatalogueRecord } | { taken: RowTaken } | undefined
+
+async function takeAll(
+  t: Transact,
+  batch: Read[],
+  { source, isLawful, lines, dryRun = false, ...options }: BatchOptions,
+  now: number,
+): Promise<TakenBatch> {
+  const notes = new Map<Read, string[]>()
+  const merged = await mergeAll(t, batch, options, lines, notes, now)
+  const wanted = isLawful ? await refuseUnlawful(t, merged) : merged
+  const records = wanted.flatMap((one) => (one && 'record' in one ? [one.record] : []))
+  const before = dryRun ? await listKnown(t, records, now) : new Map<string, never>()
+  const taken = await takeRecords(t, records, now, options.update ? null : source)
+  const outcomes = wanted.map((one) => (one && 'record' in one ? taken.shift() : one?.taken))
+  const after = await listExported(t, [...before.keys()], now)
+  const changes = new Map(
+    [...before].map(([id, one]) => [id, listChanges(one, after.get(id) ?? one)] as const),
+  )
+  const known = outcomes.flatMap((one) => one ?? [])
+  return { outcomes, priceless: await countPriceless(t, known, now), changes, notes }
+}
+
+/** The record of each row; of an update what it and its product make together. */
+async function mergeAll(
+  t: Transact,
+  batch: Read[],
+  options: ReadOptions,
+  lines: NamedLines,
+  notes: Map<Read, string[]>,
+  now: number,
+): Promise<Wanted[]> {
+  const updates = batch.filter(({ row }) => row !== undefined)
+  const merged = updates.length > 0 ? await mergeUpdates(t, updates, options, lines, now) : []
+  return batch.map((read): Wanted => {
+    if (read.record) return { record: read.record }
+    const update = read.row && merged[updates.indexOf(read)]
+    if (!update || 'taken' in update) return update
+    notes.set(read, update.notes)
+    return update.isSame
+      ? { taken: { outcome: 'same', id: update.productId } }
+      : { record: update.record }
+  })
+}
+
+async function refuseUnlawful(t: Transact, wanted: Wanted[]): Promise<Wanted[]> {
+  const unlawful = await listUnlawful(
+    t,
+    wanted.flatMap((one) => (one && 'record' in one ? [one.record] : [])),
+  )
+  return wanted.map((one) => {
+    const reasons = one && 'record' in one && unlawful.get(one.record.sourceKey)
+    return reasons ? { taken: { outcome: 'refused', reasons } } : one
+  })
+}
+
+/** The products that records are written over, as an export says them. */
+async function listKnown(t: Transact, records: CatalogueRecord[], now: number) {
+  const keys = records.map(({ sourceKey }) => sourceKey)
+  if (keys.length === 0) return new Map<string, never>()
+  const rows = await t
+    .selectFrom('product')
+    .select('id')
+    // What no column can hold is refused by the door of the catalogue.
+    .where('sourceKey', 'in', keys.filter((key) => !key.includes('\0')).concat(''))
+    .execute()
+  return listExported(
+    t,
+    rows.map(({ id }) => id),
+    now,
+  )
+}

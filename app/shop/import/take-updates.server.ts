@@ -1,0 +1,90 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import { holdRows } from '#app/database/hold-rows.server.ts'
+import { listExported } from '../export/export-catalogue.server.ts'
+import type { Read, ReadOptions } from './csv-kind.ts'
+import { mergeRow, type Merged } from './update-rows.ts'
+import type { RowTaken } from './take-record.server.ts'
+
+/** What became of a row of an update: taken already, or a record to be taken. */
+export type Update = { taken: RowTaken } | ({ productId: string } & Merged)
+
+type Known = { id: string; sourceKey: string; isbn13: string | null; sku: string }
+
+/** The lines in which products were named before, since one that comes twice would be merged with what it was. */
+export type NamedLines = Map<string, number>
+
+/** Finds the product of each row of an update and merges the two, in the transaction that will write it. */
+export async function mergeUpdates(
+  t: Transact,
+  reads: Read[],
+  options: ReadOptions,
+  lines: NamedLines,
+  now: number,
+): Promise<Update[]> {
+  const found = await findProducts(t, reads)
+  const ids = [...new Set(found.flatMap((one) => (typeof one === 'string' ? [one] : [])))]
+  // As an order does before it takes any of them: variants are written anew, and none may be sold meanwhile.
+  if (ids.length > 0)
+    await holdRows(
+      t.selectFrom('product').select('id').where('id', 'in', ids).orderBy('workId').orderBy('id'),
+    )
+  const exported = await listExported(t, ids, now)
+  return reads.map((read, n): Update => {
+    const productId = found[n]!
+    if (typeof productId !== 'string') return { taken: productId }
+    const first = lines.get(productId)
+    if (first !== undefined && first !== read.line)
+      return refused([`key: the same product as in line ${first}`])
+    lines.set(productId, read.line)
+    const merged = mergeRow(exported.get(productId)!, read.row!, options)
+    if (merged.reasons.length > 0) return refused(merged.reasons)
+    return { productId, ...merged }
+  })
+}
+
+const refused = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
+
+/** The id of the product that each row names, or why there is none. */
+async function findProducts(t: Transact, reads: Read[]): Promise<(string | RowTaken)[]> {
+  const named = reads.map(({ named }) => named!)
+  const valuesOf = (...columns: string[]) => [
+    '',
+    ...named.flatMap(({ column, value }) => (columns.includes(column) ? [value] : [])),
+  ]
+  const known = await t
+    .selectFrom('product')
+    .select(['id', 'sourceKey', 'isbn13', 'sku'])
+    .where((e) =>
+      e.or([
+        e('id', 'in', valuesOf('id')),
+        e('sourceKey', 'in', named.map(sourceKeyOf)),
+        e('isbn13', 'in', valuesOf('isbn')),
+        e.and([e('sku', 'in', valuesOf('sku')), e('sku', '<>', '')]),
+      ]),
+    )
+    .execute()
+  return named.map((one) => choose(one, known))
+}
+
+type Named = NonNullable<Read['named']>
+
+const sourceKeyOf = ({ column, value }: Named) => (column === 'key' ? value : `${column}:${value}`)
+
+/** A product whose key it is comes before others that have the same ISBN or SKU. */
+function choose(named: Named, known: Known[]): string | RowTaken {
+  const { column, value } = named
+  const own = known.find((one) =>
+    column === 'id' ? one.id === value : one.sourceKey === sourceKeyOf(named),
+  )
+  if (own) return own.id
+  const others = known.filter(
+    (one) => (column === 'isbn' && one.isbn13 === value) || (column === 'sku' && one.sku === value),
+  )
+  const [only] = others
+  if (only && others.length === 1) return only.id
+  const words =
+    others.length > 1
+      ? `${column}: ${others.length} products have it; name one by its key or id`
+      : `${column}: the shop has no such product, and --update makes none`
+  return { outcome: others.length > 1 ? 'refused' : 'unknown', reasons: [words] }
+}

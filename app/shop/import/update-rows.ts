@@ -1,0 +1,115 @@
+import { languages } from '#app/i18n/languages.ts'
+import { priceColumn, type Exported } from '../export/catalogue-row.ts'
+import { exportedCells } from '../export/read-exported.ts'
+import type { CatalogueRecord } from './catalogue-record.ts'
+import { csvCatalogue } from './csv-catalogue.ts'
+import type { ReadOptions } from './csv-kind.ts'
+import { isPriceColumn, isSaleColumn, placeOfColumn } from './csv-prices.ts'
+import { canonicalText } from './record-rows.ts'
+import { identityColumn, RowCells } from './row-cells.ts'
+
+/** What an update makes of a product; `isSame`: nothing but what it is already. */
+export type Merged = {
+  record: CatalogueRecord
+  isSame: boolean
+  reasons: string[]
+  notes: string[]
+}
+
+/**
+ * A product as it is but for the columns of a row: a cell that is there and empty empties its field. What the
+ * row does not speak of stays as the shop has it at the moment of writing, too.
+ */
+export function mergeRow(one: Exported, row: RowCells, options: ReadOptions): Merged {
+  const notes: string[] = []
+  const before = exportedCells(one)
+  const named = namedCells(before, row, options)
+  const after = new RowCells(new Map([...before, ...named]))
+  const { record } = csvCatalogue.readRow(after, {})
+  const told = csvCatalogue.readRow(new RowCells(before), {}).record
+  if (named.has('stock') && !named.has('variants') && record.variants.length > 0)
+    notes.push('stock: the product has variants, and its stock is theirs')
+  const isSame = canonicalText(inOrder(record)) === canonicalText(inOrder(told))
+  return {
+    record: withUnnamed(record, one, named),
+    isSame,
+    reasons: [...row.reasons, ...after.reasons],
+    notes,
+  }
+}
+
+/** In the order of an export, where order says nothing. */
+const inOrder = (record: CatalogueRecord) => ({
+  ...record,
+  tags: [...record.tags].sort(),
+  subjects: [...record.subjects].sort(),
+  fixedPriceMarkets: [...record.fixedPriceMarkets].sort(),
+})
+
+/** The cells of a row under the columns of an export. */
+function namedCells(
+  before: ReadonlyMap<string, string>,
+  row: RowCells,
+  options: ReadOptions,
+): Map<string, string> {
+  const language = row.oneOf('text_language', languages) ?? 'en'
+  const key = identityColumn(row)
+  const named = new Map<string, string>()
+  for (const column of row.columns()) {
+    const cell = row.cell(column)
+    if (isPriceColumn(column) || isSaleColumn(column)) {
+      const place = priceColumn(placeOfColumn(column, row, options))
+      named.set(isSaleColumn(column) ? `sale_${place}` : place, cell)
+    } else if (column === 'short_description' || column === 'description')
+      named.set(`${column}_${language}`, cell)
+    else if (before.has(column))
+      if (column !== key && !['key', 'id', 'text_language'].includes(column))
+        named.set(column, cell)
+  }
+  if (named.has('name')) followName(before, named)
+  return withOneReduction(before, named)
+}
+
+/** A name that no language has of its own is the name in all of them. */
+function followName(before: ReadonlyMap<string, string>, named: Map<string, string>) {
+  for (const language of languages) {
+    const column = `name_${language}`
+    if (!named.has(column) && before.get(column) === before.get('name')) named.set(column, '')
+  }
+}
+
+const isZero = (cell: string) => /^\s*0?\s*%?\s*$/.test(cell)
+
+/** A percent takes the place of reduced prices, and they that of a percent. */
+function withOneReduction(before: ReadonlyMap<string, string>, named: Map<string, string>) {
+  const sales = [...named].filter(([column]) => isSaleColumn(column))
+  if (!isZero(named.get('discount') ?? '')) {
+    for (const column of before.keys())
+      if (isSaleColumn(column) && !named.has(column)) named.set(column, '')
+  } else if (sales.some(([, cell]) => cell.trim() !== '') && !named.has('discount'))
+    named.set('discount', '')
+  return named
+}
+
+/** Without what the row does not speak of and others may change meanwhile: orders, `shop price`, `shop stock`. */
+function withUnnamed(
+  record: CatalogueRecord,
+  one: Exported,
+  named: ReadonlyMap<string, string>,
+): CatalogueRecord {
+  const columns = [...named.keys()]
+  const { prices, discount, stock, saleCount, images, publisher, ...rest } = record
+  const isReduced = columns.some((name) => isSaleColumn(name) || name.startsWith('discount'))
+  const isPublisher = columns.some((name) => name.startsWith('publisher'))
+  const slug = one.product.publisher
+  return {
+    ...rest,
+    // The slug that the publisher has here need not be the one that its name gives.
+    publisher: publisher && !isPublisher && slug !== null ? { ...publisher, slug } : publisher,
+    ...(columns.some(isPriceColumn) && { prices }),
+    ...(isReduced && { discount }),
+    ...(columns.some((name) => name === 'stock' || name === 'variants') && { stock }),
+    ...(named.has('sale_count') && { saleCount }),
+    ...(named.has('images') && { images }),
+  }
+}
