@@ -44,11 +44,11 @@ export async function loadDemo(now: number): Promise<boolean> {
 async function takeAll(t: Transact, records: CatalogueRecord[], now: number) {
   const taken = await takeRecords(t, records, now)
   const refused = taken.flatMap((one, n) =>
-    'reasons' in one ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
+    one.outcome === 'refused' ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
   )
   if (refused.length > 0) throw new Error(`The demo is not sound: ${refused.join(' | ')}`)
   // So that the reductions of today have a lowest price of the 30 days before them.
-  const ids = taken.flatMap((one) => ('id' in one ? [one.id] : []))
+  const ids = taken.flatMap((one) => (one.outcome === 'refused' ? [] : [one.id]))
   await t
     .updateTable('price')
     .set({ fromAt: now - 30 * dayMs })

@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import { withoutTags } from './description.ts'
 
 /** Shops that escape what is escaped already do so twice; a third time is for what a spreadsheet added. */
 const mostDecodings = 3
@@ -8,7 +8,7 @@ const escaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
 
 /** The sanitizer knows every name of HTML, and leaves a sign of markup escaped. */
 function signOf(one: string): string {
-  const sign = sanitize(one, { allowedTags: [] })
+  const sign = withoutTags(one)
   // Of a name that HTML does not know its first letters may be one (`&not` of `&nothing;`).
   const isWhole = sign === ';' || !sign.endsWith(';')
   return escaped[sign] ?? (isWhole ? sign : one)

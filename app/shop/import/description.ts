@@ -58,9 +58,11 @@ function wrapParagraphs(escaped: string): string {
 const hasTags = (text: string) => /<\/?[a-z][^<>]*>|<!--/i.test(text)
 const hasEntities = (text: string) => /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/i.test(text)
 
+/** The text of HTML, still escaped, with every entity that has no meaning for markup as its sign. */
+export const withoutTags = (html: string) => sanitize(html, { allowedTags: [] })
+
 /** Escaped text of what may be plain, or plain but for `&amp;` and the like. */
-const escapeOnce = (text: string) =>
-  hasEntities(text) ? sanitize(text, { allowedTags: [] }) : escapeHtml(text)
+const escapeOnce = (text: string) => (hasEntities(text) ? withoutTags(text) : escapeHtml(text))
 
 /** What a cell holds is HTML where a tag stands in it, else plain text. */
 export function parseDescription(text: string): string {
@@ -77,5 +79,5 @@ export function parseShortDescription(text: string): string {
 }
 
 export function sanitizeShortDescription(html: string): string {
-  return sanitize(shallow(html), { allowedTags: [] }).replace(/\s+/g, ' ').trim()
+  return withoutTags(shallow(html)).replace(/\s+/g, ' ').trim()
 }
