@@ -1,4 +1,5 @@
 import { dayOf } from '#app/shop/currency/day.ts'
+import { endOfDay, homeTimeZone, startOfDay } from '#app/shop/currency/time-zones.ts'
 import { WrongArguments } from './answer-command.server.ts'
 
 /** The first moment of a day in UTC. @throws {WrongArguments} where it is no day. */
@@ -8,6 +9,15 @@ export function dayAt(option: string, text: string): number {
   if (Number.isNaN(at) || dayOf(at) !== text)
     throw new WrongArguments(`${option} ${text} is not a day like 2027-01-31.`)
   return at
+}
+
+/**
+ * The first moment of a day of the home market, and the first one after it, ms UTC: shoppers there are shown the day
+ * that was typed. @throws {WrongArguments} where it is no day.
+ */
+export function homeDay(option: string, text: string): { begins: number; ends: number } {
+  dayAt(option, text)
+  return { begins: startOfDay(text, homeTimeZone), ends: endOfDay(text, homeTimeZone) }
 }
 
 /** `2026-11-21 15:04`, UTC. */

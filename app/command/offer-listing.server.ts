@@ -1,14 +1,16 @@
 import { counted } from '#app/i18n/counted.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
+import { homeTimeZone, localDayOf } from '#app/shop/currency/time-zones.ts'
 import type { ListedOffer, listOfferBooks } from '#app/shop/offers/keep-offers.server.ts'
 import { offerPath, offerStateOf } from '#app/shop/offers/offer.ts'
 import { printable } from './out.server.ts'
 
+const homeDayOf = (at: number) => localDayOf(at, homeTimeZone)
+
 /** The last day on which an offer holds. */
 const lastDayOf = ({ fromAt, untilAt }: { fromAt: number; untilAt: number }) =>
-  dayOf(Math.max(untilAt - 1, fromAt))
+  homeDayOf(Math.max(untilAt - 1, fromAt))
 
-/** An offer for programs: days in UTC, both included. */
+/** An offer for programs: days of the home market, both included. */
 export function offerListingOf(offer: ListedOffer, now: number) {
   const { slug, percent, fromAt, books } = offer
   return {
@@ -16,7 +18,7 @@ export function offerListingOf(offer: ListedOffer, now: number) {
     path: offerPath(slug),
     state: offerStateOf(offer, now),
     percent,
-    from: dayOf(fromAt),
+    from: homeDayOf(fromAt),
     until: lastDayOf(offer),
     title: { en: offer.titleEn, fr: offer.titleFr, de: offer.titleDe },
     text: { en: offer.textEn, fr: offer.textFr, de: offer.textDe },
@@ -29,7 +31,7 @@ export function offerSentenceOf(offer: ListedOffer, now: number): string {
   const { slug, percent, fromAt, books, titleEn } = offer
   const state = offerStateOf(offer, now)
   const count = counted(books, 'book')
-  const term = `${dayOf(fromAt)} to ${lastDayOf(offer)}`
+  const term = `${homeDayOf(fromAt)} to ${lastDayOf(offer)}`
   return `${slug}: ${percent} % off ${count}, ${term}: ${state}, "${printable(titleEn)}"`
 }
 

@@ -1,5 +1,4 @@
 import { counted } from '#app/i18n/counted.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
 import { findBooks, type FoundBooks } from '#app/shop/offers/find-books.server.ts'
 import {
   addOffer,
@@ -15,7 +14,7 @@ import {
   Refused,
   WrongArguments,
 } from './answer-command.server.ts'
-import { dayAt } from './days.server.ts'
+import { homeDay } from './days.server.ts'
 import { bookLineOf, offerListingOf, offerSentenceOf } from './offer-listing.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 import { readList, readTexts, textOptions, textUsage } from './texts-arguments.server.ts'
@@ -96,10 +95,10 @@ function readPercent(typed: string | undefined): number {
 function readTerm(from: string | undefined, until: string | undefined, now: number) {
   if (until === undefined) throw new WrongArguments('--until is missing.')
   // A reduction is never noted for days on which another price was asked.
-  const fromAt = from === undefined ? now : Math.max(dayAt('--from', from), now)
-  if (from !== undefined && dayAt('--from', from) <= now - dayMs)
+  const fromAt = from === undefined ? now : Math.max(homeDay('--from', from).begins, now)
+  if (from !== undefined && homeDay('--from', from).ends <= now)
     throw new WrongArguments(`--from ${from} is past.`)
-  const untilAt = dayAt('--until', until) + dayMs
+  const untilAt = homeDay('--until', until).ends
   if (untilAt <= fromAt) throw new WrongArguments(`--until ${until} is before the offer begins.`)
   return { fromAt, untilAt }
 }

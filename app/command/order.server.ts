@@ -75,14 +75,14 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
         ...{ position: position + 1, quantity, amount: decimal(minor) },
       })),
     })),
-    withdrawalUntil: iso(withdrawalDeadline(events)),
+    withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
   }
 }
 
 function describe(order: Order, history: OrderHistory): string[] {
   const { events, parcels, refunds, takenOff } = history
   const money = (minor: number) => `${decimal(minor)} ${order.currency}`
-  const deadline = withdrawalDeadline(events)
+  const deadline = withdrawalDeadline(events, order.country)
   return [
     `Order ${order.number}: ${order.state}; ${order.paymentMethod}, ${order.paymentState}`,
     ...order.lines.map((line) => `${lineOf(money)(line)}${offOf(line.position, takenOff)}`),

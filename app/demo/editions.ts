@@ -1,5 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { endOfHomeDayAfter } from '#app/shop/currency/time-zones.ts'
 import {
   blankRecord,
   type CatalogueRecord,
@@ -173,7 +174,7 @@ const roundTo = (step: number, paise: number) => Math.round(paise / step) * step
 function discountOf({ number }: DemoBook, loadedAt: number): CatalogueRecord['discount'] {
   const [percent, days] = discounts[number] ?? []
   if (percent === undefined) return null
-  return { percent, untilAt: typeof days === 'number' ? loadedAt + days * dayMs : null }
+  return { percent, untilAt: typeof days === 'number' ? endOfHomeDayAfter(loadedAt, days) : null }
 }
 
 const daysBefore = (loadedAt: number, days: number) => dayOf(loadedAt - days * dayMs)

@@ -2,6 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { rankEditions } from '#app/shop/catalogue/edition-rank.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
+import { endOfHomeDayAfter } from '#app/shop/currency/time-zones.ts'
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { ensureCategories } from '#app/shop/import/categories.server.ts'
 import { ensureAuthor, ensurePublisher } from '#app/shop/import/people.server.ts'
@@ -93,7 +94,7 @@ async function addOffers(t: Transact, records: CatalogueRecord[], now: number) {
     const term = {
       percent,
       fromAt: now + days.fromDays * dayMs,
-      untilAt: now + days.untilDays * dayMs,
+      untilAt: endOfHomeDayAfter(now, days.untilDays),
     }
     await t
       .insertInto('offer')

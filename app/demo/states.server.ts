@@ -59,7 +59,9 @@ async function listStateFacts(language: Language, now: number) {
       availability: availabilityOf(row, now).kind,
       variants: variants.filter(({ productId }) => productId === row.id),
       isForSale: price !== undefined,
-      hasUnitPrice: price !== undefined && priceWords(price, row, language).perUnit !== undefined,
+      hasUnitPrice:
+        price !== undefined &&
+        priceWords(price, row, { language, country: 'IN' }).perUnit !== undefined,
       cut: price?.cut ? (price.cut.until === undefined ? 'lasting' : 'ending') : 'none',
       hasSample: samples.some(isSameWork),
       editions: rows.filter(isSameWork).length,

@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { endOfHomeDayAfter } from '#app/shop/currency/time-zones.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { escapeHtml, paragraphsOf } from '#app/shop/import/description.ts'
 import type { DemoGoods } from './demo-types.ts'
@@ -7,7 +7,7 @@ import type { DemoGoods } from './demo-types.ts'
 /** A thing of the demo as the import takes it; days count from the loading. */
 export function recordOfGoods(goods: DemoGoods, loadedAt: number): CatalogueRecord {
   const { discount, offerDays, unit, variation = [], stock = null } = goods
-  const untilAt = offerDays === undefined ? null : loadedAt + offerDays * dayMs
+  const untilAt = offerDays === undefined ? null : endOfHomeDayAfter(loadedAt, offerDays)
   return {
     ...blankRecord,
     id: goods.id,

@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { fromPrimary } from '#app/database/read-from.server.ts'
-import { isCountry, marketOfLanguage, type Country } from '#app/shop/currency/countries.ts'
+import {
+  currencyOfMarket,
+  isCountry,
+  marketOfLanguage,
+  type Country,
+} from '#app/shop/currency/countries.ts'
 import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import {
@@ -25,6 +30,7 @@ export type Visit = {
   customer: SignedIn | undefined
   /** Who owns cart, lists and undo: the customer, else the visitor; undefined before the first action that needs somebody. */
   owner: string | undefined
+  /** Chosen, else that of the country. */
   currency: Currency
   /** The delivery country: chosen, else guessed from the URL's language alone, so that kept pages stay right. */
   country: Country
@@ -71,6 +77,18 @@ function takeAsked(session: ShopSession, { searchParams }: URL) {
   if (!session.has('country') && isCountry(country)) session.set('country', country)
 }
 
+/** The market: the delivery country that was chosen, else that of the language. */
+export function countryOf(session: ShopSession, language: Language): Country {
+  const country = session.get('country')
+  return isCountry(country) ? country : marketOfLanguage(language)
+}
+
+/** The currency that was chosen, else that of the market. */
+export function currencyOf(session: ShopSession, country: Country): Currency {
+  const currency = session.get('currency')
+  return isCurrency(currency) ? currency : currencyOfMarket(country)
+}
+
 /** The visit of an action, which changes it. */
 export async function openVisit({
   request,
@@ -80,7 +98,7 @@ export async function openVisit({
   const language = languageOfPath(url.pathname)
   const session = await (context.session ??= findSession(request))
   takeAsked(session, url)
-  const [currency, country] = [session.get('currency'), session.get('country')]
+  const country = countryOf(session, language)
   const [token, now] = [session.get('token'), Date.now()]
   // A sign-in counts from the moment it is made, and no longer than until it is ended.
   const customer = token === undefined ? undefined : await fromPrimary(() => findSignIn(token, now))
@@ -97,8 +115,8 @@ export async function openVisit({
     session,
     customer,
     owner: customer ? ownerOf(customer.customerId) : session.get('visitor'),
-    currency: isCurrency(currency) ? currency : 'INR',
-    country: isCountry(country) ? country : marketOfLanguage(language),
+    currency: currencyOf(session, country),
+    country,
     here: ownPath(url),
     now,
     isRefused: context.isRefused ?? false,

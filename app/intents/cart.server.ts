@@ -105,7 +105,8 @@ async function keepForLater(posted: Posted) {
   if (!line) return refuseUnknown(posted)
   const outcome = owner ? await saveForLater(owner, line, now) : noLine
   if (!outcome.ok) return refuseLine(posted, outcome)
-  return outcome.wasInCart ? removedToast(posted, t('toast.addedToWishlist')) : back(posted)
+  if (!outcome.wasInCart) return back(posted)
+  return removedToast(posted, t(outcome.wasWished ? 'toast.onWishlist' : 'toast.addedToWishlist'))
 }
 
 /** A line that is gone already is what was asked for: a second press of the button is no fault. */

@@ -35,12 +35,14 @@ const added = ({ here, session, t }: Posted, undo?: 'compare.undo') =>
     session,
   )
 
+const alreadyCompared = (posted: Posted) => told(posted, posted.t('toast.inCompare'), 'success')
+
 async function add(posted: Posted) {
   const { form, t, now } = posted
   const product = parseProductId(form)
   if (!product) return unknown(posted)
   const outcome = await addCompared(ensureOwner(posted), product, now)
-  if (outcome.ok) return added(posted)
+  if (outcome.ok) return outcome.changed ? added(posted) : alreadyCompared(posted)
   switch (outcome.reason) {
     case 'unknown-product':
       return unknown(posted)
@@ -84,7 +86,7 @@ async function replace(posted: Posted) {
     owner && replaced
       ? await replaceCompared(owner, product, replaced, now)
       : await refusalOf(product)
-  if (outcome.ok) return added(posted, outcome.changed ? 'compare.undo' : undefined)
+  if (outcome.ok) return outcome.changed ? added(posted, 'compare.undo') : alreadyCompared(posted)
   switch (outcome.reason) {
     case 'unknown-product':
       return unknown(posted)

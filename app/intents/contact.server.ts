@@ -13,7 +13,7 @@ export const contactIntents = { 'contact.send': send } satisfies Intents
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
 async function send(posted: Posted) {
-  const { form, request, language, now, session, customer } = posted
+  const { form, request, language, country, now, session, customer } = posted
   const read = readContact(form)
   if (!read.ok) return refuse(form, wordsFor(read.faults, posted.t))
   const sent = await sendMessage(read.message, {
@@ -21,6 +21,7 @@ async function send(posted: Posted) {
     address: clientAddress(request),
     customer: customer?.customerId,
     language,
+    country,
     now,
   })
   if (!sent.ok) return refuseTooOften(posted, 'message', sent.retryAfterSeconds)

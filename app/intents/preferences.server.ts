@@ -7,6 +7,7 @@ import { refusal } from '#app/http/answers.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath, withoutLanguage } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
+import { countryOf, currencyOf } from '#app/http/visit.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 
 /** What the head of every page offers. Header forms show no errors: a choice that was never offered is a 400. */
@@ -16,8 +17,16 @@ export const preferenceIntents = {
   'country.choose': chooseCountry,
 } satisfies Intents
 
-const back = async (to: string, { session }: Posted) =>
-  redirect(to, { status: 303, headers: await saveSession(session) })
+/** A price band of the page means the same in the currency that holds from now on. */
+async function back(to: string, posted: Posted, language = posted.language) {
+  const { session, currency, now } = posted
+  const { rates } = await findRates(now)
+  const after = currencyOf(session, countryOf(session, language))
+  return redirect(changeBand(to, currency, after, rates), {
+    status: 303,
+    headers: await saveSession(session),
+  })
+}
 
 /** The same page and query in the other language; the choice is remembered for `/` alone. */
 async function chooseLanguage(posted: Posted) {
@@ -26,18 +35,17 @@ async function chooseLanguage(posted: Posted) {
   posted.session.set('language', language)
   const here = new URL(posted.here, posted.url)
   const path = withoutLanguage(here.pathname) || '/'
-  return back(localPath(language, path + here.search), posted)
+  return back(localPath(language, path + here.search), posted, language)
 }
 
-/** A price band of the page means the same in the other currency. */
 async function chooseCurrency(posted: Posted) {
   const currency = posted.form.get('currency')
   if (!isCurrency(currency)) throw refusal(400, posted.t('refusal.badRequest'))
   posted.session.set('currency', currency)
-  const { rates } = await findRates(posted.now)
-  return back(changeBand(posted.here, posted.currency, currency, rates), posted)
+  return back(posted.here, posted)
 }
 
+/** Another market has another currency, unless one was chosen. */
 async function chooseCountry(posted: Posted) {
   const country = posted.form.get('country')
   if (!isCountry(country)) throw refusal(400, posted.t('refusal.badRequest'))

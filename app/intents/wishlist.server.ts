@@ -45,7 +45,7 @@ async function add(posted: Posted) {
   const outcome = await addToWishlist(ensureOwner(posted), product, now)
   if (outcome === 'unknown' || outcome === 'full')
     return refuse(form, { product: t(`refusal.wishlist.${outcome}`) })
-  return done(posted, t('toast.addedToWishlist'))
+  return done(posted, t(outcome === 'present' ? 'toast.onWishlist' : 'toast.addedToWishlist'))
 }
 
 async function remove(posted: Posted) {

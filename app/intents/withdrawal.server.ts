@@ -122,7 +122,7 @@ function receiptSearch({ url }: Posted, key: string | undefined): URLSearchParam
 }
 
 async function confirm(posted: Posted) {
-  const { form, t, request, language, now, session } = posted
+  const { form, t, request, language, country, now, session } = posted
   const key = parseMailKey(form.get('token'))
   const said = localPath(language, `/withdrawal?${receiptSearch(posted, key)}`)
   // Sent again by the browser: it is there, counts as no try, and left less to choose from.
@@ -143,7 +143,11 @@ async function confirm(posted: Posted) {
     return refuseForNow(form, words, attempt.retryAfterSeconds)
   }
   const content = declarationInWords(declared, t)
-  await declareWithdrawal(key, { declaration, content, language, ...(lines && { lines }) }, now)
+  await declareWithdrawal(
+    key,
+    { declaration, content, language, country, ...(lines && { lines }) },
+    now,
+  )
   return redirect(said, { status: 303, headers: await saveSession(session) })
 }
 

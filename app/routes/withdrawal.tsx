@@ -9,6 +9,7 @@ import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { findNotice } from '#app/shop/withdrawals/declare.server.ts'
 import { describeForReturn } from '#app/shop/withdrawals/find-page.server.ts'
+import { timeZoneOf } from '#app/shop/currency/time-zones.ts'
 import { formatMoment } from '#app/shop/withdrawals/format-moment.ts'
 import { GoneErrors } from '#app/shop/withdrawals/gone-errors.tsx'
 import { ReturnPart } from '#app/shop/withdrawals/return-form.tsx'
@@ -22,14 +23,14 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 /** Both steps of a withdrawal, its receipt with `?notice=`, and for an order's reader the return of parts. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
-  const { t, url, now, language, customer } = visit
+  const { t, url, now, language, country, customer } = visit
   const notice = url.searchParams.get('notice')
   const isReceipt = notice !== null
   const [found, order] = await Promise.all([findNotice(notice), findNamedOrder(visit)])
   const received: Received | undefined = found && {
     content: found.content,
     email: found.email,
-    time: formatMoment(found.declaredAt, language),
+    time: formatMoment(found.declaredAt, language, timeZoneOf(country)),
   }
   const title = t('title.withdrawal')
   const key = url.searchParams.get('key')

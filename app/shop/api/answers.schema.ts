@@ -93,6 +93,16 @@ const banner = z
 
 export const bannersAnswer = z.object({ banners: z.array(banner) }).strict()
 
+const variation = z
+  .object({
+    color: z.string().describe('Empty for a product that has sizes alone'),
+    image: path,
+    size: z
+      .array(z.object({ name: z.string(), stock: count }).strict())
+      .describe('Names are x, m, xl and the like; empty for a product that has colours alone'),
+  })
+  .strict()
+
 const product = z
   .object({
     id: z.string(),
@@ -104,6 +114,26 @@ const product = z
     price,
     currency,
     rating: z.number().min(1).max(5).nullable(),
+    sku: z.string(),
+    discount: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .describe('Percent that is taken off already in `price`; 0 where nothing is'),
+    offerEnd: moment.optional().describe('When the discount ends, where it does'),
+    new: z.boolean(),
+    saleCount: count,
+    category: z.array(slug).describe('Slugs, the main one first'),
+    tag: z.array(z.string()),
+    shortDescription: z.string(),
+    fullDescription: z.string().describe('Sanitised HTML'),
+    stock: count
+      .nullable()
+      .optional()
+      .describe('Of a product without variations; null: not counted, as of an e-book'),
+    affiliateLink: z.string().optional().describe('Where a partner sells it'),
+    variation: z.array(variation).optional(),
     buy: z
       .enum(['cart', 'choose', 'partner', 'none'])
       .describe('Into the cart; colour and size first; at a partner; not now'),

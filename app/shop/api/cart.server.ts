@@ -1,18 +1,16 @@
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
-import { listCards } from '../catalogue/product-card.server.ts'
 import type { ApiCartLine, ApiProduct, CartAnswer } from './answers.schema.ts'
 import { viewerOf, type Asker } from './asker.ts'
-import { describeProduct } from './product.server.ts'
+import { findApiProducts } from './product.server.ts'
 
 /** A customer's cart as it would be sold now: first what can be bought, then what cannot. */
 export async function listCart(customerId: string, asker: Asker): Promise<CartAnswer> {
   const viewer = viewerOf(asker)
   const quote = await quoteCart(ownerOf(customerId), viewer)
   const ids = [...quote.lines, ...quote.lost].map((line) => line.productId)
-  const cards = await listCards([...new Set(ids)], viewer)
-  const products = new Map(cards.map((card) => [card.id, describeProduct(card, asker.language)]))
+  const products = await findApiProducts([...new Set(ids)], asker)
   return {
     items: [...listSold(quote, products), ...listLost(quote, products)],
     currency: 'INR',

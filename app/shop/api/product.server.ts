@@ -1,23 +1,121 @@
+import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { groupRows } from '../catalogue/group-rows.ts'
+import { picturePath } from '../catalogue/product-art.ts'
+import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductCard } from '../catalogue/product-card.ts'
+import { priceOf } from '../pricing/price.ts'
+import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import type { ApiProduct } from './answers.schema.ts'
+import { viewerOf, type Asker } from './asker.ts'
+import {
+  listCategoriesOf,
+  listRows,
+  listTagsOf,
+  listTextsOf,
+  listVariantsOf,
+  type ApiRow,
+  type ApiText,
+  type ApiVariant,
+} from './product-rows.server.ts'
 
 const buying = { add: 'cart', choose: 'choose', partner: 'partner', none: 'none' } as const
 
-/** A product as it stands in a wishlist or cart: what its card shows. */
-export function describeProduct(card: ProductCard, language: Language): ApiProduct {
+/**
+ * Products with the fields of spec section 3 under their names there, beside those of their cards, by id. Ids that the
+ * shop does not have are left out. Eight statements, however many there are.
+ */
+export async function findApiProducts(
+  ids: string[],
+  asker: Asker,
+): Promise<Map<string, ApiProduct>> {
+  if (ids.length === 0) return new Map()
+  const [cards, rows, texts, categories, tags, variants, reductions] = await Promise.all([
+    listCards(ids, viewerOf(asker)),
+    listRows(ids),
+    listTextsOf(ids),
+    listCategoriesOf(ids),
+    listTagsOf(ids),
+    listVariantsOf(ids),
+    findReductions(ids, asker),
+  ])
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    cards.flatMap((card) => {
+      const { id } = card
+      const row = known.get(id)
+      if (!row) return []
+      const product = {
+        ...describeCard(card, asker.language),
+        ...describeRow(row, variants.get(id) ?? []),
+        ...describeTexts(texts.get(id) ?? [], asker.language),
+        ...(reductions.get(id) ?? { discount: 0 }),
+        category: categories.get(id) ?? [],
+        tag: tags.get(id) ?? [],
+      }
+      return [[id, product] as const]
+    }),
+  )
+}
+
+function describeCard(card: ProductCard, language: Language) {
   const { id, name, by, path, image, price, rating, foot } = card
   return {
     id,
-    kind: image.kind === 'book' ? 'book' : 'goods',
+    kind: image.kind === 'book' ? ('book' as const) : ('goods' as const),
     name,
     authors: by,
     path: localPath(language, path),
     image: [image.src],
     price: price?.minor ?? null,
-    currency: 'INR',
+    currency: 'INR' as const,
     rating: rating?.value ?? null,
     buy: buying[foot.kind],
   }
+}
+
+const describeRow = (row: ApiRow, variants: ApiVariant[]) => ({
+  sku: row.sku,
+  new: row.isNew === 1,
+  saleCount: row.saleCount,
+  ...(variants.length > 0 ? { variation: describeVariants(row, variants) } : { stock: row.stock }),
+  ...(row.affiliateLink !== null && { affiliateLink: row.affiliateLink }),
+})
+
+/** A list of colours, each with its picture and sizes; `''` where a product has only the other of them. */
+const describeVariants = (row: ApiRow, variants: ApiVariant[]) =>
+  [...groupRows(variants, (one) => one.color, sizeOf)].map(([color, size]) => ({
+    color,
+    image: picturePath({ ...row, author: '' }, color),
+    size,
+  }))
+
+const sizeOf = ({ size, stock }: ApiVariant) => ({ name: size, stock })
+
+/** In the caller's language, else in another one. */
+function describeTexts(texts: ApiText[], language: Language) {
+  const own = texts.find((text) => text.language === language)
+  const other = texts.find((text) => text.fullDescription || text.shortDescription)
+  const isDescribed = own && (own.fullDescription || own.shortDescription)
+  const { shortDescription = '', fullDescription = '' } = (isDescribed ? own : other) ?? {}
+  return { shortDescription, fullDescription }
+}
+
+/** The reduction that the page claims, counted from the lowest price of the 30 days before it. */
+async function findReductions(ids: string[], asker: Asker) {
+  const { currency, country, now } = viewerOf(asker)
+  const [facts, context] = await Promise.all([
+    listPriceFacts(db.read, ids, now),
+    findPriceContext(currency, country, now),
+  ])
+  return new Map(
+    [...facts].flatMap(([id, known]) => {
+      const cut = priceOf(known, context)?.cut
+      if (!cut) return []
+      const offerEnd =
+        cut.until === undefined ? {} : { offerEnd: new Date(cut.until).toISOString() }
+      return [[id, { discount: cut.percent, ...offerEnd }] as const]
+    }),
+  )
 }

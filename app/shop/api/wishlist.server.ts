@@ -1,11 +1,10 @@
 import { db } from '#app/database/database.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
-import { listCards } from '../catalogue/product-card.server.ts'
 import { replaceWishlist } from '../wishlist/replace-wishlist.server.ts'
 import { listWishes } from '../wishlist/wishes.server.ts'
 import type { WishlistAnswer, WishlistUpdateAnswer } from './answers.schema.ts'
-import { viewerOf, type Asker } from './asker.ts'
-import { describeProduct } from './product.server.ts'
+import type { Asker } from './asker.ts'
+import { findApiProducts } from './product.server.ts'
 import type { WishlistUpdate } from './requests.schema.ts'
 
 /** What a customer wishes for, the newest first. */
@@ -15,13 +14,11 @@ export async function listCustomerWishes(
 ): Promise<WishlistAnswer> {
   const wishes = await listWishes(db.read, ownerOf(customerId))
   const ids = wishes.map(({ productId }) => productId)
-  const cards = await listCards(ids, viewerOf(asker))
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const known = await findApiProducts(ids, asker)
   return {
     products: wishes.flatMap(({ productId, addedAt }) => {
-      const card = byId.get(productId)
-      if (!card) return []
-      const product = describeProduct(card, asker.language)
+      const product = known.get(productId)
+      if (!product) return []
       return [{ ...product, addedAt: new Date(addedAt).toISOString() }]
     }),
   }

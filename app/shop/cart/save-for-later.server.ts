@@ -5,9 +5,10 @@ import { holdCart, holdLine } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
 import { takeOut } from './undo.server.ts'
 
-/** Not `wasInCart`: the same button was pressed before. */
+/** Without `wasInCart` the same button was pressed before; `wasWished`: the wishlist held the product already. */
 export type SaveOutcome =
-  { ok: true; wasInCart: boolean } | { ok: false; reason: 'no-line' | 'wishlist-full' }
+  | { ok: true; wasInCart: boolean; wasWished: boolean }
+  | { ok: false; reason: 'no-line' | 'wishlist-full' }
 
 /**
  * Puts the product of a line on the wishlist, where it is not there yet, and takes the line out. The line
@@ -21,11 +22,13 @@ export const saveForLater = (owner: string, key: LineKey, now: number): Promise<
     if (wish === 'full') return { ok: false, reason: 'wishlist-full' }
     if (wish === 'unknown') return { ok: false, reason: 'no-line' }
     await takeOut(t, owner, now, key)
-    return { ok: true, wasInCart: true }
+    return { ok: true, wasInCart: true, wasWished: wish === 'present' }
   })
 
 async function findSaved(t: Transact, owner: string, key: LineKey): Promise<SaveOutcome> {
   const wishes = await listWishes(t, owner)
   const isWished = wishes.some(({ productId }) => productId === key.productId)
-  return isWished ? { ok: true, wasInCart: false } : { ok: false, reason: 'no-line' }
+  return isWished
+    ? { ok: true, wasInCart: false, wasWished: true }
+    : { ok: false, reason: 'no-line' }
 }

@@ -35,10 +35,10 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   if (!price) return { tax: '', delivery: '' }
   // What a partner sells is taxed and sent by the partner.
   if (row.affiliateLink !== null)
-    return { price: priceWords(price, row, language), tax: '', delivery: '' }
+    return { price: priceWords(price, row, viewer), tax: '', delivery: '' }
   const isTaxed = taxes[taxKindOf(row)] !== null
   return {
-    price: priceWords(price, row, language),
+    price: priceWords(price, row, viewer),
     tax: isTaxed
       ? t('product.taxIncluded')
       : t('product.noTax', { country: formatCountry(country, language) }),

@@ -137,7 +137,7 @@ function cardOf(
       src: picturePath({ ...row, author: coverAuthor(authors) }),
       kind: row.kind === 'book' ? 'book' : 'thing',
     },
-    ...(price && { price: priceWords(price, row, language) }),
+    ...(price && { price: priceWords(price, row, { language, country: context.market }) }),
     ...(rating && { rating }),
     ...(badge && { badge }),
     foot,

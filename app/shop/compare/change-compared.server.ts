@@ -3,7 +3,9 @@ import { db } from '#app/database/database.server.ts'
 import { deleteCompared, holdCompared, insertCompared, isCompared } from './compared.server.ts'
 import { keepRemovedCompared } from './undo-compared.server.ts'
 
-export type AddOutcome = { ok: true } | { ok: false; reason: 'unknown-product' | 'full' }
+/** `changed` is false where the product was compared already. */
+export type AddOutcome =
+  { ok: true; changed: boolean } | { ok: false; reason: 'unknown-product' | 'full' }
 
 /**
  * Adds a product only if it is absent (spec section 4, Compare): one that is there already keeps its place.
@@ -13,9 +15,9 @@ export const addCompared = (owner: string, productId: string, now: number): Prom
   db.write(async (t): Promise<AddOutcome> => {
     if (!(await isProduct(t, productId))) return { ok: false, reason: 'unknown-product' }
     await holdCompared(t, owner)
-    if (await isCompared(t, owner, productId)) return { ok: true }
+    if (await isCompared(t, owner, productId)) return { ok: true, changed: false }
     const isAdded = await insertCompared(t, owner, { productId, addedAt: now })
-    return isAdded ? { ok: true } : { ok: false, reason: 'full' }
+    return isAdded ? { ok: true, changed: true } : { ok: false, reason: 'full' }
   })
 
 /** How many were taken out: by its id one or none, without an id all. They can be put back. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import type { Country } from '../currency/countries.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { dayMs } from '../currency/day.ts'
 import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
@@ -18,6 +19,7 @@ type Sending = {
   address: string
   customer: string | undefined
   language: Language
+  country: Country
   now: number
 }
 
@@ -28,7 +30,7 @@ export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number 
  * however often it is sent. Refused is who sends more than ten in 15 minutes from one network.
  */
 export async function sendMessage(message: ContactMessage, sending: Sending): Promise<SendOutcome> {
-  const { address, now, language, customer } = sending
+  const { address, now, language, country, customer } = sending
   const taken = await takeAttempts(
     byNetworks(address, mostFromNetwork, (network) => `messages from ${network}`),
     now,
@@ -42,7 +44,7 @@ export async function sendMessage(message: ContactMessage, sending: Sending): Pr
     if (!isCopied) return
     const isOwn = customer !== undefined && (await isConfirmed(t, customer, message.email))
     const copied = isOwn ? message : undefined
-    const copy = { email: message.email, language, about: id, sentAt: now, copied }
+    const copy = { email: message.email, language, country, about: id, sentAt: now, copied }
     await enqueueMail(t, contactCopyMail(copy), now)
   })
   return { ok: true }

@@ -8,7 +8,7 @@ import { authorsOf } from '../catalogue/people.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import type { ProductCard } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
-import { marketOfLanguage } from '../currency/countries.ts'
+import { currencyQuery, marketOfLanguage } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import { personPath } from '../people/people-query.ts'
 import type { AtomEntry, AtomFeed } from './atom.ts'
@@ -30,7 +30,6 @@ export async function findNewBooks(
   const viewer = { language, currency, country: marketOfLanguage(language), now }
   const ids = rows.map(({ id }) => id)
   const cards = new Map((await listCards(ids, viewer)).map((card) => [card.id, card]))
-  const page = currency === 'INR' ? '' : `currency=${currency}`
   return {
     id: feedId('new-books', scope?.by ?? '', scope?.slug ?? '', language, currency),
     language,
@@ -41,7 +40,7 @@ export async function findNewBooks(
     entries: rows.flatMap((row) => {
       const card = cards.get(row.id)
       if (!card) return []
-      const link = origin + localPath(language, card.path) + (page && `?${page}`)
+      const link = origin + localPath(language, card.path) + currencyQuery(currency, language)
       return [entryOf(row, card, link)]
     }),
   }

@@ -11,7 +11,7 @@ import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { searchTermsOf } from '../search/search-terms.ts'
 import { subjectWords } from '../catalogue/subject-words.ts'
-import { marketOfLanguage } from '../currency/countries.ts'
+import { currencyQuery, marketOfLanguage } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import { priceOf } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
@@ -98,7 +98,7 @@ function entryOf(
   { language, currency, origin, feedOf }: OpdsReader,
 ): OpdsEntry {
   const page = origin + localPath(language, productPath(row))
-  const shown = currency === 'INR' ? page : `${page}?currency=${currency}`
+  const shown = page + currencyQuery(currency, language)
   const authors = authorsOf(people)
   const slugs = new Map(people.map(({ name, slug }) => [name, slug]))
   const cover = origin + picturePath({ ...row, author: coverAuthor(authors) })

@@ -1,6 +1,6 @@
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { slugOf } from '../catalogue/fold.ts'
-import { dayMs } from '../currency/day.ts'
+import { endOfDay, homeTimeZone } from '../currency/time-zones.ts'
 import type {
   CatalogueRecord,
   RecordDiscount,
@@ -13,7 +13,7 @@ import { parseDescription, parseShortDescription } from './description.ts'
 import { parseIsbn } from './isbn.ts'
 import { parseWhole, quoted, type RowCells } from './row-cells.ts'
 
-/** Percent or reduced prices, and the end; a day alone means that it counts to the end of that day (UTC). */
+/** Percent or reduced prices, and the end; a day alone means that it counts to its end in the home market. */
 export function readDiscount(cells: RowCells, options: ReadOptions): RecordDiscount | null {
   const prices = readSalePrices(cells, options)
   const percent = parseWhole((cells.line('discount') ?? '0').replace(/ ?%$/, ''))
@@ -31,8 +31,7 @@ export function readDiscount(cells: RowCells, options: ReadOptions): RecordDisco
 
 function parseEnd(text: string): number | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    const day = Date.parse(`${text}T00:00:00Z`)
-    return Number.isNaN(day) ? undefined : day + dayMs
+    return Number.isNaN(Date.parse(text)) ? undefined : endOfDay(text, homeTimeZone)
   }
   const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
   const moment = zoned ? Date.parse(text.replace(' ', 'T')) : NaN

@@ -94,7 +94,11 @@ export const csvColumns: CsvColumn[] = [
     'Whole percent from 1 to 99. Empty or 0: none. No such column: stays as it is.',
     '10',
   ),
-  column('discount_until', 'Its last day (UTC), or a moment with its zone.', '2030-01-31'),
+  column(
+    'discount_until',
+    'Its last day in the home market (India), or a moment with its zone.',
+    '2030-01-31',
+  ),
   column(
     'mrp',
     'Maximum retail price printed on the pack (India), in rupees. A higher INR price refuses the row.',

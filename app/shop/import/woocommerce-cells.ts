@@ -1,4 +1,4 @@
-import { dayMs } from '../currency/day.ts'
+import { endOfDay, homeTimeZone, startOfDay } from '../currency/time-zones.ts'
 import { namesOf, partsOf, readDecimal, readPrice } from './foreign-cells.ts'
 import type { ForeignPrice } from './foreign-sale.ts'
 import { quoted, type RowCells } from './row-cells.ts'
@@ -23,7 +23,7 @@ export function readWeight(cells: RowCells, notes: string[]): number {
 
 const moment = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/
 
-/** A day, or a moment of it, in UTC; a day alone means its end where it ends something. */
+/** A moment in UTC, or a day of the home market, which means its end where it ends something. */
 function readMoment(cells: RowCells, column: string, isEnd: boolean): number | null {
   const cell = cells.line(column)
   if (cell === null) return null
@@ -34,7 +34,8 @@ function readMoment(cells: RowCells, column: string, isEnd: boolean): number | n
       : Date.parse(`${day}T${(hour ?? '0').padStart(2, '0')}:${minute}:${second}Z`)
   if (Number.isNaN(at)) cells.refuse(column, `${quoted(cell)} is not a day (YYYY-MM-DD)`)
   if (Number.isNaN(at)) return null
-  return isEnd && hour === undefined ? at + dayMs : at
+  if (day === undefined || hour !== undefined) return at
+  return isEnd ? endOfDay(day, homeTimeZone) : startOfDay(day, homeTimeZone)
 }
 
 /** Null: no price. A sale price that is not below the regular one is none. */

@@ -1,6 +1,8 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import type { ContactMessage } from '../contact/contact.ts'
+import type { Country } from '../currency/countries.ts'
+import { homeTimeZone, timeZoneOf } from '../currency/time-zones.ts'
 import { seller } from '../seller/seller.server.ts'
 import { formatMoment } from '../withdrawals/format-moment.ts'
 import type { MailPart } from './mail-text.ts'
@@ -20,7 +22,11 @@ export function contactMail({
   const said: MailPart[] = [
     {
       kind: 'text',
-      text: t('mail.contact.from', { name, email, time: formatMoment(sentAt, defaultLanguage) }),
+      text: t('mail.contact.from', {
+        name,
+        email,
+        time: formatMoment(sentAt, defaultLanguage, homeTimeZone),
+      }),
     },
     { kind: 'heading', text: subject },
     { kind: 'text', text: message.message },
@@ -30,17 +36,29 @@ export function contactMail({
   return { ...mail, replyTo: email }
 }
 
-type Copy = Sent & { email: string; copied: ContactMessage | undefined }
+type Copy = Sent & { email: string; country: Country; copied: ContactMessage | undefined }
 
 /**
  * Tells who wrote that the message arrived. Anybody may type any address, so that what was typed goes along
  * only where the address is a signed-in customer's own, confirmed one (`copied`): else the form would send
  * strangers' words to strangers in the shop's name.
  */
-export function contactCopyMail({ email, language, about, sentAt, copied }: Copy): NewMail {
+export function contactCopyMail({
+  email,
+  language,
+  country,
+  about,
+  sentAt,
+  copied,
+}: Copy): NewMail {
   const t = translator(language)
   const said: MailPart[] = [
-    { kind: 'text', text: t('mail.contact.received', { time: formatMoment(sentAt, language) }) },
+    {
+      kind: 'text',
+      text: t('mail.contact.received', {
+        time: formatMoment(sentAt, language, timeZoneOf(country)),
+      }),
+    },
     ...(copied
       ? [
           { kind: 'heading', text: copied.subject } as const,

@@ -1,6 +1,7 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { describeParcel, type ParcelNumber } from '../orders/carriers.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
+import { describeEnd } from '../orders/format-end.ts'
 import type { Order } from '../orders/order.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { listReturnable, type ReturnedLine } from '../withdrawals/returnable.ts'
@@ -55,7 +56,8 @@ function withdrawalParts(
 ): MailPart[] {
   const returnable = listReturnable(order, { gone, ebooks: [], now })
   if (!returnable.some(({ left }) => left > 0)) return []
-  const deadline = withdrawalDeadline([{ state: 'dispatched', at: now }])!
-  const date = formatDay(deadline, order.language)
+  const { country, language } = order
+  const deadline = withdrawalDeadline([{ state: 'dispatched', at: now }], country)!
+  const date = describeEnd(deadline + 1, language, timeZoneOf(country)).text
   return [{ kind: 'text', text: t('mail.dispatch.withdrawal', { date }) }]
 }

@@ -1,21 +1,29 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
-import { formatDay } from '../orders/format-order.ts'
-import { offerPath, offerStateOf, textIn, titleIn, type OfferDay, type OfferHead } from './offer.ts'
+import type { Country } from '../currency/countries.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
+import { describeBegin, describeEnd } from '../orders/format-end.ts'
+import { offerPath, offerStateOf, textIn, titleIn, type OfferHead } from './offer.ts'
 import { listOpenOffers, type OfferRow } from './offers.server.ts'
+
+type Reader = { language: Language; country: Country; now: number }
 
 /** What stands over the books of an offer. */
 export async function describeOffer(
   offer: OfferRow,
-  { language, now }: { language: Language; now: number },
+  { language, country, now }: Reader,
 ): Promise<OfferHead> {
   const t = translator(language)
   const state = offerStateOf(offer, now)
-  // One that ends at midnight held to the day before; one ended before it began never held.
-  const last = Math.max(offer.untilAt - 1, offer.fromAt)
-  const until = dayOf(t(state === 'ended' ? 'offer.ended' : 'offer.until'), last, language)
-  const begins = dayOf(t('offer.begins'), offer.fromAt, language)
-  const others = await listOthers(offer, language, now)
+  const timeZone = timeZoneOf(country)
+  // One that was ended before it began never held.
+  const end = Math.max(offer.untilAt, offer.fromAt)
+  const until = {
+    before: t(state === 'ended' ? 'offer.ended' : 'offer.until'),
+    ...describeEnd(end, language, timeZone),
+  }
+  const begins = { before: t('offer.begins'), ...describeBegin(offer.fromAt, language, timeZone) }
+  const others = await listOthers(offer, { language, country, now })
   return {
     title: titleIn(offer, language),
     text: textIn(offer, language),
@@ -31,24 +39,19 @@ export async function describeOffer(
   }
 }
 
-async function listOthers({ slug }: OfferRow, language: Language, now: number) {
+async function listOthers({ slug }: OfferRow, { language, country, now }: Reader) {
   const t = translator(language)
   const offers = await listOpenOffers(now)
   return offers
     .filter((one) => one.slug !== slug)
     .map((one) => {
-      const day = t('offer.begin', { day: formatDay(one.fromAt, language) })
+      const { text } = describeBegin(one.fromAt, language, timeZoneOf(country))
+      const day = t('offer.begin', { day: text })
       const title = titleIn(one, language)
       const isComing = offerStateOf(one, now) === 'coming'
       return { path: offerPath(one.slug), name: isComing ? `${title} (${day})` : title }
     })
 }
-
-const dayOf = (before: string, at: number, language: Language): OfferDay => ({
-  before,
-  dateTime: new Date(at).toISOString().slice(0, 10),
-  text: formatDay(at, language),
-})
 
 const formatPercent = (percent: number, language: Language) =>
   new Intl.NumberFormat(locales[language], { style: 'percent' }).format(percent / 100)

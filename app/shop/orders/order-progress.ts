@@ -11,6 +11,8 @@ import {
 } from '../withdrawals/returnable.ts'
 import { withdrawalDeadline } from '../withdrawals/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
+import { describeEnd } from './format-end.ts'
 import { dayWords, type Day } from './format-order.ts'
 import type { FormatWord } from './format-word.ts'
 import { describeLeft, type OrderLeft } from './order-left.ts'
@@ -112,7 +114,7 @@ export function describeReceiptProgress(
   { language, now, formatWord }: Reading & { formatWord: FormatWord },
 ): ReceiptProgress {
   const { state, currency } = order
-  const deadline = withdrawalDeadline(history.events)
+  const deadline = withdrawalDeadline(history.events, order.country)
   const isOver = deadline !== undefined && now > deadline
   const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
   const { returnable, ...kept } = describeLeft(order, { ...history, now })
@@ -130,7 +132,7 @@ export function describeReceiptProgress(
     ...(isOpen &&
       deadline !== undefined && {
         deadline: {
-          ...dayWords(deadline, language),
+          ...describeEnd(deadline + 1, language, timeZoneOf(order.country)),
           isOver,
           isNoted: history.events.some((event) => event.state === 'delivered'),
         },

@@ -1,5 +1,6 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
 import type { Order } from '../orders/order.ts'
 import { findOpenPayment, isUnderWay, payableUntil } from './open-payment.server.ts'
 import { findReturnable, isWithdrawn } from '../withdrawals/find-returnable.server.ts'
@@ -23,7 +24,10 @@ export async function describePayment(
   const until = payableUntil(payment)
   return {
     kind: 'open',
-    until: { dateTime: new Date(until).toISOString(), text: formatTime(until, language) },
+    until: {
+      dateTime: new Date(until).toISOString(),
+      text: formatTime(until, language, order.country),
+    },
   }
 }
 
@@ -50,11 +54,11 @@ function pathWithout(url: URL): string {
   return url.pathname + (key === null ? '' : `?${new URLSearchParams({ key })}`)
 }
 
-/** `3:04 pm UTC` */
-const formatTime = (at: number, language: Language) =>
+/** `3:04 pm IST` */
+const formatTime = (at: number, language: Language, country: string) =>
   new Intl.DateTimeFormat(locales[language], {
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone: timeZoneOf(country),
     timeZoneName: 'short',
   }).format(at)

@@ -2,7 +2,9 @@ import type { ProductTable } from '#app/database/tables.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { roundHalfUp, type Currency } from '#app/shop/currency/currency.ts'
 import { formatMoney } from '#app/shop/currency/format-money.ts'
-import { dayWords } from '../orders/format-order.ts'
+import type { Country } from '../currency/countries.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
+import { describeEnd } from '../orders/format-end.ts'
 import type { Price } from './price.ts'
 
 /** A price as the page shows it: made in loaders, so that server and browser write the same. */
@@ -12,7 +14,7 @@ export type PriceWords = {
   was?: string
   /** `−30%`, counted from `was`. */
   cut?: string
-  /** The last day of the reduction. */
+  /** The last day of the reduction in the market, or the hour at which it ends. */
   until?: { dateTime: string; text: string }
   /** `₹499.00 / kg` */
   perUnit?: string
@@ -25,14 +27,20 @@ export type UnitFacts = Pick<ProductTable, 'kind' | 'unitAmount' | 'unitPer'>
 const percents = new Map<Language, Intl.NumberFormat>()
 
 /** Words for a price; the unit price stands beside that of goods sold by weight, volume, length or area. */
-export function priceWords(price: Price, unit: UnitFacts, language: Language): PriceWords {
+export function priceWords(
+  price: Price,
+  unit: UnitFacts,
+  { language, country }: { language: Language; country: Country },
+): PriceWords {
   const { minor, currency, cut } = price
   const money = (amount: number) => formatMoney({ minor: amount, currency }, language)
   const perUnit = pricePerUnit(minor, unit)
   return {
     now: money(minor),
     ...(cut && { was: money(cut.was), cut: formatCut(cut.percent, language) }),
-    ...(cut?.until !== undefined && { until: formatEnd(cut.until, language) }),
+    ...(cut?.until !== undefined && {
+      until: describeEnd(cut.until, language, timeZoneOf(country)),
+    }),
     ...(perUnit && { perUnit: `${money(perUnit.minor)} / ${perUnit.label}` }),
     minor,
     currency,
@@ -48,11 +56,6 @@ function formatCut(percent: number, language: Language): string {
     )
   }
   return `−${format.format(percent / 100)}`
-}
-
-/** The last day on which the reduction holds: one that ends at midnight ended the day before. */
-function formatEnd(until: number, language: Language) {
-  return dayWords(until - 1, language)
 }
 
 /** How many g, ml, mm or cm² make the unit that the law wants shown, and its sign in all languages. */

@@ -4,7 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 import type { ProductCard } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
-import { marketOfLanguage } from '../currency/countries.ts'
+import { currencyQuery, marketOfLanguage } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import { dayMs } from '../currency/day.ts'
 import { formatMoney } from '../currency/format-money.ts'
@@ -114,7 +114,7 @@ function describeDrop(
     id: idOf(['drop', id, String(at), language, currency]),
     title: t('title.priceDrop', { name, ...prices }),
     updated: at,
-    link: origin + localPath(language, path),
+    link: origin + localPath(language, path) + currencyQuery(currency, language),
     summary: by ? `${by}. ${words}` : words,
   }
 }

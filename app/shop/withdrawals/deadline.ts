@@ -1,5 +1,6 @@
 import type { OrderState } from '#app/database/tables.ts'
 import { dayMs } from '../currency/day.ts'
+import { endOfDay, localDayOf, timeZoneOf } from '../currency/time-zones.ts'
 
 const periodDays = 14
 /** How long a parcel is taken to be under way where nobody noted its delivery. */
@@ -8,10 +9,11 @@ const underWayDays = 7
 type Event = { state: OrderState; at: number }
 
 /**
- * The last moment to withdraw (CRD Art 9(2)), ms UTC: 14 days from the delivery, at the end of the last day;
+ * The last moment to withdraw (CRD Art 9(2)), ms UTC: 14 days from the delivery, at the end of the last day in the
+ * country of delivery;
  * where none was noted, from a week after the dispatch. Undefined: nothing was sent yet, so it is open.
  */
-export function withdrawalDeadline(events: Event[]): number | undefined {
+export function withdrawalDeadline(events: Event[], country: string): number | undefined {
   const latest = (state: OrderState) =>
     events
       .filter((event) => event.state === state)
@@ -23,5 +25,6 @@ export function withdrawalDeadline(events: Event[]): number | undefined {
     delivered ?? (dispatched === undefined ? undefined : dispatched + underWayDays * dayMs)
   if (begins === undefined) return undefined
   // The day of the delivery does not count, and the period ends with its last day (Reg. 1182/71 Art 3).
-  return (Math.floor(begins / dayMs) + periodDays + 1) * dayMs - 1
+  const timeZone = timeZoneOf(country)
+  return endOfDay(localDayOf(begins, timeZone), timeZone, periodDays) - 1
 }

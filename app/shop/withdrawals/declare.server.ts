@@ -2,6 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import type { Country } from '../currency/countries.ts'
 import { hashToken } from '../accounts/sign-ins.server.ts'
 import { parseMailKey } from '../accounts/mail-key.server.ts'
 import { foldEmail, isSameMailbox } from '../addresses/email.ts'
@@ -26,6 +27,8 @@ type Declared = {
   /** The whole of it in words, as the receipt repeats it. */
   content: string
   language: Language
+  /** The market, by whose clock its receipt is dated. */
+  country: Country
 }
 
 /**
@@ -38,7 +41,7 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   await db.write(async (t) => {
-    const { declaration, content, language } = declared
+    const { declaration, content, language, country } = declared
     const { name, email } = declaration
     const id = hashToken(key)
     const notice = { name, orderText: declaration.order, email, content, language }
@@ -51,7 +54,7 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
     const matched = await matchOrder(t, declared, now)
     if (matched)
       await t.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
-    const written = { id, ...notice, language, declaredAt: now }
+    const written = { id, ...notice, language, country, declaredAt: now }
     // The link to the order goes to nobody's address but its buyer's: one that only folds alike may be another's.
     const link =
       matched && isSameMailbox(matched.order.email, email)
@@ -77,7 +80,7 @@ async function matchOrder(t: Transact, { declaration, lines }: Declared, now: nu
     .select(['state', 'at'])
     .where('orderNumber', '=', number)
     .execute()
-  const deadline = withdrawalDeadline(events)
+  const deadline = withdrawalDeadline(events, order.country)
   const isOpen = order.state !== 'cancelled' && (deadline === undefined || now <= deadline)
   const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order, now)) : []
   const found = { order, isBuyers }

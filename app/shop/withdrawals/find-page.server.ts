@@ -8,6 +8,8 @@ import { formatWordIn } from '../orders/format-word.ts'
 import type { Order } from '../orders/order.ts'
 import { describeLeft } from '../orders/order-left.ts'
 import { listRefundLines } from '../payments/refund-lines.server.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
+import { describeEnd } from '../orders/format-end.ts'
 import { withdrawalDeadline } from './deadline.ts'
 import { nameOf, piecesInWords } from './returnable.ts'
 import { listGoneLines, listReturns } from './returns.server.ts'
@@ -24,7 +26,7 @@ export async function describeForReturn(
     listReturnWords(order, language),
     listEvents(order.number),
   ])
-  const deadline = withdrawalDeadline(events)
+  const deadline = withdrawalDeadline(events, order.country)
   const { returnable, canCancel } = describeLeft(order, { gone, ebooks, now })
   return {
     number: order.number,
@@ -40,7 +42,10 @@ export async function describeForReturn(
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {
-      deadline: { day: formatDay(deadline, language), isOver: now > deadline },
+      deadline: {
+        day: describeEnd(deadline + 1, language, timeZoneOf(order.country)).text,
+        isOver: now > deadline,
+      },
     }),
     wasSent: order.state === 'dispatched' || order.state === 'delivered',
     isCancelled: order.state === 'cancelled',

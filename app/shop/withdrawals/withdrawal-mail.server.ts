@@ -1,5 +1,7 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import type { Country } from '../currency/countries.ts'
+import { homeTimeZone, timeZoneOf } from '../currency/time-zones.ts'
 import type { MailPart } from '../mail/mail-text.ts'
 import { orderPageParts } from '../mail/order-page-parts.server.ts'
 import type { NewMail } from '../mail/outbox.server.ts'
@@ -9,7 +11,15 @@ import { seller } from '../seller/seller.server.ts'
 import { formatMoment } from './format-moment.ts'
 import type { ReturnedLine, ReturnReason } from './returnable.ts'
 
-type Notice = { id: string; email: string; content: string; language: Language; declaredAt: number }
+/** `country`: the market in which it was declared, by whose clock it is told. */
+type Notice = {
+  id: string
+  email: string
+  content: string
+  language: Language
+  country: Country
+  declaredAt: number
+}
 
 const heading = (text: string): MailPart => ({ kind: 'heading', text })
 const text = (said: string): MailPart => ({ kind: 'text', text: said })
@@ -24,12 +34,16 @@ const pageOf = (keyed: Keyed | undefined) => (keyed ? orderPageParts(keyed.order
  * @param keyed the order, where it is known and the address is its buyer's.
  */
 export function withdrawalReceipt(
-  { id, email, content, language, declaredAt }: Notice,
+  { id, email, content, language, country, declaredAt }: Notice,
   keyed?: Keyed,
 ): NewMail {
   const t = translator(language)
   return shortMail('withdrawal', { email, language, about: id }, t('mail.withdrawn.subject'), [
-    text(t('mail.withdrawn.received', { time: formatMoment(declaredAt, language) })),
+    text(
+      t('mail.withdrawn.received', {
+        time: formatMoment(declaredAt, language, timeZoneOf(country)),
+      }),
+    ),
     heading(t('mail.withdrawn.content')),
     text(content),
     ...pageOf(keyed),
@@ -43,7 +57,11 @@ export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
   const t = translator(defaultLanguage)
   const to = { email: seller().email, language: defaultLanguage, about: id }
   return shortMail('withdrawal-seller', to, t('mail.withdrawn.sellerSubject'), [
-    text(t('mail.withdrawn.received', { time: formatMoment(declaredAt, defaultLanguage) })),
+    text(
+      t('mail.withdrawn.received', {
+        time: formatMoment(declaredAt, defaultLanguage, homeTimeZone),
+      }),
+    ),
     text(content),
   ])
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { WishlistAnswer, WishlistUpdateAnswer } from '#app/shop/api/answers.schema.ts'
+import {
+  wishlistAnswer,
+  type WishlistAnswer,
+  type WishlistUpdateAnswer,
+} from '#app/shop/api/answers.schema.ts'
 import { addToWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
 import {
   aBook,
@@ -49,6 +53,47 @@ describe('the wishlist of a customer', () => {
       ...{ path: `/book/${id}`, price: 49_900, currency: 'INR', rating: null, buy: 'cart' },
     })
     expect(products[0]?.image[0]).toMatch(/^\/art\/cover\/.*\.svg$/)
+  })
+
+  test('has every field of the specification under its name there', async () => {
+    const { token } = await aCaller()
+    const book = await aBook({
+      ...{ sku: 'MOON-PB', isNew: true, saleCount: 412, tags: ['crime'], categories: ['book'] },
+      texts: {
+        en: {
+          name: 'The Moonstone',
+          shortDescription: 'A diamond vanishes.',
+          fullDescription: '<p>A diamond vanishes.</p>',
+        },
+      },
+      discount: { percent: 30, untilAt: Date.parse('2999-12-16T00:00:00Z') },
+    })
+    const [dress, partners] = [await aDress({ categories: ['women'] }), await partnersThing()]
+    await update(token, [book, dress, partners])
+    const { products } = (await list(token, { 'Accept-Language': 'de' })).content
+    expect(products[0]).toMatchObject({
+      ...{ sku: 'MOON-PB', price: 34_930, discount: 30, offerEnd: '2999-12-16T00:00:00.000Z' },
+      ...{ new: true, saleCount: 412, category: ['book'], tag: ['crime'], stock: 9 },
+      ...{ shortDescription: 'A diamond vanishes.', fullDescription: '<p>A diamond vanishes.</p>' },
+    })
+    expect(products[1]).toMatchObject({
+      ...{ new: false, discount: 0, category: ['women'], tag: [] },
+      variation: [
+        {
+          color: 'indigo',
+          image: expect.stringContaining(`${dress}.indigo`) as string,
+          size: [
+            { name: 'm', stock: 3 },
+            { name: 'xl', stock: 0 },
+          ],
+        },
+        { color: 'red', size: [{ name: 'm', stock: 7 }] },
+      ],
+    })
+    expect(products[1]).not.toHaveProperty('stock')
+    expect(products[0]).not.toHaveProperty('affiliateLink')
+    expect(products[2]).toMatchObject({ affiliateLink: 'https://partner.example/headphones' })
+    wishlistAnswer.parse({ products })
   })
 
   test('says what cannot be bought just so, and has no price for what is not for sale', async () => {

@@ -37,7 +37,7 @@ describe('shop offer add', () => {
       code: 0,
       printed: 'Added: winter: 20 % off 3 books, 2026-11-21 to 2026-12-24: running, "Winter"\n',
     })
-    const untilAt = Date.parse('2026-12-25T00:00:00Z')
+    const untilAt = Date.parse('2026-12-25T00:00:00+05:30')
     expect(await rowsOf('winter')).toEqual(
       [one, two, three].map((productId) => ({ productId, percent: 20, fromAt: now, untilAt })),
     )

@@ -19,13 +19,13 @@ describe('adding to the comparison', () => {
 
   test('what is there already changes nothing, and it keeps its place', async () => {
     const { owner, books } = await whoCompares(2)
-    expect(await addCompared(owner, books[0]!, later)).toEqual({ ok: true })
+    expect(await addCompared(owner, books[0]!, later)).toEqual({ ok: true, changed: false })
     expect(await compared(owner)).toEqual(books)
   })
 
   test('what is there already is no fault where there are six', async () => {
     const { owner, books } = await whoCompares(6)
-    expect(await addCompared(owner, books[5]!, later)).toEqual({ ok: true })
+    expect(await addCompared(owner, books[5]!, later)).toEqual({ ok: true, changed: false })
     expect(await compared(owner)).toEqual(books)
   })
 
@@ -104,7 +104,7 @@ describe('removing from the comparison', () => {
     const { owner, books } = await whoCompares(6)
     await removeCompared(owner, later, books[0])
     const seventh = await aBook()
-    expect(await addCompared(owner, seventh, later)).toEqual({ ok: true })
+    expect(await addCompared(owner, seventh, later)).toEqual({ ok: true, changed: true })
     expect(await compared(owner)).toEqual([...books.slice(1), seventh])
   })
 })

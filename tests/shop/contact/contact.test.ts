@@ -53,6 +53,7 @@ const send = (message: ContactMessage, facts: Facts = {}, at = now) =>
     address: randomUUID(),
     customer: undefined,
     language: 'en',
+    country: 'IN',
     now: at,
     ...facts,
   })
@@ -80,7 +81,7 @@ describe('a message to the shop', () => {
       ...{ kind: 'contact', subject: `Message: ${message.subject}`, replyTo: message.email },
     })
     expect(mail!.text).toContain(message.message)
-    expect(mail!.text).toContain(`on ${formatMoment(now, 'en')}`)
+    expect(mail!.text).toContain(`on ${formatMoment(now, 'en', 'Asia/Kolkata')}`)
     expect(mail!.html).toContain('A &lt;b&gt;bold')
   })
 

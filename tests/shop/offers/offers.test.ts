@@ -144,10 +144,10 @@ describe('the books of an offer', () => {
 })
 
 describe('what is said of an offer', () => {
-  const day = Date.parse('2027-01-11T00:00:00Z')
+  const day = Date.parse('2027-01-11T00:00:00+05:30')
   const row = anOffer('said', { percent: 15, fromAt: day, untilAt: day + 10 * dayMs })
   const said = (at: number, language: 'en' | 'fr' | 'de' = 'en') =>
-    describeOffer(row, { language, now: at })
+    describeOffer(row, { language, country: 'IN', now: at })
 
   test('while it runs: until which day, and how much', async () => {
     const head = await said(day)

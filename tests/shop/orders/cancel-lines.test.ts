@@ -181,7 +181,11 @@ describe('a withdrawal in words of its own', () => {
     const { email, name } = await orderOf(number)
     const declaration = { name, email, order: number, items: 'the second book' }
     const { key } = newMailKey()
-    await declareWithdrawal(key, { declaration, content: 'the second book', language: 'en' }, at)
+    await declareWithdrawal(
+      key,
+      { declaration, content: 'the second book', language: 'en', country: 'IN' },
+      at,
+    )
   }
   const returns = (line: string) => runLine(runReturns, line, { now })
 

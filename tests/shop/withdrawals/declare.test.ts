@@ -15,7 +15,7 @@ async function declare(said: Said, facts: { key?: string; at?: number } = {}) {
   const { key = newMailKey().key, at = now } = facts
   const declaration = { name: 'Asha', order: 'none', email: newEmail(), items: '', ...said }
   const content = `I withdraw from ${declaration.order}`
-  await declareWithdrawal(key, { declaration, content, language: 'de' }, at)
+  await declareWithdrawal(key, { declaration, content, language: 'de', country: 'DE' }, at)
   return { key, declaration }
 }
 
@@ -32,7 +32,7 @@ describe('a withdrawal', () => {
     expect(mail!.subject).toBe('Ihr Widerruf ist eingegangen')
     expect(mail!.text).toContain('I withdraw from my blue book')
     const moment = new Intl.DateTimeFormat('de', {
-      ...{ dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' },
+      ...{ dateStyle: 'long', timeStyle: 'full', timeZone: 'Europe/Berlin' },
     }).format(now)
     expect(mail!.text.replaceAll('\u00a0', ' ')).toContain(moment)
     expect(mail!.text).not.toMatch(/angenommen|akzeptiert|bestätigt/)

@@ -41,7 +41,12 @@ export async function withdraw(
   { at = Date.now(), lines }: { at?: number; lines?: ReturnedLine[] } = {},
 ): Promise<string> {
   const declaration = { name: 'Asha', order: order.number, email: order.email, items: '' }
-  const declared = { declaration, content: 'I withdraw', language: 'en' as const }
+  const declared = {
+    declaration,
+    content: 'I withdraw',
+    language: 'en' as const,
+    country: 'IN' as const,
+  }
   await declareWithdrawal(newMailKey().key, { ...declared, ...(lines && { lines }) }, at)
   return (await listReturns(order.number))[0]!.id
 }

@@ -25,7 +25,13 @@ const street = '3 Folding Street'
 describe('a mail about what goes back', () => {
   test('names where to once, though the seller ends it', async () => {
     const order = await anOrdered()
-    const notice = { id: 'a', email: 'a@example.org', content: 'All of it', declaredAt: 0 }
+    const notice = {
+      id: 'a',
+      email: 'a@example.org',
+      content: 'All of it',
+      country: 'IN',
+      declaredAt: 0,
+    } as const
     for (const language of languages)
       for (const { text } of [
         withdrawalReceipt({ ...notice, language }),
@@ -36,7 +42,13 @@ describe('a mail about what goes back', () => {
 
   test('links to the order where its key is there, and nowhere else', async () => {
     const order = await anOrdered()
-    const notice = { id: 'a', email: order.email, content: 'All', declaredAt: 0 }
+    const notice = {
+      id: 'a',
+      email: order.email,
+      content: 'All',
+      country: 'IN',
+      declaredAt: 0,
+    } as const
     const settled = { id: 'return-1', outcome: 'received', why: '', key } as const
     for (const { text } of [
       withdrawalReceipt({ ...notice, language: 'en' }, { order, key }),

@@ -1,0 +1,40 @@
+import { locales, type Language } from '#app/i18n/languages.ts'
+import { isMidnight, localDayOf } from '../currency/time-zones.ts'
+import { dayWords, type Day } from './format-order.ts'
+
+/**
+ * The end of something for `<time>`. A day stands there alone where what ends holds through that day on the clock of
+ * the market, else hour and zone beside it. @param until The first moment at which it does not hold any more, ms UTC.
+ */
+export function describeEnd(until: number, language: Language, timeZone: string): Day {
+  return isMidnight(until, timeZone)
+    ? dayWords(Date.parse(localDayOf(until - 1, timeZone)), language)
+    : describeHour(until, language, timeZone)
+}
+
+/** The beginning of something for `<time>`, likewise. @param from The first moment at which it holds, ms UTC. */
+export function describeBegin(from: number, language: Language, timeZone: string): Day {
+  return isMidnight(from, timeZone)
+    ? dayWords(Date.parse(localDayOf(from, timeZone)), language)
+    : describeHour(from, language, timeZone)
+}
+
+const describeHour = (at: number, language: Language, timeZone: string): Day => ({
+  dateTime: new Date(at).toISOString(),
+  text: formatHour(at, language, timeZone),
+})
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** `16 December 2026 at 4:44 pm IST` */
+function formatHour(at: number, language: Language, timeZone: string): string {
+  const key = `${language} ${timeZone}`
+  let format = formats.get(key)
+  if (!format) {
+    const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+    const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+    const style = { ...day, ...hour, timeZone }
+    formats.set(key, (format = new Intl.DateTimeFormat(locales[language], style)))
+  }
+  return format.format(at)
+}
