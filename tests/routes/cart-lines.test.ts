@@ -97,9 +97,10 @@ const red = { color: 'red', size: 'm' }
 
 type Line = { product: string; color?: string; size?: string; quantity?: string }
 
-/** A shopper who put these in, by plain posts to the cart of the language. */
+/** A shopper with rupees who put these in, by plain posts to the cart of the language. */
 async function shopperWith({ prefix }: { prefix: string }, ...lines: Line[]): Promise<Shopper> {
   const shopper = await newShopper()
+  await shopper.post(`${prefix}/cart`, { intent: 'currency.choose', currency: 'INR' })
   for (const line of lines) await shopper.post(`${prefix}/cart`, { intent: 'cart.add', ...line })
   return shopper.visit(`${prefix}/cart`)
 }

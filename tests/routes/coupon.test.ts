@@ -87,9 +87,10 @@ const row = (shopper: Shopper, code: string) => {
   return place < 0 ? undefined : { name: names[place]!, sum: shopper.texts('.sums dd')[place]! }
 }
 
-/** Somebody with a thing in the cart, at the cart or another page. */
+/** A shopper with rupees and a thing in the cart, at the cart or another page. */
 async function shopperWith(ids: string[], path = '/cart', country?: string): Promise<Shopper> {
   const shopper = await newShopper({ 'Accept-Language': 'en' })
+  await shopper.post(path, { intent: 'currency.choose', currency: 'INR' })
   for (const product of ids) await shopper.post(path, { intent: 'cart.add', product })
   if (country) await shopper.post(path, { intent: 'country.choose', country })
   return shopper.visit(path)

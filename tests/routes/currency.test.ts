@@ -4,6 +4,8 @@ import { db } from '#app/database/database.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { currencySymbols, currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { endOfDay } from '#app/shop/currency/time-zones.ts'
+import { formatDay } from '#app/shop/orders/format-order.ts'
 import { aBook, aThing } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
@@ -213,8 +215,9 @@ test('the highest price that is printed on a pack for India stays in rupees, and
   expect(amountsOn(shopper).symbols).toEqual(['$'])
 })
 
-/** Midnight between two days: the reduction ends with the day before. */
-const end = (Math.floor(now / dayMs) + 6) * dayMs
+/** Midnight between two days in India: the reduction ends there with the day before. */
+const lastDay = dayOf(now + 6 * dayMs)
+const end = endOfDay(lastDay, 'Asia/Kolkata')
 
 /** Goods that cost what is said, from and until so many days; reduced by 30 % since yesterday. */
 async function reduced(
@@ -259,20 +262,74 @@ describe('a reduction', () => {
     expect(await pricesOf(path, '.price__cut')).toEqual(Array(4).fill(undefined))
   })
 
-  test.each([
-    ['', 'en-IN'],
-    ['/fr', 'fr-FR'],
-    ['/de', 'de-DE'],
-  ])('under %s says its last day in a <time>', async (prefix, locale) => {
+  test('says its last day in a <time>', async () => {
     const path = await reduced({ amountMinor: 100_000, days: [-90, null] })
     const shopper = await newShopper({ 'Accept-Language': 'en' })
-    await shopper.visit(prefix + path)
-    const last = new Date(end - dayMs)
-    expect(shopper.attr('main .price--big time', 'datetime')).toBe(dayOf(last.getTime()))
-    const style = { dateStyle: 'long', timeZone: 'UTC' } as const
-    expect(shopper.text('main .price--big time')).toBe(
-      new Intl.DateTimeFormat(locale, style).format(last),
-    )
+    await shopper.visit(path)
+    expect(shopper.attr('main .price--big time', 'datetime')).toBe(lastDay)
+    expect(shopper.text('main .price--big time')).toBe(formatDay(Date.parse(lastDay), 'en'))
+  })
+
+  test.each(['/fr', '/de'])(
+    'says the hour under %s, where it ends within a day',
+    async (prefix) => {
+      const path = await reduced({ amountMinor: 100_000, days: [-90, null] })
+      const shopper = await newShopper({ 'Accept-Language': 'en' })
+      await shopper.visit(prefix + path)
+      const at = new Date(end).toISOString()
+      expect(shopper.attr('main .price--big time', 'datetime')).toBe(at)
+      expect(shopper.text('main .price--big time')).toMatch(/(19|20):30 (UTC\+[12]|ME[SZ]Z?)$/)
+      const json = shopper.text('main > script[type="application/ld+json"]')!
+      expect(JSON.parse(json)).toMatchObject({ offers: { priceValidUntil: at } })
+    },
+  )
+})
+
+describe('a visitor who chose no currency sees that of the market', () => {
+  test.each([
+    ['', '₹'],
+    ['/fr', '€'],
+    ['/de', '€'],
+  ])('under %s', async (prefix, symbol) => {
+    const shopper = await newShopper()
+    for (const path of ['/books', '/book/b01']) {
+      await shopper.visit(prefix + path)
+      expect(amountsOn(shopper).symbols, path).toEqual([symbol])
+    }
+  })
+
+  test.each([
+    ['DE', '€'],
+    ['AT', '€'],
+    ['IT', '€'],
+    ['GB', '£'],
+    ['US', '$'],
+    ['CH', '₹'],
+    ['PL', '₹'],
+    ['IN', '₹'],
+  ])('of the delivery country %s', async (country, symbol) => {
+    const shopper = await newShopper({ 'Accept-Language': 'en' })
+    await shopper.post('/books', { intent: 'country.choose', country })
+    await shopper.visit('/books')
+    expect(amountsOn(shopper).symbols).toEqual([symbol])
+  })
+
+  test('and a chosen one stays, whatever the country and the language', async () => {
+    const shopper = await newShopper({ 'Accept-Language': 'en' })
+    await shopper.post('/books', { intent: 'currency.choose', currency: 'GBP' })
+    await shopper.post('/books', { intent: 'country.choose', country: 'US' })
+    for (const path of ['/books', '/de/books', '/fr/books']) {
+      await shopper.visit(path)
+      expect(amountsOn(shopper).symbols).toEqual(['£'])
+    }
+  })
+
+  test('a price band means the same in the market that is chosen', async () => {
+    const shopper = await newShopper({ 'Accept-Language': 'en' })
+    await shopper.post('/books?price-to=1000', { intent: 'country.choose', country: 'DE' })
+    const band = Number(new URL(shopper.url, 'http://shop.test').searchParams.get('price-to'))
+    expect(band).toBeGreaterThan(5)
+    expect(band).toBeLessThan(20)
   })
 })
 

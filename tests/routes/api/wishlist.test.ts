@@ -4,6 +4,7 @@ import {
   type WishlistAnswer,
   type WishlistUpdateAnswer,
 } from '#app/shop/api/answers.schema.ts'
+import { db } from '#app/database/database.server.ts'
 import { addToWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
 import {
   aBook,
@@ -68,6 +69,11 @@ describe('the wishlist of a customer', () => {
       },
       discount: { percent: 30, untilAt: Date.parse('2999-12-16T00:00:00Z') },
     })
+    // The reduction is counted from the lowest price of the 30 days before it.
+    const before = Date.now() - 40 * 86_400_000
+    await db.write((t) =>
+      t.updateTable('price').set({ fromAt: before }).where('productId', '=', book).execute(),
+    )
     const [dress, partners] = [await aDress({ categories: ['women'] }), await partnersThing()]
     await update(token, [book, dress, partners])
     const { products } = (await list(token, { 'Accept-Language': 'de' })).content

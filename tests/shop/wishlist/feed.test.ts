@@ -252,8 +252,9 @@ describe('in each language', () => {
       expect.stringMatching(/80[.,]00/),
       title,
     ])
-    // Without it a page of that market would show euros.
-    expect(feed.entries[1]?.link).toBe(`http://shop.test${path}${book}?currency=INR`)
+    // A page of another market would show euros.
+    const asked = language === 'en' ? '' : '?currency=INR'
+    expect(feed.entries[1]?.link).toBe(`http://shop.test${path}${book}${asked}`)
   })
 
   test('a reduction that the market does not know is none', async () => {
