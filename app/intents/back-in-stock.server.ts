@@ -64,6 +64,8 @@ function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
       return { size: t('refusal.stock.chooseSize') }
     case 'no-file':
       return { product: t('refusal.noFile') }
+    case 'withdrawn':
+      return { product: t('product.withdrawn') }
     case 'not-for-sale':
       return { product: t('refusal.stock.notComing') }
     case 'can-be-bought':

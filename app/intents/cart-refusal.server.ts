@@ -37,6 +37,8 @@ function wordsFor(refusal: LineRefusal, t: Translate, isWhole: boolean): string 
       return t('refusal.cart.chooseVariant')
     case 'not-for-sale':
       return t('refusal.cart.notForSale')
+    case 'withdrawn':
+      return t('product.withdrawn')
     case 'no-file':
       return t('refusal.noFile')
     case 'sold-out':

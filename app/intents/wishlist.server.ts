@@ -102,6 +102,8 @@ function wordsFor(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate)
       return t('refusal.wishlist.partner')
     case 'e-book':
       return t('refusal.noFile')
+    case 'withdrawn':
+      return t('product.withdrawn')
     case 'not-for-sale':
       return t('refusal.cart.notForSale')
     case 'choose':

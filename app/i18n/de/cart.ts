@@ -31,7 +31,8 @@ export const cart: Messages['cart'] = {
   lostWords: 'Das zählt nicht zur Summe.',
   lostReason: {
     gone: 'So nicht mehr im Laden',
-    'not-for-sale': 'Bei Ihnen nicht im Verkauf',
+    'not-for-sale': 'Derzeit nicht zu kaufen',
+    withdrawn: 'Wird nicht mehr angeboten',
     'no-file': 'Wir haben die Datei noch nicht',
     'sold-out': 'Ausverkauft',
   },

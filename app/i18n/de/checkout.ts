@@ -62,7 +62,8 @@ export const checkout: Messages['checkout'] = {
   lost: 'Nicht Teil dieser Bestellung',
   lostReason: {
     gone: 'nicht mehr im Laden',
-    'not-for-sale': 'bei Ihnen nicht im Verkauf',
+    'not-for-sale': 'derzeit nicht zu kaufen',
+    withdrawn: 'wird nicht mehr angeboten',
     'no-file': 'wir haben die Datei noch nicht',
     'sold-out': 'ausverkauft',
   },

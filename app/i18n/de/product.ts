@@ -40,6 +40,7 @@ export const product: Messages['product'] = {
   notDelivered: 'In dieses Land liefern wir nicht: {{country}}.',
   tooHeavy: 'Zu schwer für den Versand in dieses Land: {{country}}.',
   withdrawn: 'Dieser Artikel wird nicht mehr angeboten.',
+  withdrawnShort: 'Wird nicht mehr angeboten',
   notForSale: 'Dieser Artikel ist zurzeit nicht zu kaufen.',
   soldOutWords: 'Dieser Artikel ist zurzeit ausverkauft.',
   outOfPrintWords: 'Dieser Titel ist vergriffen und wird nicht wieder aufgelegt.',

@@ -19,7 +19,8 @@ export const wishlist: Messages['wishlist'] = {
   obstacle: {
     partner: 'Das verkauft unser Partner, nicht wir.',
     'e-book': 'Wir haben die Datei noch nicht.',
-    'not-for-sale': 'Bei Ihnen nicht im Verkauf.',
+    'not-for-sale': 'Derzeit nicht zu kaufen.',
+    withdrawn: 'Wird nicht mehr angeboten.',
     choose: 'Wählen Sie zuerst Farbe und Größe.',
     'cart-full': 'Ihr Warenkorb hat 500 verschiedene Artikel und keinen Platz mehr.',
   },

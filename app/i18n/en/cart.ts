@@ -28,7 +28,8 @@ export const cart = {
   lostWords: 'These are not part of the sum.',
   lostReason: {
     gone: 'No longer in the shop like this',
-    'not-for-sale': 'Not for sale at your place',
+    'not-for-sale': 'Not for sale at present',
+    withdrawn: 'No longer offered',
     'no-file': 'We do not have the file yet',
     'sold-out': 'Sold out',
   },

@@ -58,7 +58,8 @@ export const checkout = {
   lost: 'Not part of this order',
   lostReason: {
     gone: 'no longer in the shop',
-    'not-for-sale': 'not for sale at your place',
+    'not-for-sale': 'not for sale at present',
+    withdrawn: 'no longer offered',
     'no-file': 'we do not have the file yet',
     'sold-out': 'sold out',
   },

@@ -38,6 +38,7 @@ export const product = {
   notDelivered: 'We do not deliver to {{country}}.',
   tooHeavy: 'Too heavy to be sent to {{country}}.',
   withdrawn: 'This is no longer offered.',
+  withdrawnShort: 'No longer offered',
   notForSale: 'This is not for sale at present.',
   soldOutWords: 'This is sold out at present.',
   outOfPrintWords: 'This is out of print and will not come back.',

@@ -17,7 +17,8 @@ export const wishlist = {
   obstacle: {
     partner: 'Sold by our partner, not here.',
     'e-book': 'We do not have the file yet.',
-    'not-for-sale': 'Not for sale at your place.',
+    'not-for-sale': 'Not for sale at present.',
+    withdrawn: 'No longer offered.',
     choose: 'Choose a colour and a size first.',
     'cart-full': 'Your cart holds 500 different things and has no room for more.',
   },

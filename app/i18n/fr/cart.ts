@@ -31,7 +31,8 @@ export const cart: Messages['cart'] = {
   lostWords: 'Ces articles ne comptent pas dans le total.',
   lostReason: {
     gone: 'N’est plus dans la boutique sous cette forme',
-    'not-for-sale': 'N’est pas en vente chez vous',
+    'not-for-sale': 'Pas en vente pour le moment',
+    withdrawn: 'N’est plus proposé',
     'no-file': 'Nous n’avons pas encore le fichier',
     'sold-out': 'Épuisé',
   },

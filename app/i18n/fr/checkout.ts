@@ -60,7 +60,8 @@ export const checkout: Messages['checkout'] = {
   lost: 'Hors de cette commande',
   lostReason: {
     gone: 'n’est plus dans la boutique',
-    'not-for-sale': 'n’est pas en vente chez vous',
+    'not-for-sale': 'pas en vente pour le moment',
+    withdrawn: 'n’est plus proposé',
     'no-file': 'nous n’avons pas encore le fichier',
     'sold-out': 'épuisé',
   },

@@ -40,6 +40,7 @@ export const product: Messages['product'] = {
   notDelivered: 'Nous ne livrons pas dans ce pays : {{country}}.',
   tooHeavy: 'Trop lourd pour être envoyé dans ce pays : {{country}}.',
   withdrawn: 'Cet article n’est plus proposé.',
+  withdrawnShort: 'N’est plus proposé',
   notForSale: 'Cet article n’est pas en vente actuellement.',
   soldOutWords: 'Cet article est épuisé pour le moment.',
   outOfPrintWords: 'Ce titre n’est plus édité et ne reviendra pas.',

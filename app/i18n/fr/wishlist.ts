@@ -19,7 +19,8 @@ export const wishlist: Messages['wishlist'] = {
   obstacle: {
     partner: 'Vendu par notre partenaire, pas ici.',
     'e-book': 'Nous n’avons pas encore le fichier.',
-    'not-for-sale': 'N’est pas en vente chez vous.',
+    'not-for-sale': 'Pas en vente pour le moment.',
+    withdrawn: 'N’est plus proposé.',
     choose: 'Choisissez d’abord une couleur et une taille.',
     'cart-full': 'Votre panier compte 500 articles différents et n’a plus de place.',
   },

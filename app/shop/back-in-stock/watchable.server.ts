@@ -9,6 +9,7 @@ export type WatchRefusal =
   | 'choose-variant'
   /** Not by this shop, not at a price, or never again. */
   | 'not-for-sale'
+  | 'withdrawn'
   | 'no-file'
   | 'can-be-bought'
 

@@ -42,6 +42,7 @@ export type Sale =
         | 'unknown-variant'
         | 'choose-variant'
         | 'not-for-sale'
+        | 'withdrawn'
         | 'no-file'
         | 'sold-out'
     }

@@ -41,7 +41,7 @@ export type LostLine = LineKey & {
   name: string
   format: BookFormat | null
   variantName: string
-  reason: 'gone' | 'not-for-sale' | 'no-file' | 'sold-out'
+  reason: 'gone' | 'not-for-sale' | 'withdrawn' | 'no-file' | 'sold-out'
 }
 
 export type TaxShare = { basisPoints: number; grossMinor: number; taxMinor: number }

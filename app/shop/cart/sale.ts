@@ -28,6 +28,7 @@ export type Ware = {
     /** The publisher's name. */
     press: string | null
     photos: string
+    withdrawnAt: number | null
   }
   variant: Pick<Tables['variant'], 'stock' | 'colorName'> | undefined
 }
@@ -35,7 +36,7 @@ export type Ware = {
 /** How a ware stands now. `limit`: the most that may be bought of it; `counted`: an order lowers its stock. */
 export type Standing =
   | { ok: true; limit: number; availability: Availability; counted: boolean }
-  | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'no-file' | 'sold-out' }
+  | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'withdrawn' | 'no-file' | 'sold-out' }
 
 /**
  * Whether a ware can be bought, and how many of it. What a partner sells never enters a cart, nor does an
@@ -47,6 +48,7 @@ export function standingOf(
   isPriced: boolean,
   now: number,
 ): Standing {
+  if (product.withdrawnAt !== null) return { ok: false, reason: 'withdrawn' }
   if (product.affiliateLink !== null) return { ok: false, reason: 'not-for-sale' }
   if (lacksFile(product)) return { ok: false, reason: 'no-file' }
   if (!isPriced) return { ok: false, reason: 'not-for-sale' }

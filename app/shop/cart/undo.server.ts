@@ -76,7 +76,9 @@ export async function undoRemoval(owner: string, where: Where): Promise<UndoOutc
  */
 function mostBack({ quantity, wasLost }: RemovedLine, standing: Standing): number {
   if (standing.ok) return standing.limit
-  return wasLost || ['not-for-sale', 'no-file'].includes(standing.reason) ? quantity : 0
+  return wasLost || ['not-for-sale', 'withdrawn', 'no-file'].includes(standing.reason)
+    ? quantity
+    : 0
 }
 
 /** Deleting it is what makes it be put back once. */

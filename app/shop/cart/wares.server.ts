@@ -65,7 +65,15 @@ const askForProducts = compiled(
         'art',
         'photos',
       ])
-      .select(['stock', 'supplyDays', 'publishedAt', 'outOfPrint', 'weightGrams', 'ebookContent'])
+      .select([
+        'stock',
+        'supplyDays',
+        'publishedAt',
+        'outOfPrint',
+        'weightGrams',
+        'ebookContent',
+        'withdrawnAt',
+      ])
       .select(['product.name as ownName', 'productText.name as name', 'publisher.name as press']),
 )
 

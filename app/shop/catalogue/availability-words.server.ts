@@ -39,6 +39,8 @@ export function availabilityWords(
 ): AvailabilityWords {
   const t = translator(language)
   switch (availability.kind) {
+    case 'withdrawn':
+      return { text: t('product.withdrawnShort'), tone: 'out' }
     case 'out-of-print':
       return { text: t('product.outOfPrint'), tone: 'out' }
     case 'no-file':

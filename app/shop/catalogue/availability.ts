@@ -6,12 +6,14 @@ export type Stocked = Pick<
   ProductTable,
   'stock' | 'supplyDays' | 'publishedAt' | 'outOfPrint' | 'format' | 'ebookContent'
 > & {
-  /** Where it is known: what was withdrawn is as good as sold out. */
+  /** Where it is known: what was withdrawn cannot be bought. */
   withdrawnAt?: number | null
 }
 
 export type Availability =
   | { kind: 'out-of-print' }
+  /** Taken out of the shop by the shopkeeper. */
+  | { kind: 'withdrawn' }
   /** An e-book of which the shop has no file. */
   | { kind: 'no-file' }
   /** `from`: the day of publication, ms UTC. */
@@ -32,8 +34,8 @@ const countedStock = ({ stock, format }: Stocked) => (format === 'e-book' ? null
 /** Where a product stands now; the first of the rules that fits holds. */
 export function availabilityOf(product: Stocked, now: number): Availability {
   const stock = countedStock(product)
+  if (product.withdrawnAt != null) return { kind: 'withdrawn' }
   if (product.outOfPrint) return { kind: 'out-of-print' }
-  if (product.withdrawnAt != null) return { kind: 'sold-out' }
   if (lacksFile(product)) return { kind: 'no-file' }
   if (product.publishedAt !== null && product.publishedAt > now)
     return { kind: 'pre-order', from: product.publishedAt }
@@ -56,6 +58,7 @@ export function quantityLimit(product: Stocked, now: number): number {
 function countedLimit(product: Stocked, now: number): number {
   const stock = countedStock(product)
   switch (availabilityOf(product, now).kind) {
+    case 'withdrawn':
     case 'out-of-print':
     case 'no-file':
     case 'sold-out':

@@ -103,7 +103,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       priceBlock,
       editions: editions ?? [],
       // In place of the form the page says the same.
-      ...(availability.kind !== 'no-file' && { stock }),
+      ...(!['no-file', 'withdrawn'].includes(availability.kind) && { stock }),
       ...(isOpening(book) && { holds: translator(language)('detail.onlyOpening') }),
       buying: buyingOf(book, book, priceBlock.price !== undefined, viewer),
       facts,

@@ -6,7 +6,9 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Fact, PriceBlock, StockWords } from './detail.ts'
 
 /** The price, and right below it tax and delivery. */
-export function PriceLines({ block: { price, tax, delivery } }: { block: PriceBlock }) {
+export function PriceLines({ block }: { block: PriceBlock }) {
+  const { price, tax, delivery, isWithdrawn } = block
+  if (isWithdrawn) return null
   const beside = [tax, delivery].filter(Boolean).join(' ')
   return (
     <>

@@ -32,6 +32,8 @@ export type PriceBlock = {
   tax: string
   /** `''`: nothing is sent. */
   delivery: string
+  /** What was withdrawn has no price, and the page says why elsewhere. */
+  isWithdrawn?: true
 }
 
 /** A description in the page's language, else in another, which `lang` names. */

@@ -81,7 +81,10 @@ export async function findGoodsPage(
       : described.name,
     ...(rating && { rating }),
     priceBlock,
-    ...(buying.kind !== 'partner' && { stock: waiting ? { ...words, text: waiting } : words }),
+    ...(buying.kind !== 'partner' &&
+      availability.kind !== 'withdrawn' && {
+        stock: waiting ? { ...words, text: waiting } : words,
+      }),
     buying,
     colors: listColors(product, variants, color, language),
     color,

@@ -25,6 +25,7 @@ const keptDelivery = keptAnswers<DeliveryRow[]>(50)
 export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {
   const { language, currency, country, now } = viewer
   const t = translator(language)
+  if (row.withdrawnAt !== null) return { tax: '', delivery: '', isWithdrawn: true }
   const [facts, context, taxes] = await Promise.all([
     listEditionPrices(row, now),
     findPriceContext(currency, country, now),

@@ -121,7 +121,8 @@ function cardOf(
   context: PriceContext,
   language: Language,
 ): ProductCard {
-  const price = priceOf(facts, context)
+  // What was withdrawn has no price any more, whatever its rows say.
+  const price = row.withdrawnAt === null ? priceOf(facts, context) : undefined
   const foot = footOf(row, price !== undefined, context.now)
   const badge = badgeOf(row, availabilityOf(row, context.now), foot, language)
   const lang = foreignLanguage(row, language)

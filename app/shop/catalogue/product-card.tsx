@@ -107,7 +107,7 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
         {by && <p className="card__by">{by}</p>}
         {format && <p className="card__by">{format}</p>}
         {rating && <Rating rating={rating} />}
-        {(price || foot.kind !== 'partner') && <Price price={price} />}
+        {(price || (foot.kind !== 'partner' && badge?.kind !== 'out')) && <Price price={price} />}
       </div>
       <Foot {...shown} />
     </>

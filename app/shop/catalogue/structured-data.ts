@@ -31,6 +31,7 @@ const formats: Record<string, string> = {
 
 const availabilities: Record<Availability['kind'], string> = {
   'out-of-print': 'Discontinued',
+  withdrawn: 'Discontinued',
   'no-file': 'OutOfStock',
   'pre-order': 'PreOrder',
   'in-stock': 'InStock',

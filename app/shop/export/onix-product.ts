@@ -87,7 +87,7 @@ function productSupply(one: Exported, seller: string, now: number): string {
   const availability = availabilityOf(product, now)
   const codes = {
     ...{ 'out-of-print': '51', 'pre-order': '10', 'in-stock': '21', 'few-left': '21' },
-    ...{ 'on-order': '22', 'sold-out': '31', 'no-file': '10' },
+    ...{ 'on-order': '22', 'sold-out': '31', 'no-file': '10', withdrawn: '51' },
   }
   const isEbook = product.format === 'e-book'
   const isCounted = product.stock !== null && !isEbook

@@ -145,6 +145,7 @@ function stateOf(availability: Availability, now: number): State {
     case 'in-stock':
     case 'few-left':
       return { availability: 'in_stock' }
+    case 'withdrawn':
     case 'no-file':
     case 'sold-out':
     case 'out-of-print':

@@ -7,6 +7,8 @@ export type Obstacle =
   | 'partner'
   | 'e-book'
   | 'not-for-sale'
+  /** Taken out of the shop. */
+  | 'withdrawn'
   | 'choose'
   | 'sold-out'
   /** The cart holds as much of it as can be bought. */
@@ -26,6 +28,7 @@ export function moveOf(
 ): { ok: true; limit: number } | { ok: false; obstacle: ShopObstacle } {
   if (standing.ok) return { ok: true, limit: standing.limit }
   const no = (obstacle: ShopObstacle) => ({ ok: false as const, obstacle })
+  if (standing.reason === 'withdrawn') return no('withdrawn')
   if (product.affiliateLink !== null) return no('partner')
   if (standing.reason === 'no-file') return no('e-book')
   if (standing.reason !== 'wrong-variant') return no(standing.reason)
@@ -42,12 +45,14 @@ export function cartObstacle(
   return held === 0 && lines >= maxLines ? 'cart-full' : undefined
 }
 
+const unsold: Obstacle[] = ['partner', 'e-book', 'not-for-sale', 'withdrawn']
+
 /** Where it stands, said beside it; not of what the shop does not sell itself or yet. */
 export function wishAvailability(
   { ware: { product } }: WishSale,
   obstacle: Obstacle | undefined,
   now: number,
 ): Availability | undefined {
-  const isUnsold = obstacle === 'partner' || obstacle === 'e-book' || obstacle === 'not-for-sale'
+  const isUnsold = obstacle !== undefined && unsold.includes(obstacle)
   return isUnsold ? undefined : availabilityOf(product, now)
 }
