@@ -73,7 +73,10 @@ export const orders = (
   placed: day,
   total: '₹1,234.00',
   things: 4,
-  lines: ['2 × Silas Marner', '1 × Middlemarch'],
+  lines: [
+    { quantity: 2, name: 'Silas Marner (paperback)', path: '/book/b01' },
+    { quantity: 1, name: 'Middlemarch (e-book)', path: '/book/b01', isOpen: true },
+  ],
   more: n,
   canCancel: n === 0,
   isWithdrawn: n === 6,

@@ -9,7 +9,8 @@ const words = {
   '/fr': /[Nn]’est plus proposé/,
   '/de': /[Ww]ird nicht mehr angeboten|nicht mehr angeboten/,
 }
-const others = /not for sale|pas en vente|nicht zu kaufen|Sold out|Épuisé|Ausverkauft|[₹€]\s?\d|\d\s[₹€]/i
+const others =
+  /not for sale|pas en vente|nicht zu kaufen|Sold out|Épuisé|Ausverkauft|[₹€]\s?\d|\d\s[₹€]/i
 
 const withdraw = (id: string) => db.write((t) => withdrawProducts(t, [id], Date.now()))
 const mainWords = (shopper: Shopper) => shopper.text('main .lines')!

@@ -85,6 +85,8 @@ export const order: Messages['order'] = {
   more_one: 'und {{count}} weitere Zeile',
   more_other: 'und {{count}} weitere Zeilen',
   receipt: 'Beleg',
+  download: 'Herunterladen',
+  review: 'Bewerten',
   seen_one: 'Sie haben {{seen}} von {{count}} Bestellung gesehen',
   seen_other: 'Sie haben {{seen}} von {{count}} Bestellungen gesehen',
   older_one: '{{count}} ältere Bestellung zeigen',

@@ -80,6 +80,8 @@ export const order = {
   more_one: 'and {{count}} more line',
   more_other: 'and {{count}} more lines',
   receipt: 'Receipt',
+  download: 'Download',
+  review: 'Write a review',
   seen_one: 'You have seen {{seen}} of {{count}} order',
   seen_other: 'You have seen {{seen}} of {{count}} orders',
   older_one: 'Show {{count}} older order',

@@ -85,6 +85,8 @@ export const order: Messages['order'] = {
   more_one: 'et {{count}} autre ligne',
   more_other: 'et {{count}} autres lignes',
   receipt: 'Reçu',
+  download: 'Télécharger',
+  review: 'Donner votre avis',
   seen_one: 'Vous avez vu {{seen}} commande sur {{count}}',
   seen_other: 'Vous avez vu {{seen}} commandes sur {{count}}',
   older_one: 'Voir {{count}} commande plus ancienne',

@@ -1,10 +1,17 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/operation/log.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { lineId } from './cart.ts'
 import type { CartSummary } from './cart-summary.ts'
+import type { QuoteLine } from './quote.ts'
 import { shareQuoteLines, type Where } from './quote-lines.server.ts'
 
 const linesShown = 5
+
+/** Two editions of one title are told apart by it. */
+const formatOf = ({ format }: Pick<QuoteLine, 'format'>, language: Language): string =>
+  format ? translator(language)(`product.formats.${format}`) : ''
 
 type Visiting = Where & { owner: string | undefined }
 
@@ -33,7 +40,7 @@ async function summarise(visit: Visiting): Promise<CartSummary | undefined> {
     lines: newest.map((line) => ({
       id: lineId(line),
       name: line.name,
-      variantName: line.variantName,
+      variantName: line.variantName || formatOf(line, visit.language),
       quantity: line.quantity,
       sum: money(line.lineMinor),
       image: { path: line.imagePath, isBook: line.kind === 'book' },

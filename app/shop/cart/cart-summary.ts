@@ -2,7 +2,7 @@
 export type MiniLine = {
   id: string
   name: string
-  /** Colour and size; `''` without. */
+  /** Colour and size, or the format of a book; `''` without. */
   variantName: string
   quantity: number
   sum: string

@@ -1,3 +1,4 @@
+import { editionName } from '../catalogue/edition-name.server.ts'
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -111,5 +112,5 @@ export async function findRemoved(
   if (!line) return undefined
   if (lines.length > 1) return { count: lines.length }
   const ware = (await listWares(db.read, [line], language)).get(lineId(line))
-  return { count: 1, ...(ware && { name: ware.product.name }) }
+  return { count: 1, ...(ware && { name: editionName(ware.product, language) }) }
 }

@@ -2,6 +2,7 @@ import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { untilNone } from '#app/database/until-none.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { editionName } from '../catalogue/edition-name.server.ts'
 import { undoMs } from '../cart/cart.ts'
 import type { RemovedProducts } from './removed-products.ts'
 
@@ -110,9 +111,9 @@ async function findProductName(productId: string, language: Language): Promise<s
       join.onRef('productId', '=', 'product.id').on('language', '=', language),
     )
     .where('product.id', '=', productId)
-    .select(['product.name as ownName', 'productText.name as name'])
+    .select(['product.name as ownName', 'productText.name as name', 'format'])
     .executeTakeFirst()
-  return row && (row.name ?? row.ownName)
+  return row && editionName({ ...row, name: row.name ?? row.ownName }, language)
 }
 
 /**

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { listEbooksOfOrders } from '../downloads/bought-ebooks.server.ts'
-import { isUnpaid } from '../downloads/ebook-right.ts'
+import { isUnpaid, openingOf } from '../downloads/ebook-right.ts'
+import { productPath } from '../catalogue/product-card.ts'
 import { dayWords } from './format-order.ts'
+import { soldFormatOf } from './format-word.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
 import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
-import { ordersPerPage, type OrderEntry, type OrderListPage } from './my-orders.ts'
+import {
+  ordersPerPage,
+  type OrderEntry,
+  type OrderEntryLine,
+  type OrderListPage,
+} from './my-orders.ts'
 
 /** So many lines are named in the list; the receipt names all. */
 const linesNamed = 3
@@ -50,7 +58,7 @@ export async function findOrderList(
       placed: dayWords(placedAt, language),
       total: formatMoney(money, language),
       things: own.reduce((sum, line) => sum + line.quantity, 0),
-      lines: own.slice(0, linesNamed).map(describeLine),
+      lines: own.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),
       more: Math.max(0, own.length - linesNamed),
       canCancel: canBeCancelled(state) && !isRead && !withdrawn.has(number),
       isWithdrawn: withdrawn.has(number),
@@ -75,7 +83,9 @@ async function listLines(numbers: string[]) {
   return db.read
     .selectFrom('orderLine')
     .where('orderNumber', 'in', numbers)
-    .select(['orderNumber', 'name', 'variantName', 'quantity'])
+    .leftJoin('product', 'product.id', 'orderLine.productId')
+    .select(['orderNumber', 'position', 'orderLine.name', 'variantName', 'quantity'])
+    .select(['orderLine.format', 'orderLine.ebookContent', 'product.id', 'product.kind'])
     .orderBy('orderNumber')
     .orderBy('position')
     .execute()
@@ -103,7 +113,24 @@ async function listWithdrawn(
   return withdrawn
 }
 
-type LineName = { name: string; variantName: string | null; quantity: number }
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+type Files = Awaited<ReturnType<typeof listEbooksOfOrders>>
 
-const describeLine = ({ name, variantName, quantity }: LineName) =>
-  `${quantity} × ${variantName ? `${name} (${variantName})` : name}`
+function describeLine(
+  line: Line,
+  files: Files,
+  { language, now }: { language: Language; now: number },
+): OrderEntryLine {
+  const { id, kind, position, quantity, variantName } = line
+  const format = soldFormatOf(line)
+  const about = variantName ?? (format && translator(language)(`order.format.${format}`))
+  const isOpen = files.some(
+    (one) => one.position === position && openingOf(one, now).kind === 'open',
+  )
+  return {
+    quantity,
+    name: about ? `${line.name} (${about})` : line.name,
+    ...(id !== null && kind !== null && { path: productPath({ id, kind }) }),
+    ...(isOpen && { isOpen }),
+  }
+}

@@ -2,6 +2,15 @@ import type { OrderState } from '#app/database/tables.ts'
 
 export const ordersPerPage = 10
 
+/** `name` has the format or the variant beside it. `path`: of the product, where the shop still has it. */
+export type OrderEntryLine = {
+  quantity: number
+  name: string
+  path?: string
+  /** An e-book whose file can be fetched now. */
+  isOpen?: true
+}
+
 /** An order in its customer's list, everything formatted. */
 export type OrderEntry = {
   number: string
@@ -10,8 +19,8 @@ export type OrderEntry = {
   total: string
   /** All quantities together. */
   things: number
-  /** `2 × Silas Marner`: the first lines; `more`: how many others there are. */
-  lines: string[]
+  /** The first lines; `more`: how many others there are. */
+  lines: OrderEntryLine[]
   more: number
   canCancel: boolean
   /** All of it was withdrawn from before it was sent. */

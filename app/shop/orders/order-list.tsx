@@ -4,7 +4,7 @@ import { About } from '#app/components/about-what.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { OrderEntry, OrderListPage } from './my-orders.ts'
+import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-doings.tsx'
 
@@ -82,7 +82,9 @@ function Entry({ order }: { order: OrderEntry }) {
         <ul>
           {lines.map((line, n) => (
             // Two lines may read the same.
-            <li key={n}>{line}</li>
+            <li key={n}>
+              <Line {...line} />
+            </li>
           ))}
           {more > 0 && <li className="soft">{t('order.more', { count: more })}</li>}
         </ul>
@@ -98,6 +100,34 @@ function Entry({ order }: { order: OrderEntry }) {
         {canCancel && <CancelOrder number={number} />}
       </div>
     </article>
+  )
+}
+
+function Line({ quantity, name, path, isOpen }: OrderEntryLine) {
+  const { t } = useWords()
+  return (
+    <>
+      {`${quantity} × `}
+      {path ? <ShopLink to={path}>{name}</ShopLink> : name}
+      {isOpen && (
+        <>
+          {' · '}
+          <ShopLink to="/downloads/ebooks">
+            {t('order.download')}
+            <About what={name} />
+          </ShopLink>
+        </>
+      )}
+      {path && (
+        <>
+          {' · '}
+          <ShopLink to={`${path}#review-form`}>
+            {t('order.review')}
+            <About what={name} />
+          </ShopLink>
+        </>
+      )}
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ export const wishErrorId = (place: number) => `wish-${place + 1}-error`
 
 /** One wish: what it is, what it costs, where it stands. */
 export function WishRow({ row, place, error, children }: WishRowProps) {
-  const { path, name, lang, by, image, price, stock, foot, obstacle } = row
+  const { path, name, lang, by, format, image, price, stock, foot, obstacle } = row
   return (
     <li className="line">
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
@@ -34,6 +34,7 @@ export function WishRow({ row, place, error, children }: WishRowProps) {
           <ShopLink to={path}>{name}</ShopLink>
         </h2>
         {by && <p className="soft">{by}</p>}
+        {format && <p className="soft">{format}</p>}
         {/* The obstacle says why there is no price. */}
         {(price || (foot.kind !== 'partner' && obstacle?.kind !== 'withdrawn')) && (
           <Price price={price} />

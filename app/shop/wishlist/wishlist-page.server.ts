@@ -65,7 +65,7 @@ async function listRows(
 }
 
 function describeRow(
-  { id, path, name, lang, by, image, price, foot }: ProductCard,
+  { id, path, name, lang, by, format, image, price, foot }: ProductCard,
   sale: WishSale,
   cart: { held: number; lines: number },
   { language, now }: { language: Language; now: number },
@@ -77,6 +77,7 @@ function describeRow(
   return {
     ...{ id, path, name, by, image, foot },
     ...(lang && { lang }),
+    ...(format && { format }),
     ...(price && { price }),
     ...(availability && { stock: editionWords(sale.ware.product.format, availability, language) }),
     ...(obstacle && { obstacle: { kind: obstacle, limit } }),

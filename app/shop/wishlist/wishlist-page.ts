@@ -6,7 +6,7 @@ import type { RemovedWishes } from './removed-wishes.ts'
 /** One wish as the page shows it: every word is ready. */
 export type WishRow = Pick<
   ProductCard,
-  'id' | 'path' | 'name' | 'lang' | 'by' | 'image' | 'price' | 'foot'
+  'id' | 'path' | 'name' | 'lang' | 'by' | 'format' | 'image' | 'price' | 'foot'
 > & {
   stock?: { text: string; tone: AvailabilityTone }
   /** Why it cannot be put in the cart. `limit`: of the cart's line, which is at it. */

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { aBook, eBookWithFile } from '../fixtures/catalogue.ts'
+import { newShopper } from '../shopper.ts'
+import { aCustomerShopping } from './signed-in.ts'
+
+const formats = {
+  '': ['paperback', 'hardback'],
+  '/fr': ['broché', 'relié'],
+  '/de': ['Taschenbuch', 'gebunden'],
+}
+const bothEditions = async () => [
+  await aBook({ name: 'Middlemarch' }),
+  await aBook({ name: 'Middlemarch', format: 'hardback' }),
+]
+
+describe.each(Object.entries(formats))('two editions of one title under "%s"', (prefix, words) => {
+  const said = (text: string | undefined) => words.map((word) => new RegExp(word, 'i').test(text!))
+
+  test('are told apart on the wishlist, in the mini-cart and where they were removed', async () => {
+    const shopper = await newShopper({ 'Accept-Language': 'en' })
+    const [paperback = '', hardback = ''] = await bothEditions()
+    for (const product of [paperback, hardback]) {
+      await shopper.post(`${prefix}/wishlist`, { intent: 'wishlist.add', product })
+      await shopper.post(`${prefix}/cart`, { intent: 'cart.add', product })
+    }
+    await shopper.visit(`${prefix}/wishlist`)
+    expect(said(shopper.text('main .lines'))).toEqual([true, true])
+    expect(said(shopper.text('.mini-cart .lines'))).toEqual([true, true])
+
+    await shopper.post(`${prefix}/wishlist`, { intent: 'wishlist.remove', product: hardback })
+    await shopper.visit(`${prefix}/wishlist`)
+    expect(said(shopper.text('main .note'))).toEqual([false, true])
+    await shopper.post(`${prefix}/cart`, { intent: 'cart.remove', product: paperback })
+    await shopper.visit(`${prefix}/cart`)
+    expect(said(shopper.text('main .note'))).toEqual([true, false])
+  })
+})
+
+test('an order in the list leads to its products, their files and their reviews', async () => {
+  const { shopper } = await aCustomerShopping()
+  const [book, ebook] = [await aBook({ name: 'Emma' }), await eBookWithFile({ name: 'Emma' })]
+  for (const product of [book, ebook]) await shopper.post('/cart', { intent: 'cart.add', product })
+  await shopper.visit('/checkout')
+  await shopper.press('Order with obligation to pay', {
+    ...{ addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru', consent: '1' },
+  })
+  expect(shopper.url).toMatch(/^\/order-received\//)
+  const downloads = () =>
+    shopper.attrs('.order li a', 'href').filter((href) => href === '/downloads/ebooks')
+  await shopper.visit('/my-orders')
+  const links = shopper.attrs('.order li a', 'href')
+  for (const id of [book, ebook]) {
+    expect(links).toContain(`/book/${id}`)
+    expect(links).toContain(`/book/${id}#review-form`)
+  }
+  expect(shopper.text('.order ul')).toMatch(/Emma \(paperback\)[^]*Emma \(e-book/)
+  expect(downloads()).toEqual([])
+
+  await db.write((t) => t.updateTable('customerOrder').set({ paymentState: 'paid' }).execute())
+  await shopper.visit('/my-orders')
+  expect(downloads()).toHaveLength(1)
+})
