@@ -75,13 +75,24 @@ export const saveSession = async (session: ShopSession): Promise<[string, string
 const newVisitor = () => randomBytes(visitorBytes).toString('base64url')
 
 /**
- * Makes somebody new of the visitor, at each sign-in and sign-out: an id that was planted or is known from
- * before is worth nothing then. Choices of language, currency and country stay.
+ * Makes somebody new of the visitor, at each sign-in: an id that was planted or is known from before is worth nothing
+ * then. Choices of language, currency and country stay.
  */
 export function renewVisitor(session: ShopSession, token: string | undefined) {
   session.set('visitor', newVisitor())
   if (token === undefined) session.unset('token')
   else session.set('token', token)
+}
+
+/**
+ * Leaves nothing of who used the browser until now, nor of what they chose (spec section 4): currency and country are
+ * the defaults again. A language that was remembered becomes that of the page, which leads to `/`, where it counts.
+ */
+export function resetSession(session: ShopSession, language: Language) {
+  const isRemembered = session.has('language')
+  for (const key of Object.keys(session.data)) session.unset(key as keyof SessionData)
+  session.set('visitor', newVisitor())
+  if (isRemembered) session.set('language', language)
 }
 
 /** The visitor's id (128 random bits), made at the first action that needs one. It owns a guest's rows. */

@@ -10,7 +10,12 @@ import { deviceKeysOf, keepDeviceKey } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath, parseOwnPath } from '#app/http/paths.ts'
-import { renewVisitor } from '#app/http/session.server.ts'
+import {
+  hasSessionCookie,
+  renewVisitor,
+  resetSession,
+  saveSession,
+} from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { Visit } from '#app/http/visit.server.ts'
 import { emailWords } from './email-words.server.ts'
@@ -111,22 +116,29 @@ export function refuseTooOften({ form, t }: Posted, field: string, retryAfterSec
 }
 
 /**
- * Ends the sign-in, in the database too, and makes somebody new of the visitor. What the browser keeps of
- * pages goes as well: those of the customer were to be in no store, but not every browser's Back listens.
+ * Ends the sign-in, in the database too, and makes somebody new of the visitor, of a guest as well. What the browser
+ * keeps of pages goes with it: those of the customer were to be in no store, but not every browser's Back listens.
  */
 export async function signOut(visit: Visit): Promise<Response> {
-  const { session, language, t } = visit
+  const { session, language, t, request } = visit
   const token = session.get('token')
-  if (token === undefined) return redirect(localPath(language, '/'), 303)
-  await endSignIn(token)
-  return farewell(t('toast.signedOut'), visit)
+  if (token !== undefined) await endSignIn(token)
+  // There is nothing to forget of who did nothing yet.
+  else if (!hasSessionCookie(request)) return redirect(localPath(language, '/'), 303)
+  return farewell(token === undefined ? undefined : t('toast.signedOut'), visit)
 }
 
-/** To the front page, for who is nobody's customer any more; the browser is to forget the pages that it kept. */
-export async function farewell(said: string, { session, language }: Visit): Promise<Response> {
-  renewVisitor(session, undefined)
-  const toast = { message: said, type: 'success' } as const
-  const answer = await redirectWithToast(localPath(language, '/'), toast, session)
+/** To the front page, for who is somebody new from here on; the browser is to forget the pages that it kept. */
+export async function farewell(
+  said: string | undefined,
+  { session, language }: Visit,
+): Promise<Response> {
+  resetSession(session, language)
+  const home = localPath(language, '/')
+  const answer =
+    said === undefined
+      ? redirect(home, { status: 303, headers: await saveSession(session) })
+      : await redirectWithToast(home, { message: said, type: 'success' }, session)
   answer.headers.set('Clear-Site-Data', '"cache"')
   // For one that is no document of its own: nothing of the customer stays in the page.
   answer.headers.set('X-Remix-Reload-Document', 'true')

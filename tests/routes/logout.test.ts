@@ -24,6 +24,17 @@ async function whoIsIn(product?: string): Promise<Shopper> {
   return shopper
 }
 
+/** A guest with things in cart and lists, who pays in pounds and lives in the USA. */
+async function aGuestWhoChose(): Promise<Shopper> {
+  const [product, shopper] = [await aThing(), await newShopper()]
+  for (const intent of ['cart.add', 'wishlist.add', 'compare.add'])
+    await shopper.post('/cart', { intent, product })
+  await shopper.post('/cart', { intent: 'currency.choose', currency: 'GBP' })
+  await shopper.post('/cart', { intent: 'country.choose', country: 'US' })
+  expect(shopper.html).toContain(`/product/${product}`)
+  return shopper
+}
+
 async function isSignedIn(shopper: Shopper): Promise<boolean> {
   await shopper.visit('/login-register')
   return shopper.url !== '/login-register'
@@ -77,14 +88,14 @@ describe('signing out', () => {
     expect(stolen.html).not.toContain(`/product/${later}`)
   })
 
-  test('keeps the language of the address, and the choice of a currency', async () => {
+  test('keeps the language of the address, and no choice of currency or country', async () => {
     const shopper = await whoIsIn()
-    await shopper.post('/cart', { intent: 'currency.choose', currency: 'EUR' })
+    await shopper.post('/cart', { intent: 'currency.choose', currency: 'GBP' })
+    await shopper.post('/cart', { intent: 'country.choose', country: 'US' })
     await shopper.visit('/fr/logout')
     expect(shopper.url).toBe('/fr')
-    const product = await aThing()
-    await shopper.visit(`/product/${product}`)
-    expect(shopper.text('#main')).toContain('€')
+    await shopper.visit(`/product/${await aThing()}`)
+    expect(shopper.text('.prefs summary')).toContain('₹ INR · IN')
   })
 
   test('answers 303, and has the browser forget the pages it keeps', async () => {
@@ -98,14 +109,56 @@ describe('signing out', () => {
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true')
   })
 
-  test('of who is not signed in leads home, and leaves the cart', async () => {
-    const product = await aThing()
-    const shopper = await newShopper()
-    await shopper.post('/cart', { intent: 'cart.add', product })
-    await shopper.visit('/logout')
+  test.each([
+    ['by GET', (shopper: Shopper) => shopper.visit('/logout')],
+    ['by POST', (shopper: Shopper) => shopper.post('/logout', { intent: 'customer.signOut' })],
+  ])('of a guest, %s, makes a new visitor of them', async (_, out) => {
+    const shopper = await aGuestWhoChose()
+    const old = shopper.cookies.get('octavo')!
+    await out(shopper)
     expect(shopper.url).toBe('/')
-    await shopper.visit('/cart')
-    expect(shopper.html).toContain(`/product/${product}`)
+    expect(shopper.texts('.toast')).toEqual([])
+    for (const path of ['/cart', '/wishlist', '/compare']) {
+      await shopper.visit(path)
+      expect(shopper.html).not.toContain(`/product/`)
+    }
+    expect(shopper.text('.prefs summary')).toContain('₹ INR · IN')
+    expect(shopper.cookies.get('octavo')).not.toBe(old)
+  })
+
+  test('of a guest leaves the language of the address remembered, and no other', async () => {
+    const shopper = await aGuestWhoChose()
+    await shopper.post('/de/imprint', { intent: 'language.choose', language: 'fr' })
+    await shopper.visit('/logout', { 'Accept-Language': 'de' })
+    await shopper.visit('/', { 'Accept-Language': 'de' })
+    expect(shopper.url).toBe('/')
+    await shopper.visit('/de/logout', { 'Accept-Language': 'en' })
+    expect(shopper.url).toBe('/de')
+  })
+
+  test.each([
+    ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
+    ['a link or picture of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('of a guest is not done by %s', async (_, headers) => {
+    const shopper = await aGuestWhoChose()
+    const old = shopper.cookies.get('octavo')
+    await shopper.visit('/logout', headers)
+    expect(shopper.cookies.get('octavo')).toBe(old)
+  })
+
+  test('with the account resets all choices', async () => {
+    const own = newEmail()
+    await aCustomer(own)
+    const shopper = await newShopper({ 'x-octavo-address': randomUUID() })
+    await shopper.post('/login-register', {
+      intent: 'customer.signIn',
+      email: own,
+      password: rightPassword,
+    })
+    await shopper.post('/cart', { intent: 'currency.choose', currency: 'GBP' })
+    await shopper.post('/my-account', { intent: 'customer.delete', password: rightPassword })
+    await shopper.visit('/imprint')
+    expect(shopper.text('.prefs summary')).toContain('₹ INR · IN')
   })
 
   test('of a new visitor sets no cookie', async () => {
