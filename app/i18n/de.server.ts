@@ -8,6 +8,7 @@ import { people } from './de/people.server.ts'
 import { refusal } from './de/refusal.server.ts'
 import { review } from './de/review.server.ts'
 import { search } from './de/search.server.ts'
+import { signIn } from './de/sign-in.server.ts'
 import { title } from './de/title.server.ts'
 import { toast } from './de/toast.server.ts'
 
@@ -21,6 +22,7 @@ export const deServer: ServerMessages = {
   refusal,
   review,
   search,
+  signIn,
   title,
   toast,
 }

@@ -9,6 +9,7 @@ import { people } from './en/people.server.ts'
 import { refusal } from './en/refusal.server.ts'
 import { review } from './en/review.server.ts'
 import { search } from './en/search.server.ts'
+import { signIn } from './en/sign-in.server.ts'
 import { title } from './en/title.server.ts'
 import { toast } from './en/toast.server.ts'
 
@@ -23,6 +24,7 @@ export const enServer = {
   refusal,
   review,
   search,
+  signIn,
   title,
   toast,
 }

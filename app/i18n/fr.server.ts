@@ -8,6 +8,7 @@ import { people } from './fr/people.server.ts'
 import { refusal } from './fr/refusal.server.ts'
 import { review } from './fr/review.server.ts'
 import { search } from './fr/search.server.ts'
+import { signIn } from './fr/sign-in.server.ts'
 import { title } from './fr/title.server.ts'
 import { toast } from './fr/toast.server.ts'
 
@@ -21,6 +22,7 @@ export const frServer: ServerMessages = {
   refusal,
   review,
   search,
+  signIn,
   title,
   toast,
 }

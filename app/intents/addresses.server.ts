@@ -1,6 +1,7 @@
 import type { Address } from '#app/shop/addresses/address.ts'
 import { maxAddresses } from '#app/shop/addresses/address.ts'
 import { readAddress } from '#app/shop/addresses/address.schema.ts'
+import { readTelephone } from '#app/shop/addresses/telephone.schema.ts'
 import {
   deleteAddress,
   keepAddress,
@@ -23,14 +24,21 @@ export const addressIntents = {
   'address.makeDefault': useFirst,
 } satisfies Intents
 
-type Reading = { ok: true; address: Address } | { ok: false; errors: Record<string, string> }
+type Reading =
+  | { ok: true; address: Address; telephone: string | null }
+  | { ok: false; errors: Record<string, string> }
 
 function readForm({ form, t }: Posted): Reading {
   const fields = Object.fromEntries(form)
   const { country } = fields
   if (!isCountry(country)) return { ok: false, errors: { country: t('refusal.address.country') } }
-  const reading = readAddress(fields, country)
-  return reading.ok ? reading : { ok: false, errors: wordsForFaults(reading.faults, country, t) }
+  const [reading, dialled] = [readAddress(fields, country), readTelephone(fields.telephone)]
+  if (reading.ok && dialled.ok) return { ...reading, telephone: dialled.telephone }
+  const faults = {
+    ...(!reading.ok && reading.faults),
+    ...(!dialled.ok && { telephone: 'wrong' as const }),
+  }
+  return { ok: false, errors: wordsForFaults(faults, country, t) }
 }
 
 async function add(posted: Posted) {
@@ -39,7 +47,7 @@ async function add(posted: Posted) {
   const reading = readForm(posted)
   if (!reading.ok) return refuse(form, reading.errors)
   const outcome = await asCustomer(posted, (transaction, customer) =>
-    keepAddress(transaction, customer, reading.address, now),
+    keepAddress(transaction, customer, reading.address, now, reading.telephone),
   )
   if (outcome.ok) return done(posted, 'kept')
   return refuse(form, { name: t('refusal.address.full', { count: maxAddresses }) })
@@ -50,7 +58,7 @@ async function save(posted: Posted) {
   const reading = readForm(posted)
   if (!reading.ok) return refuse(posted.form, reading.errors)
   const isSaved = await asCustomer(posted, (transaction, customer) =>
-    saveAddress(transaction, customer, idOf(posted), reading.address),
+    saveAddress(transaction, customer, idOf(posted), reading.address, reading.telephone),
   )
   return isSaved ? done(posted, 'saved') : gone(posted)
 }

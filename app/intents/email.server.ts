@@ -4,16 +4,24 @@ import {
   sendLinkAgain,
   type ChangeEmailOutcome,
 } from '#app/shop/accounts/change-email.server.ts'
-import { confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
+import {
+  canClaim,
+  claimAccount,
+  confirmAccount,
+  type ConfirmAccountOutcome,
+} from '#app/shop/accounts/confirm-account.server.ts'
+import { parsePassword, possiblePassword } from '#app/shop/accounts/account.schema.ts'
+import { findConfirmed } from '#app/shop/accounts/email-confirmation.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import { refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
+import { deviceKeysOf } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { refuseTooOften } from './door.server.ts'
+import { arrivalOf, refuseTooOften, welcome } from './door.server.ts'
 import { wordsForEmail } from './email-words.server.ts'
 
 export const emailIntents = {
@@ -21,6 +29,7 @@ export const emailIntents = {
   'email.sendAgain': sendAgain,
   'email.keep': keep,
   'email.confirm': confirm,
+  'email.claim': claim,
 } satisfies Intents
 
 const say = ({ here, session }: Posted, message: string) =>
@@ -76,11 +85,54 @@ async function keep(posted: Posted) {
 
 /** Works signed out too: the mail may be read on another device. It signs nobody in. */
 async function confirm(posted: Posted) {
-  const { form, t, url, language, session, now, customer } = posted
-  const outcome = await confirmEmail(url.searchParams.get('confirm'), now)
-  if (!outcome.ok) return refuse(form, { confirm: t('refusal.account.confirm') })
+  const { form, t, url, language, session, now, customer, request } = posted
+  const { sent: deviceKey } = await deviceKeysOf(request)
+  const outcome = await confirmAccount(
+    url.searchParams.get('confirm'),
+    customer,
+    {
+      password: possiblePassword(form.get('password') ?? ''),
+      address: clientAddress(request),
+      deviceKey,
+    },
+    now,
+  )
+  if (!outcome.ok) return refuseConfirm(posted, outcome)
   const account = localPath(language, '/my-account')
   const next = new URLSearchParams({ next: account })
   const to = customer ? account : localPath(language, `/login-register?${next}`)
   return redirectWithToast(to, { message: t('toast.emailConfirmed'), type: 'success' }, session)
+}
+
+function refuseConfirm(posted: Posted, outcome: Extract<ConfirmAccountOutcome, { ok: false }>) {
+  const { form, t } = posted
+  switch (outcome.reason) {
+    case 'unknown':
+      return refuse(form, { confirm: t('refusal.account.confirm') })
+    case 'wrong':
+      return refuse(form, { password: t('refusal.account.wrongPassword') })
+    case 'too-many':
+      return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+  }
+}
+
+/** For who reads the mail and did not open the account, or forgot its password: signs in, as a new password does. */
+async function claim(posted: Posted) {
+  const { form, t, url, language, now, request } = posted
+  const key = url.searchParams.get('confirm')
+  const asked = await findConfirmed(key, now)
+  if (!asked || !canClaim(asked)) return refuse(form, { confirm: t('refusal.account.confirm') })
+  // The name was typed by whoever opened the account.
+  const owner = { name: '', email: asked.own }
+  const read = await parsePassword(form.get('new-password') ?? '', owner)
+  if (!read.ok)
+    return refuse(form, { 'new-password': t(`refusal.account.password.${read.reason}`) })
+  const outcome = await claimAccount(
+    key,
+    read.password,
+    { address: clientAddress(request), origin: mailOriginOf(posted), language },
+    await arrivalOf(posted, false),
+  )
+  if (!outcome.ok) return refuse(form, { confirm: t('refusal.account.confirm') })
+  return welcome(localPath(language, '/my-account'), t('toast.accountBeganAnew'), outcome, posted)
 }

@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { longestName, readRegistration } from '#app/shop/accounts/account.schema.ts'
 import { openAccount } from '#app/shop/accounts/open-account.server.ts'
-import { offerOf } from '#app/shop/orders/account-offer.ts'
+import { pickAddress } from '#app/shop/addresses/address.ts'
+import { hasAddress, offerOf } from '#app/shop/orders/account-offer.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
@@ -46,13 +47,18 @@ async function makeAccount(posted: Posted) {
     const { password = 'short' } = read.faults
     return refuse(form, { password: t(`refusal.account.password.${password}`) })
   }
-  const opening = { address: clientAddress(request), origin: mailOriginOf(posted), language }
+  const opening = {
+    ...{ address: clientAddress(request), origin: mailOriginOf(posted), language },
+    ...(hasAddress(order) && { first: addressOf(order) }),
+  }
   const outcome = await openAccount(read.registration, opening, await arrivalOf(posted, false))
   if (outcome.ok)
     return welcome(await pathTo(order, posted), t('toast.accountOpened'), outcome, posted)
   if (outcome.reason === 'taken') return refuse(form, { password: t('refusal.account.taken') })
   return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
 }
+
+const addressOf = ({ telephone, ...order }: Order) => ({ address: pickAddress(order), telephone })
 
 /** A name may be longer on a parcel than an account's. */
 const registrationFor = ({ name, email }: Order, password: string) =>

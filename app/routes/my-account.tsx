@@ -9,8 +9,9 @@ import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { canClaim } from '#app/shop/accounts/confirm-account.server.ts'
 import { ConfirmEmail } from '#app/shop/accounts/confirm-email.tsx'
-import { findConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
+import { findConfirmed } from '#app/shop/accounts/email-confirmation.server.ts'
 import { MyAccount } from '#app/shop/accounts/my-account.tsx'
 import { findOwnProfile } from '#app/shop/accounts/profile.server.ts'
 import { showAddressBook } from '#app/shop/addresses/address-book.server.ts'
@@ -39,10 +40,23 @@ async function readAccount(visit: Visit) {
 }
 
 /** Opening it changes nothing: mail programs open links by themselves. */
-async function readLink(key: string, { now }: Visit) {
-  const email = await findConfirmation(key, now)
-  const page = { kind: 'confirm' as const, ...(email !== undefined && { email }) }
-  return { page, status: email === undefined ? 410 : 200 }
+async function readLink(key: string, { now, customer, t }: Visit) {
+  const found = await findConfirmed(key, now)
+  if (!found) return { page: { kind: 'confirm' as const, email: undefined }, status: 410 }
+  const { email, own } = found
+  const isOwn = customer?.customerId === found.customer
+  const asked = {
+    own,
+    password: t('signIn.confirm.passwordHint'),
+    ...(canClaim(found) && {
+      claim: {
+        heading: t('signIn.confirm.claimHeading'),
+        words: t('signIn.confirm.claimWords'),
+        button: t('signIn.confirm.claim'),
+      },
+    }),
+  }
+  return { page: { kind: 'confirm' as const, email, ...(!isOwn && asked) }, status: 200 }
 }
 
 export const action = takeIntents(everywhere, addressIntents, myAccountIntents)
@@ -67,7 +81,7 @@ export default function MyAccountPage() {
         {page.kind === 'account' ? (
           <MyAccount profile={page.profile} addresses={page.addresses} />
         ) : (
-          <ConfirmEmail email={page.email} />
+          <ConfirmEmail {...page} />
         )}
       </div>
     </main>

@@ -9,7 +9,7 @@ import { formatWordIn } from '#app/shop/orders/format-word.ts'
 import { describeReceiptProgress } from '#app/shop/orders/order-progress.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey } from '#app/shop/orders/receipt-key.server.ts'
-import { offerOf } from '#app/shop/orders/account-offer.ts'
+import { hasAddress, offerOf } from '#app/shop/orders/account-offer.ts'
 import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
 import { listReturnWords } from '#app/shop/withdrawals/find-page.server.ts'
@@ -51,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isOwn: order !== undefined && order.customer === customer?.customerId,
       // The same whether the address has an account or not.
       account: order && offerOf(order, customer),
+      hasAddress: order !== undefined && hasAddress(order),
     },
     { status: order ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } },
   )
@@ -101,7 +102,9 @@ export default function OrderReceivedPage() {
           ) : (
             <ReceiptClosed />
           )}
-          {receipt && account && <AccountOffer kind={account} email={receipt.email} />}
+          {receipt && account && (
+            <AccountOffer kind={account} email={receipt.email} hasAddress={loaded.hasAddress} />
+          )}
         </div>
       </div>
     </main>

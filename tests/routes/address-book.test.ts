@@ -63,6 +63,22 @@ describe.each(languages)('the addresses of an account, without JavaScript, in %s
     expect(shopper.texts('.addresses .badge')).toHaveLength(1)
   })
 
+  test('have a telephone number, which stays with the address and is checked', async () => {
+    const { shopper, customer } = await aCustomerShopping()
+    await shopper.visit(localPath(language, '/my-account'))
+    await shopper.press(t('addresses.add'), { ...fields, telephone: 'call me' }, book)
+    expect(shopper.status).toBe(422)
+    expect(shopper.text('#address-telephone-error')).toBe(t('refusal.checkout.telephone'))
+    await shopper.press(t('addresses.add'), { ...fields, telephone: ' +91 80 5550 0199 ' }, book)
+    expect(shown(shopper)[0]).toContain('+91 80 5550 0199')
+    await shopper.press(t('addresses.save'), { city: 'Hampi' }, entry(0))
+    expect(await listAddresses(customer)).toMatchObject([
+      { telephone: '+91 80 5550 0199', address: { city: 'Hampi' } },
+    ])
+    await shopper.press(t('addresses.save'), { telephone: '' }, entry(0))
+    expect(await listAddresses(customer)).toMatchObject([{ telephone: null }])
+  })
+
   test('that are wrong are 422: a message beside each field and above, what was typed kept', async () => {
     const { shopper, customer } = await aCustomerShopping()
     await shopper.visit(localPath(language, '/my-account'))

@@ -103,6 +103,17 @@ describe('the checkout of who is signed in', () => {
     ])
   })
 
+  test('another address is kept with the telephone number that was typed beside it', async () => {
+    const { shopper, customer } = await atCheckout(home)
+    const telephone = '+91 80 5550 0199'
+    await shopper.press(order, { address: 'another', ...typed, keepAddress: 'on', telephone })
+    const kept = await listAddresses(customer)
+    expect(kept.map((one) => [one.address.city, one.telephone])).toEqual([
+      ['Bengaluru', null],
+      ['Chennai', telephone],
+    ])
+  })
+
   test('another address that is wrong is 422, with the choice, the tick and the text kept', async () => {
     const { shopper, customer } = await atCheckout(home)
     const wrong = { ...typed, postcode: '6', keepAddress: 'on' }

@@ -126,7 +126,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(guest.text('h1')).toBe(t('profile.confirmHeading'))
     expect(guest.text('main')).toContain(email)
     expect((await customerOf(customer)).email).toBe(old)
-    await guest.press(t('profile.confirm'))
+    await guest.press(t('profile.confirm'), { password: rightPassword })
     expect(guest.text('.toast')).toContain(t('toast.emailConfirmed'))
     expect(await customerOf(customer)).toMatchObject({ email })
     expect(await buyerOf(order)).toBe(customer)

@@ -7,7 +7,8 @@ import { localPath } from '#app/http/paths.ts'
 import { confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
-import { aBook } from '../fixtures/catalogue.ts'
+import { listAddresses } from '#app/shop/addresses/customer-addresses.server.ts'
+import { aBook, eBook } from '../fixtures/catalogue.ts'
 import { aCustomer, buyerOf, keyTo, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { confirmOf } from '../shop/accounts/own.ts'
 import { newShopper } from '../shopper.ts'
@@ -24,6 +25,7 @@ async function atReceipt(email = newEmail(), name = 'Asha Raghavan') {
   await guest.visit('/checkout')
   await guest.press('Order with obligation to pay', {
     ...{ email, name, addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru' },
+    telephone: '+91 80 5550 0199',
   })
   if (guest.status !== 200) throw new Error(`not ordered: ${guest.status}`)
   return { guest, email, path: guest.url, number: guest.url.split('/').at(-1)! }
@@ -49,6 +51,67 @@ describe('the offer of an account on a receipt', () => {
     await guest.visit('/my-orders')
     expect(guest.url).toBe('/my-orders')
     expect(guest.text('main')).toContain('No order yet')
+  })
+
+  test('opens one that has the address of the order, with its telephone, as the one used first', async () => {
+    const { guest, email } = await atReceipt()
+    expect(guest.text(offer.within)).toContain('name and address are taken from this order')
+    await guest.press(make, { password: rightPassword }, offer)
+    const { id } = (await customerAt(email))!
+    expect(await listAddresses(id)).toMatchObject([
+      {
+        isDefault: true,
+        telephone: '+91 80 5550 0199',
+        address: { name: 'Asha Raghavan', addressLine1: '14 Lantern Lane', city: 'Bengaluru' },
+      },
+    ])
+    await guest.visit(`/book/${await aBook()}`)
+    await guest.press('Add to cart', {}, { within: '.buy' })
+    await guest.visit('/checkout')
+    expect(guest.text('#address')).toContain('14 Lantern Lane')
+    expect(guest.attr('#telephone', 'value')).toBe('+91 80 5550 0199')
+  })
+
+  test('promises no address where the order has none, and opens one without', async () => {
+    const guest = await aGuest()
+    const email = newEmail()
+    await guest.visit(`/book/${await eBook()}`)
+    await guest.press('Add to cart', {}, { within: '.buy' })
+    await guest.visit('/checkout')
+    await guest.press('Order with obligation to pay', { email, name: 'Asha', ebookConsent: 'on' })
+    expect(guest.url).toMatch(/order-received/)
+    expect(guest.text(offer.within)).toContain('your name is taken from this order')
+    expect(guest.text(offer.within)).not.toContain('address are')
+    await guest.press(make, { password: rightPassword }, offer)
+    expect(await listAddresses((await customerAt(email))!.id)).toEqual([])
+  })
+
+  test('has a review written before the address is confirmed count as bought once the order has joined', async () => {
+    const { guest, email, number } = await atReceipt()
+    await db.write((t) =>
+      t
+        .updateTable('customerOrder')
+        .set({ paymentState: 'paid' })
+        .where('number', '=', number)
+        .execute(),
+    )
+    await guest.press(make, { password: rightPassword }, offer)
+    const { productId } = await db.read
+      .selectFrom('orderLine')
+      .where('orderNumber', '=', number)
+      .select('productId')
+      .executeTakeFirstOrThrow()
+    await guest.post(`/book/${productId}`, {
+      ...{ intent: 'review.write', product: productId!, rating: '5', title: 'Good' },
+      ...{ body: 'Read it twice.', writer: 'Asha' },
+    })
+    expect(guest.text('.review')).toContain('Not bought here')
+    await guest.visit(`/my-account?confirm=${await keyTo(email, 'welcome')}`)
+    await guest.press('Confirm')
+    for (const reader of [guest, await aGuest()]) {
+      await reader.visit(`/book/${productId}`)
+      expect(reader.text('.review')).toContain(' · Bought here')
+    }
   })
 
   test('is found in the account at the next sign-in where the address was confirmed before', async () => {

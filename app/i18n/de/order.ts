@@ -98,6 +98,8 @@ export const order: Messages['order'] = {
     heading: 'Ein Konto für das nächste Mal',
     words:
       'Wählen Sie ein Passwort, mehr nicht: Name und Adresse stehen in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
+    wordsName:
+      'Wählen Sie ein Passwort, mehr nicht: der Name steht in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
     joins:
       'Diese Bestellung kommt in Ihr Konto, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir an {{email}} geschickt haben.',
     make: 'Konto eröffnen',

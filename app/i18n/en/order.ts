@@ -93,6 +93,8 @@ export const order = {
     heading: 'An account for next time',
     words:
       'Choose a password, that is all: name and address are taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
+    wordsName:
+      'Choose a password, that is all: your name is taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
     joins:
       'This order joins your account once you have confirmed your e-mail address by the link that we sent to {{email}}.',
     make: 'Open an account',

@@ -98,6 +98,8 @@ export const order: Messages['order'] = {
     heading: 'Un compte pour la prochaine fois',
     words:
       'Choisissez un mot de passe, c’est tout : le nom et l’adresse viennent de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
+    wordsName:
+      'Choisissez un mot de passe, c’est tout : le nom vient de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
     joins:
       'Cette commande rejoint votre compte dès que vous avez confirmé votre adresse e-mail par le lien envoyé à {{email}}.',
     make: 'Ouvrir un compte',

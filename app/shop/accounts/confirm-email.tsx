@@ -4,25 +4,28 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useRefusal } from '#app/components/refusal.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { PasswordField } from './password-field.tsx'
+import { UsernameField } from './username-field.tsx'
 
-/** What the link of the mail opens. `email` is left out where it leads nowhere. */
-export function ConfirmEmail({ email }: { email: string | undefined }) {
+export type ConfirmEmailProps = {
+  kind?: 'confirm'
+  /** Left out where the link leads nowhere. */
+  email?: string | undefined
+  /** What the account is signed in with until then. */
+  own?: string
+  /** In the words of the page; left out where the browser is signed in to the account. */
+  password?: string
+  /** Who reads the mail may choose another password. */
+  claim?: { heading: string; words: string; button: string }
+}
+
+/** What the link of the mail opens. */
+export function ConfirmEmail({ email, own, password, claim }: ConfirmEmailProps) {
   const { t } = useWords()
   const refusal = useRefusal('email.confirm')
-  if (email === undefined)
-    return (
-      <div className="stack narrow">
-        <p className="note note--warm" role="status">
-          <Icon name="info" />
-          <span>{t('profile.confirmDead')}</span>
-        </p>
-        <p className="ui">
-          <ShopLink to="/my-account">{t('profile.toAccount')}</ShopLink>
-        </p>
-      </div>
-    )
+  if (email === undefined) return <DeadLink />
   return (
-    <div className="narrow">
+    <div className="narrow stack">
       <PostForm className="panel form" reloadDocument>
         <ErrorSummary errors={refusal?.errors} />
         <p>{t('profile.confirmWords')}</p>
@@ -30,10 +33,64 @@ export function ConfirmEmail({ email }: { email: string | undefined }) {
           <strong>{email}</strong>
         </p>
         <p className="ui soft">{t('profile.confirmOrders')}</p>
+        {password !== undefined && (
+          <>
+            <UsernameField email={own ?? email} />
+            <PasswordField
+              id="password"
+              label={t('account.password')}
+              hint={password}
+              error={refusal?.errors.password}
+              autoComplete="current-password"
+            />
+          </>
+        )}
         <button className="btn btn--wide" name="intent" value="email.confirm" id="confirm">
           {t('profile.confirm')}
         </button>
       </PostForm>
+      {claim && <Claim email={email} {...claim} />}
     </div>
+  )
+}
+
+function DeadLink() {
+  const { t } = useWords()
+  return (
+    <div className="stack narrow">
+      <p className="note note--warm" role="status">
+        <Icon name="info" />
+        <span>{t('profile.confirmDead')}</span>
+      </p>
+      <p className="ui">
+        <ShopLink to="/my-account">{t('profile.toAccount')}</ShopLink>
+      </p>
+    </div>
+  )
+}
+
+type ClaimProps = NonNullable<ConfirmEmailProps['claim']> & { email: string }
+
+function Claim({ email, heading, words, button }: ClaimProps) {
+  const { t } = useWords()
+  const refusal = useRefusal('email.claim')
+  return (
+    <PostForm className="panel form" reloadDocument>
+      <h2>{heading}</h2>
+      <ErrorSummary errors={refusal?.errors} />
+      <p>{words}</p>
+      <UsernameField email={email} />
+      <PasswordField
+        id="new-password"
+        name="new-password"
+        label={t('account.newPassword')}
+        hint={t('account.passwordHint')}
+        error={refusal?.errors['new-password']}
+        autoComplete="new-password"
+      />
+      <button className="btn btn--quiet" name="intent" value="email.claim">
+        {button}
+      </button>
+    </PostForm>
   )
 }

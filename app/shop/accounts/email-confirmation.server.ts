@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import { parseLanguage, type Language } from '#app/i18n/languages.ts'
@@ -50,31 +50,54 @@ export async function askForConfirmation(t: Transact, asked: Asked, now: number)
 
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'unknown' }
 
-/** The address that a link is to confirm, for the page that it opens; undefined where it leads nowhere. */
-export async function findConfirmation(
+/** What a link is to confirm: `email` for the account of `customer`, whose address is `own` until then. */
+export type Confirmed = {
+  email: string
+  customer: string
+  own: string
+  /** Whether `own` is confirmed. */
+  isConfirmed: boolean
+  name: string
+}
+
+/** What a link is to confirm; undefined where it leads nowhere. */
+export async function findConfirmed(
   key: string | null,
   now: number,
-): Promise<string | undefined> {
+  reader: Reader = db.read,
+): Promise<Confirmed | undefined> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return undefined
-  const row = await db.read
+  const row = await reader
     .selectFrom('emailConfirmation')
+    .innerJoin('customer', 'customer.id', 'emailConfirmation.customer')
     .where('keyHash', '=', hashToken(parsed))
-    .where('createdAt', '>', now - confirmationValidMs)
-    .select('email')
+    .where('emailConfirmation.createdAt', '>', now - confirmationValidMs)
+    .select(['emailConfirmation.email', 'customer.id as customer', 'customer.email as own'])
+    .select(['customer.emailConfirmedAt', 'customer.name'])
     .executeTakeFirst()
-  return row?.email
+  if (!row) return undefined
+  const { emailConfirmedAt, ...confirmed } = row
+  return { ...confirmed, isConfirmed: emailConfirmedAt !== null }
 }
+
+/** The address that a link is to confirm. */
+export const findConfirmation = async (
+  key: string | null,
+  now: number,
+): Promise<string | undefined> => (await findConfirmed(key, now))?.email
 
 /**
  * Takes the address of a link as the customer's own, once: orders that were placed as a guest with it are
- * theirs from now on. A new address that somebody else has by now is refused like an unknown link.
+ * theirs from now on. A new address that somebody else has by now is refused like an unknown link. Whether who follows
+ * the link knows the account's password too is the caller's part: see `confirmAccount`.
  */
 export async function confirmEmail(key: string | null, now: number): Promise<ConfirmOutcome> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return { ok: false, reason: 'unknown' }
   try {
-    return await db.write((t) => confirmHeld(t, parsed, now))
+    const confirmed = await db.write((t) => confirmHeld(t, parsed, now))
+    return confirmed.ok ? { ok: true } : confirmed
   } catch (error) {
     // Somebody else has the address by now.
     if (isDuplicateKey(error)) return { ok: false, reason: 'unknown' }
@@ -82,7 +105,13 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
   }
 }
 
-async function confirmHeld(t: Transact, key: string, now: number): Promise<ConfirmOutcome> {
+type HeldOutcome = { ok: true; customer: string } | { ok: false; reason: 'unknown' }
+
+/**
+ * {@link confirmEmail} in the caller's transaction.
+ * @throws Where somebody else has the address by now.
+ */
+export async function confirmHeld(t: Transact, key: string, now: number): Promise<HeldOutcome> {
   const asked = await t
     .deleteFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(key))
@@ -93,7 +122,7 @@ async function confirmHeld(t: Transact, key: string, now: number): Promise<Confi
   if (!asked || !before) return { ok: false, reason: 'unknown' }
   if (asked.email === before.email) await markConfirmed(t, asked.customer, now)
   else await takeNewEmail(t, asked, before, now)
-  return { ok: true }
+  return { ok: true, customer: asked.customer }
 }
 
 const findAddress = (t: Transact, customer: string) =>

@@ -1,6 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { byNetworks, takeAttempts, type Limit } from '../limits/limits.server.ts'
+import type { Address } from '../addresses/address.ts'
+import { keepAddress } from '../addresses/customer-addresses.server.ts'
 import type { Registration } from './account.schema.ts'
 import { hasAccount, registerCustomer } from './customers.server.ts'
 import { askForConfirmation } from './email-confirmation.server.ts'
@@ -9,8 +11,16 @@ import { hashPassword } from './password.server.ts'
 
 const mostFromNetwork: Limit = { most: 10, withinMs: 15 * 60_000 }
 
-/** `address`: of the client in the network; `origin`: the shop's own. */
-type Opening = { address: string; origin: string; language: Language }
+/**
+ * `address`: of the client in the network; `origin`: the shop's own; `first`: the address that the customer's own begin
+ * with.
+ */
+type Opening = {
+  address: string
+  origin: string
+  language: Language
+  first?: { address: Address; telephone: string | null }
+}
 
 export type OpenOutcome =
   | ({ ok: true; customerId: string } & LetIn)
@@ -25,7 +35,7 @@ export type OpenOutcome =
  */
 export async function openAccount(
   { email, name, password }: Registration,
-  { address, origin, language }: Opening,
+  { address, origin, language, first }: Opening,
   arrival: Arrival,
 ): Promise<OpenOutcome> {
   const { now } = arrival.where
@@ -43,6 +53,7 @@ export async function openAccount(
     if (!registered.ok) return registered
     const { customerId } = registered
     await askForConfirmation(t, { customer: customerId, email, language, origin, isNew: true }, now)
+    if (first) await keepAddress(t, customerId, first.address, now, first.telephone)
     return { ok: true, customerId, ...(await letIn(t, customerId, arrival)) }
   })
 }

@@ -6,15 +6,14 @@ import { foldEmail } from '../addresses/email.ts'
 import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
 import { resetMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { forgetReviewsOf } from '../reviews/write-review.server.ts'
-import { ownedTables } from './owned-tables.ts'
+import { forgetStranger } from './forget-stranger.server.ts'
 import { markConfirmed } from './confirmed-email.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
 import { newMailKey, parseMailKey } from './mail-key.server.ts'
 import type { Owner } from './own-words.ts'
 import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
-import { hashToken, ownerOf } from './sign-ins.server.ts'
+import { hashToken } from './sign-ins.server.ts'
 
 const validMs = 60 * 60_000
 const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
@@ -120,30 +119,6 @@ export async function resetPassword(
     await markConfirmed(t, customer, now)
     return { ok: true, beganAnew, ...(await letIn(t, customer, arrival)) }
   })
-}
-
-/**
- * Of an account whose address nobody had confirmed: whoever opened it may not be who reads its mail. What was
- * put into it stays with them, the address that a parcel would go to above all. Answers whether it was one.
- */
-async function forgetStranger(t: Transact, customer: string, now: number): Promise<boolean> {
-  const { email, emailConfirmedAt } = await t
-    .selectFrom('customer')
-    .where('id', '=', customer)
-    .select(['email', 'emailConfirmedAt'])
-    .executeTakeFirstOrThrow()
-  if (emailConfirmedAt !== null) return false
-  await t
-    .updateTable('customer')
-    .set({ name: email.split('@')[0]! })
-    .where('id', '=', customer)
-    .execute()
-  await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()
-  for (const table of ownedTables)
-    await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
-  // Products are held after a cart, as an order holds them.
-  await forgetReviewsOf(t, customer, now)
-  return true
 }
 
 /** Forgets links that lead nowhere any more. Answers how many. */

@@ -10,7 +10,7 @@ import {
 } from './address.ts'
 
 export type AddressFieldName = (typeof addressFields)[number]
-export type AddressValues = Partial<Record<AddressFieldName, string>>
+export type AddressValues = Partial<Record<AddressFieldName | 'telephone', string>>
 
 /** An address as it is shown and changed. */
 export type AddressEntry = {
@@ -19,6 +19,7 @@ export type AddressEntry = {
   /** What tells its buttons from those of the others. */
   label: string
   lines: string[]
+  telephone: string | null
   values: AddressValues
 }
 
@@ -46,7 +47,7 @@ export function describeAddressBook(
 }
 
 export function describeAddress(
-  { id, isDefault, address }: SavedAddress,
+  { id, isDefault, address, telephone }: SavedAddress,
   language: Language,
 ): AddressEntry {
   return {
@@ -54,7 +55,8 @@ export function describeAddress(
     isDefault,
     label: `${address.name}, ${address.addressLine1}, ${address.city}`,
     lines: formatAddress(address, formatCountry(address.country, language)),
-    values: valuesOf(address),
+    telephone,
+    values: { ...valuesOf(address), telephone: telephone ?? '' },
   }
 }
 

@@ -54,7 +54,7 @@ type EntryProps = { entry: AddressEntry; countries: AddressBookPage['countries']
 
 function Entry({ entry, countries }: EntryProps) {
   const { t } = useWords()
-  const { id, isDefault, label, lines } = entry
+  const { id, isDefault, label, lines, telephone } = entry
   return (
     <li className="panel">
       {isDefault && (
@@ -67,6 +67,7 @@ function Entry({ entry, countries }: EntryProps) {
           // Two lines may say the same.
           <span key={n}>{line}</span>
         ))}
+        {telephone !== null && <span>{telephone}</span>}
       </address>
       <PostForm className="row">
         <input type="hidden" name="address" value={id} />

@@ -19,7 +19,7 @@ export function AnyAddressFields({ prefix, values, errors, countries }: AddressF
   const { postcodeName } = isCountry(values.country)
     ? addressFormatOf(values.country)
     : { postcodeName: 'postcode' as const }
-  const fieldOf = (field: AddressFieldName, label: string, autoComplete: string) => ({
+  const fieldOf = (field: AddressFieldName | 'telephone', label: string, autoComplete: string) => ({
     id: `${prefix}-${field}`,
     name: field,
     label,
@@ -63,6 +63,7 @@ export function AnyAddressFields({ prefix, values, errors, countries }: AddressF
           </select>
         )}
       </Field>
+      <TextField {...fieldOf('telephone', t('checkout.telephone'), 'tel')} type="tel" optional />
     </>
   )
 }

@@ -23,12 +23,25 @@ export const addressFields = [
   'country',
 ] as const
 
+/** The address that something holds, an order perhaps, and nothing else of it. */
+export const pickAddress = ({
+  name,
+  addressLine1,
+  addressLine2,
+  postcode,
+  city,
+  region,
+  country,
+}: Address): Address => ({ name, addressLine1, addressLine2, postcode, city, region, country })
+
 /** An address that a customer keeps. */
 export type SavedAddress = {
   id: string
   /** Of a customer's addresses one at most is used first. */
   isDefault: boolean
   address: Address
+  /** For who brings the parcel. */
+  telephone: string | null
 }
 
 /** So many a customer keeps at most. */

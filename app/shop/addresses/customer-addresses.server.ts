@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { holdCustomer } from '../accounts/customers.server.ts'
-import { addressFields, maxAddresses, type Address, type SavedAddress } from './address.ts'
+import {
+  addressFields,
+  maxAddresses,
+  pickAddress,
+  type Address,
+  type SavedAddress,
+} from './address.ts'
 
 /** A customer's addresses: the one that is used first, then the newest. */
 export async function listAddresses(
@@ -12,13 +18,14 @@ export async function listAddresses(
   const rows = await reader
     .selectFrom('customerAddress')
     .where('customer', '=', customer)
-    .select(['id', 'isDefault', ...addressFields])
+    .select(['id', 'isDefault', 'telephone', ...addressFields])
     .orderBy('isDefault', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, isDefault, ...address }) => ({
+  return rows.map(({ id, isDefault, telephone, ...address }) => ({
     id,
+    telephone,
     isDefault: isDefault === 1,
     // Written by the shop alone, which takes no country but those it knows.
     address: address as Address,
@@ -30,18 +37,23 @@ export type AddAddressOutcome =
 
 /**
  * Keeps an address for a customer, in the caller's transaction; the first one is the one used first. The same address
- * again is the one that is there already, so that a form sent twice leaves one. At most {@link maxAddresses}.
+ * again is the one that is there already, with the telephone number of now, so that a form sent twice leaves one. At
+ * most {@link maxAddresses}.
  */
 export async function keepAddress(
   t: Transact,
   customer: string,
   address: Address,
   now: number,
+  telephone: string | null = null,
 ): Promise<AddAddressOutcome> {
   if (!(await holdCustomer(t, customer))) return { ok: false, reason: 'no-customer' }
   const kept = await listAddresses(customer, t)
   const same = kept.find((one) => isSame(one.address, address))
-  if (same) return { ok: true, id: same.id }
+  if (same) {
+    if (telephone !== null) await saveTelephone(t, same.id, telephone)
+    return { ok: true, id: same.id }
+  }
   if (kept.length >= maxAddresses) return { ok: false, reason: 'full' }
   const id = randomUUID()
   await t
@@ -50,19 +62,28 @@ export async function keepAddress(
       id,
       customer,
       isDefault: kept.length === 0 ? 1 : 0,
-      ...pickColumns(address),
-      telephone: null,
+      ...pickAddress(address),
+      telephone,
       createdAt: now,
     })
     .execute()
   return { ok: true, id }
 }
 
+const saveTelephone = (t: Transact, id: string, telephone: string) =>
+  t.updateTable('customerAddress').set({ telephone }).where('id', '=', id).execute()
+
 /** Writes an address anew; undefined where the customer has none with this id. */
-export const saveAddress = (t: Transact, customer: string, id: string, address: Address) =>
+export const saveAddress = (
+  t: Transact,
+  customer: string,
+  id: string,
+  address: Address,
+  telephone: string | null = null,
+) =>
   t
     .updateTable('customerAddress')
-    .set(pickColumns(address))
+    .set({ ...pickAddress(address), telephone })
     .where('id', '=', id)
     .where('customer', '=', customer)
     .returning('id')
@@ -101,16 +122,6 @@ const setDefault = (t: Transact, customer: string, id: string) =>
     }))
     .where('customer', '=', customer)
     .execute()
-
-const pickColumns = ({
-  name,
-  addressLine1,
-  addressLine2,
-  postcode,
-  city,
-  region,
-  country,
-}: Address): Address => ({ name, addressLine1, addressLine2, postcode, city, region, country })
 
 const isSame = (one: Address, other: Address) =>
   addressFields.every((column) => one[column] === other[column])

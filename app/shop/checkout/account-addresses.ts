@@ -10,6 +10,8 @@ export type CheckoutAccount = {
   /** What the fields begin with. */
   email: string
   name: string
+  /** Of the chosen address. */
+  telephone: string | null
   /** None: there is nothing to choose from, and the fields stand alone. */
   addresses: { id: string; lines: string[] }[]
   /** The id of an address, or {@link anotherAddress}. */
@@ -48,6 +50,7 @@ export const describeAccount = (
 ): CheckoutAccount => ({
   email,
   name,
+  telephone: address?.telephone ?? null,
   addresses: saved.map((one) => {
     const { id, lines } = describeAddress(one, language)
     return { id, lines }

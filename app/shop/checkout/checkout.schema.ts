@@ -11,6 +11,7 @@ import {
 } from '../addresses/address.schema.ts'
 import { addressFields } from '../addresses/address.ts'
 import { bounded, boundedArray } from '../limits/bounded.schema.ts'
+import { telephoneField } from '../addresses/telephone.schema.ts'
 import { parseCouponCode } from '../coupons/coupon-code.ts'
 import type { Country } from '../currency/countries.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
@@ -108,12 +109,7 @@ const contactSchema = (methods: PaymentMethod[]) =>
           context.addIssue({ code: 'custom', message: text.trim() ? 'wrong' : 'missing' })
         return email ?? z.NEVER
       }),
-    telephone: z
-      .string()
-      .default('')
-      .transform((text) => text.normalize('NFKC').trim())
-      .refine((text) => text === '' || /^(?=(?:\D*\d){5})[+\d\s()./-]{5,30}$/.test(text), 'wrong')
-      .transform((text) => text || null),
+    telephone: telephoneField,
     payment: z.string({ message: 'missing' }).transform((id, context) => {
       const method = methods.find((one) => one.id === id)
       if (!method) context.addIssue({ code: 'custom', message: 'gone' })

@@ -77,7 +77,8 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   await enqueueMail(t, orderMail(order, { origin, key }, ebooks), now)
   await takeFromCart(t, visitor, quote.lines)
   // Where there is no room for it, the order is as good without.
-  if (account?.keepsAddress) await keepAddress(t, account.customer, details.address, now)
+  if (account?.keepsAddress)
+    await keepAddress(t, account.customer, details.address, now, details.telephone)
   // Last: others who use the coupon, then other buyers of these things, wait from here on.
   await countCoupon(t, placing, quote, number)
   await takeFromStock(t, quote.lines, now)

@@ -18,3 +18,6 @@ export function offerOf(
   if (customer.isConfirmed) return undefined
   return isSameMailbox(customer.email, email) ? 'joins' : undefined
 }
+
+/** Whether an order knows where a parcel goes: one of files alone knows a name. */
+export const hasAddress = ({ addressLine1 }: Pick<Order, 'addressLine1'>) => addressLine1 !== ''

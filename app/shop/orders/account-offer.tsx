@@ -6,16 +6,17 @@ import { useRefusal } from '#app/components/refusal.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import type { AccountOfferKind } from './account-offer.ts'
 
-type AccountOfferProps = { kind: AccountOfferKind; email: string }
+/** `hasAddress`: the order has one, which the account begins with. */
+type AccountOfferProps = { kind: AccountOfferKind; email: string; hasAddress: boolean }
 
 /** Below a guest's receipt: an account by a password alone, or when the order will be in it. */
-export function AccountOffer({ kind, email }: AccountOfferProps) {
+export function AccountOffer({ kind, email, hasAddress }: AccountOfferProps) {
   const { t } = useWords()
   return (
     <section className="panel offer no-print" aria-labelledby="account">
       <h2 id="account">{t('order.account.heading')}</h2>
       {kind === 'make' ? (
-        <MakeAccount email={email} />
+        <MakeAccount email={email} hasAddress={hasAddress} />
       ) : (
         <p className="ui">{t('order.account.joins', { email })}</p>
       )}
@@ -23,13 +24,15 @@ export function AccountOffer({ kind, email }: AccountOfferProps) {
   )
 }
 
-function MakeAccount({ email }: { email: string }) {
+function MakeAccount({ email, hasAddress }: Omit<AccountOfferProps, 'kind'>) {
   const { t } = useWords()
   const refusal = useRefusal('account.make')
   return (
     <PostForm className="form" reloadDocument>
       <ErrorSummary errors={refusal?.errors} />
-      <p className="ui">{t('order.account.words', { email })}</p>
+      <p className="ui">
+        {t(hasAddress ? 'order.account.words' : 'order.account.wordsName', { email })}
+      </p>
       <Field id="account-email" label={t('account.email')}>
         {(control) => (
           // For what keeps passwords; it is not sent, since the order knows it.

@@ -87,8 +87,8 @@ describe('the choice of an address', () => {
     ...{ name: 'Asha', addressLine1: '1', addressLine2: null, postcode: '560001' },
     ...{ city: 'Bengaluru', region: null, country: 'IN' as const },
   }
-  const first = { id: 'first', isDefault: true, address }
-  const second = { id: 'second', isDefault: false, address }
+  const first = { id: 'first', isDefault: true, address, telephone: null }
+  const second = { id: 'second', isDefault: false, address, telephone: '+91 80 5550 0199' }
   const saved = [first, second]
 
   test.each([
