@@ -76,7 +76,9 @@ describe.each(languages)('the addresses of an account, without JavaScript, in %s
       { telephone: '+91 80 5550 0199', address: { city: 'Hampi' } },
     ])
     await shopper.press(t('addresses.save'), { telephone: '' }, entry(0))
-    expect(await listAddresses(customer)).toMatchObject([{ telephone: null }])
+    expect(await listAddresses(customer)).toEqual([
+      expect.not.objectContaining({ telephone: expect.anything() as unknown }),
+    ])
   })
 
   test('that are wrong are 422: a message beside each field and above, what was typed kept', async () => {

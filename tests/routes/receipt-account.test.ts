@@ -8,7 +8,7 @@ import { confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { listAddresses } from '#app/shop/addresses/customer-addresses.server.ts'
-import { aBook, eBook } from '../fixtures/catalogue.ts'
+import { aBook, eBook, giveFile } from '../fixtures/catalogue.ts'
 import { aCustomer, buyerOf, keyTo, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { confirmOf } from '../shop/accounts/own.ts'
 import { newShopper } from '../shopper.ts'
@@ -75,7 +75,7 @@ describe('the offer of an account on a receipt', () => {
   test('promises no address where the order has none, and opens one without', async () => {
     const guest = await aGuest()
     const email = newEmail()
-    await guest.visit(`/book/${await eBook()}`)
+    await guest.visit(`/book/${await giveFile(await eBook())}`)
     await guest.press('Add to cart', {}, { within: '.buy' })
     await guest.visit('/checkout')
     await guest.press('Order with obligation to pay', { email, name: 'Asha', ebookConsent: 'on' })

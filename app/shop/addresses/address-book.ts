@@ -19,7 +19,7 @@ export type AddressEntry = {
   /** What tells its buttons from those of the others. */
   label: string
   lines: string[]
-  telephone: string | null
+  telephone?: string
   values: AddressValues
 }
 
@@ -55,7 +55,7 @@ export function describeAddress(
     isDefault,
     label: `${address.name}, ${address.addressLine1}, ${address.city}`,
     lines: formatAddress(address, formatCountry(address.country, language)),
-    telephone,
+    ...(telephone !== undefined && { telephone }),
     values: { ...valuesOf(address), telephone: telephone ?? '' },
   }
 }

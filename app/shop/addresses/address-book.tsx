@@ -67,7 +67,7 @@ function Entry({ entry, countries }: EntryProps) {
           // Two lines may say the same.
           <span key={n}>{line}</span>
         ))}
-        {telephone !== null && <span>{telephone}</span>}
+        {telephone !== undefined && <span>{telephone}</span>}
       </address>
       <PostForm className="row">
         <input type="hidden" name="address" value={id} />

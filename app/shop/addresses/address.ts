@@ -41,7 +41,7 @@ export type SavedAddress = {
   isDefault: boolean
   address: Address
   /** For who brings the parcel. */
-  telephone: string | null
+  telephone?: string
 }
 
 /** So many a customer keeps at most. */

@@ -25,7 +25,7 @@ export async function listAddresses(
     .execute()
   return rows.map(({ id, isDefault, telephone, ...address }) => ({
     id,
-    telephone,
+    ...(telephone !== null && { telephone }),
     isDefault: isDefault === 1,
     // Written by the shop alone, which takes no country but those it knows.
     address: address as Address,

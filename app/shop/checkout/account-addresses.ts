@@ -11,7 +11,7 @@ export type CheckoutAccount = {
   email: string
   name: string
   /** Of the chosen address. */
-  telephone: string | null
+  telephone?: string
   /** None: there is nothing to choose from, and the fields stand alone. */
   addresses: { id: string; lines: string[] }[]
   /** The id of an address, or {@link anotherAddress}. */
@@ -50,7 +50,7 @@ export const describeAccount = (
 ): CheckoutAccount => ({
   email,
   name,
-  telephone: address?.telephone ?? null,
+  ...(address?.telephone !== undefined && { telephone: address.telephone }),
   addresses: saved.map((one) => {
     const { id, lines } = describeAddress(one, language)
     return { id, lines }

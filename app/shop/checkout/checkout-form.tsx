@@ -93,7 +93,7 @@ function ContactPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
         label={t('checkout.telephone')}
         hint={t('checkout.telephoneHint')}
         error={errors.telephone}
-        defaultValue={values.telephone ?? page.account?.telephone ?? undefined}
+        defaultValue={values.telephone ?? page.account?.telephone}
         autoComplete="tel"
         optional
       />

@@ -87,7 +87,7 @@ describe('the choice of an address', () => {
     ...{ name: 'Asha', addressLine1: '1', addressLine2: null, postcode: '560001' },
     ...{ city: 'Bengaluru', region: null, country: 'IN' as const },
   }
-  const first = { id: 'first', isDefault: true, address, telephone: null }
+  const first = { id: 'first', isDefault: true, address }
   const second = { id: 'second', isDefault: false, address, telephone: '+91 80 5550 0199' }
   const saved = [first, second]
 
