@@ -21,6 +21,8 @@ import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { endHolds } from '#app/shop/payments/end-holds.server.ts'
 import { sweepMessages } from '#app/shop/payments/sweep-messages.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
+import { expireOrders } from '#app/shop/orders/expire-orders.server.ts'
+import { sweepOrderNetworks } from '#app/shop/orders/order-networks.server.ts'
 import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
 import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
@@ -34,6 +36,7 @@ import { settings } from '#app/settings.server.ts'
 
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
+const ordersEveryMs = 5 * 60 * 1000
 const watchEveryMs = 60_000
 const holdsEveryMs = 30_000
 const viewsEveryMs = 60_000
@@ -73,6 +76,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'messages of payments': sweepMessages,
   'what the law no longer wants kept': sweepOld,
   'orders that were let go': sweepLetGoOrders,
+  'networks of orders': sweepOrderNetworks,
   pictures: sweepPictures,
 }
 
@@ -112,6 +116,7 @@ function startJobs() {
   every(holdsEveryMs, 'payments', () => endHolds(Date.now()))
   every(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
   byTurns(pricesEveryMs, 'prices', settlePrices)
+  byTurns(ordersEveryMs, 'orders that nobody paid', expireOrders)
   byTurns(ratesEveryMs, 'rates', async (now) => {
     const { ok } = await refreshRates(settings().EXCHANGE_RATE_URL, now)
     return ok || notDone

@@ -1,23 +1,30 @@
 import { decimal } from '#app/shop/currency/decimal.ts'
 import { cancelLines, type LinesCancelled } from '#app/shop/orders/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { findNetworkHashes } from '#app/shop/orders/order-networks.server.ts'
+import { cancelUnpaid, listUnpaidFrom } from '#app/shop/orders/suspicious-orders.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
 import { requireOrderNumber, unknownOrder, wrongState } from './find-order.server.ts'
 import { readLineParts } from './line-parts.server.ts'
 import { reportMove } from './move-orders.server.ts'
-import type { Out } from './out.server.ts'
+import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- cancel NUMBER [--lines 1:2,3]
+       npm run shop -- cancel --network NETWORK [--dry-run]
   Calls off an order that was not sent yet: its stock goes back, what was paid is owed
   (see "refund"), and its buyer is told by mail.
   --lines   only two of line 1 and all that is left of line 3, as "order" numbers them; the
             rest stays, and where nothing was paid yet so much less is to be paid; the
             delivery goes with the last of what would have been sent
+  --network   all unpaid orders on account from a network that were not packed yet: an address,
+            a network like 2001:db8:1::/48, or a hash as "orders --suspicious" shows it; each
+            buyer is told by mail. Kept for 28 days. --dry-run only lists them.
 `
 
 export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
+    if (args.some((one) => /^--network(?:=|$)/.test(one))) return cancelNetwork(args, out, now)
     const options = { lines: { type: 'string' } } as const
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const parts = values.lines === undefined ? undefined : readLineParts(values.lines)
@@ -31,6 +38,22 @@ export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<n
     const { currency } = (await findOrder(number))!
     out.write(`Owed to its buyer: ${decimal(outcome.owedMinor)} ${currency}; see "refund".\n`)
   })
+
+async function cancelNetwork(args: string[], out: Out, now: number): Promise<void> {
+  const options = { network: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const { values } = readArguments(args, options)
+  const typed = values.network!.trim()
+  const numbers = await listUnpaidFrom(await findNetworkHashes(typed))
+  if (numbers.length === 0)
+    throw new Refused(`No unpaid order on account is there from ${printable(typed)}.`)
+  let cancelled = 0
+  for (const number of numbers) {
+    if (values['dry-run']) out.write(`${number}\n`)
+    else if (await cancelUnpaid(number, now)) cancelled++
+  }
+  if (values['dry-run']) out.write(`${numbers.length} would be cancelled.\n`)
+  else out.write(`${cancelled} cancelled; their stock is back.\n`)
+}
 
 function report(number: string, outcome: LinesCancelled, out: Out) {
   if (!outcome.ok) throw refusalOf(number, outcome)

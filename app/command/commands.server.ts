@@ -87,6 +87,11 @@ export const commands: Command[] = [
     onlyReads: always,
   },
   {
+    name: 'reserve',
+    words: ['reserve NUMBER', 'let an order that waits for your look take its stock'],
+    run: later(async () => (await import('./reserve.server.ts')).runReserve),
+  },
+  {
     name: 'pack',
     words: ['pack NUMBER', 'an order is packed'],
     run: later(async () => (await import('./pack.server.ts')).runPack),

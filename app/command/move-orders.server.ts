@@ -1,8 +1,9 @@
 import type { OrderState } from '#app/database/tables.ts'
+import type { MissingLine } from '#app/shop/orders/reserve-order.server.ts'
 import type { Sent } from '#app/shop/orders/send-order.server.ts'
 import { Refused } from './answer-command.server.ts'
 import { unknownOrder, wrongState } from './find-order.server.ts'
-import type { Out } from './out.server.ts'
+import { printable, type Out } from './out.server.ts'
 
 type Moving = { number: string; to: OrderState; outcome: Sent }
 
@@ -25,6 +26,18 @@ export function reportMove({ number, to, outcome }: Moving, out: Out) {
     )
   else if (outcome.reason === 'files-unpaid')
     throw new Refused(`The e-books of order ${number} open when it is paid: \`paid ${number}\`.`)
+  else if (outcome.reason === 'missing') throw new Refused(describeMissing(number, outcome.missing))
   else if (outcome.state === to) out.write(`Order ${number} was ${to} before.\n`)
   else throw wrongState(number, outcome.state, to)
 }
+
+/** What the stock lacks for an order that holds none yet, and what can be done. */
+export const describeMissing = (number: string, missing: MissingLine[]): string =>
+  [
+    `Order ${number} holds no stock yet, and there is not enough of:`,
+    ...missing.map(
+      ({ position, name, quantity, stock }) =>
+        `  ${position + 1}: ${printable(name)}, ${quantity} ordered, ${stock} in stock`,
+    ),
+    `Buy in (\`stock\`), or \`cancel ${number} --lines …\`.`,
+  ].join('\n')

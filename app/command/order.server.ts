@@ -2,6 +2,7 @@ import { decimal } from '#app/shop/currency/decimal.ts'
 import { describeParcel } from '#app/shop/orders/carriers.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
+import { isUndone } from '#app/shop/orders/order-states.ts'
 import type { OrderHistory, TakenOff } from '#app/shop/orders/order-progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { countOf, sumLess } from '#app/shop/payments/refund-amount.ts'
@@ -32,6 +33,8 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
   return {
     ...{ number: order.number, state: order.state, placedAt: iso(order.placedAt) },
     payment: { method: order.paymentMethod, state: order.paymentState },
+    holdsStock: order.unreserved === 0,
+    unpaidUntil: iso(order.unpaidUntil),
     language: order.language,
     email: order.email,
     telephone: order.telephone,
@@ -85,6 +88,14 @@ function describe(order: Order, history: OrderHistory): string[] {
   const deadline = withdrawalDeadline(events, order.country)
   return [
     `Order ${order.number}: ${order.state}; ${order.paymentMethod}, ${order.paymentState}`,
+    ...(order.unreserved === 1 && !isUndone(order.state)
+      ? ['  It holds no stock until it is paid, or you `reserve` or `pack` it.']
+      : []),
+    ...(order.unpaidUntil !== null && order.state === 'received' && order.paymentState === 'due'
+      ? [
+          `  It ends by itself if it is neither paid nor packed by ${formatMoment(order.unpaidUntil)}.`,
+        ]
+      : []),
     ...order.lines.map((line) => `${lineOf(money)(line)}${offOf(line.position, takenOff)}`),
     `  goods ${money(order.goodsMinor)}`,
     ...(order.couponCode ? [`  coupon ${order.couponCode} -${money(order.discountMinor)}`] : []),

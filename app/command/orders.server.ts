@@ -6,7 +6,11 @@ import {
   type ListedOrder,
   type OrderFilter,
 } from '#app/shop/orders/list-orders.server.ts'
-import { orderStates } from '#app/shop/orders/order-states.ts'
+import { isUndone, orderStates } from '#app/shop/orders/order-states.ts'
+import {
+  findSharedNetworks,
+  listSuspiciousNetworks,
+} from '#app/shop/orders/suspicious-orders.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
 import { dayAt, formatMoment } from './days.server.ts'
@@ -14,31 +18,63 @@ import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--until DAY]
-                          [--customer EMAIL] [--limit 50] [--after NUMBER] [--json]
+                          [--customer EMAIL] [--suspicious] [--limit 50] [--after NUMBER] [--json]
   Lists orders, the newest first. "files" behind the state: of e-books alone, nothing to send.
   --state      ${orderStates.join(', ')}
   --since, --until   placed on these days (UTC) or between them, like 2027-01-31
   --customer   placed with this e-mail address
+  --suspicious  unpaid ones that hold no stock until you look, since too many came from their
+               network or at once, and all other unpaid ones of these networks; a network is
+               shown by a hash, which "cancel --network" takes
   --limit      so many at most, up to 1000; 50 if left out
   --after      go on behind this order, the last one of the list before
 `
 
 const text = { type: 'string' } as const
 const mostListed = 1000
+/** Of the hash of a network. */
+const shownDigits = 12
 
 export const runOrders = (args: string[], out: Out): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { values } = readArguments(args, {
       ...{ state: text, since: text, until: text, customer: text, limit: text, after: text },
       json: { type: 'boolean' },
+      suspicious: { type: 'boolean' },
     })
-    const filter = await readFilter(values)
+    const filter = { ...(await readFilter(values)), suspicious: values.suspicious ?? false }
     // One more tells whether there are any.
     const found = await listOrders({ ...filter, limit: filter.limit + 1 })
     const orders = found.slice(0, filter.limit)
+    const areMore = found.length > orders.length
+    if (values.suspicious) return listSuspicious(orders, areMore, values.json ?? false, out)
     if (values.json) printJson(out, orders.map(forPrograms))
-    else print(orders, found.length > orders.length, out)
+    else print(orders, areMore, out)
   })
+
+async function listSuspicious(
+  orders: ListedOrder[],
+  areMore: boolean,
+  isJson: boolean,
+  out: Out,
+): Promise<void> {
+  const networks = await listSuspiciousNetworks()
+  const numbers = orders.map(({ number }) => number)
+  const shared = await findSharedNetworks(numbers, networks)
+  const networkOf = ({ number }: ListedOrder) => shared.get(number)?.slice(0, shownDigits) ?? ''
+  if (isJson)
+    return void printJson(
+      out,
+      orders.map((one) => ({ ...forPrograms(one), network: networkOf(one) || null })),
+    )
+  print(orders, areMore, out, networkOf)
+  const named = new Set(orders.map(networkOf))
+  for (const { networkHash, orders: count } of networks) {
+    const network = networkHash.slice(0, shownDigits)
+    if (named.has(network))
+      out.write(`${count} of network ${network}: \`cancel --network ${network}\`\n`)
+  }
+}
 
 type Values = Partial<
   Record<'state' | 'since' | 'until' | 'customer' | 'limit' | 'after', string | undefined>
@@ -73,30 +109,42 @@ async function findPlace(typed: string) {
   return order
 }
 
-const forPrograms = ({ placedAt, totalMinor, ...order }: ListedOrder) => ({
+const forPrograms = ({ placedAt, totalMinor, unreserved, ...order }: ListedOrder) => ({
   ...order,
+  holdsStock: unreserved === 0,
   placedAt: new Date(placedAt).toISOString(),
   total: decimal(totalMinor),
 })
 
 const heads = ['NUMBER', 'PLACED (UTC)', 'STATE', 'PAYMENT', 'TOTAL', 'THINGS', 'TO', 'CUSTOMER']
 
-function print(orders: ListedOrder[], areMore: boolean, out: Out) {
+function print(
+  orders: ListedOrder[],
+  areMore: boolean,
+  out: Out,
+  networkOf?: (order: ListedOrder) => string,
+) {
   if (orders.length === 0) return void out.write('No such orders.\n')
   const rows = orders.map((one) => [
     ...[one.number, formatMoment(one.placedAt), stateOf(one), one.paymentState],
     ...[`${decimal(one.totalMinor)} ${one.currency}`, String(one.things), one.country, one.email],
+    ...(networkOf ? [networkOf(one)] : []),
   ])
-  for (const line of columnsOf([heads, ...rows])) out.write(`${printable(line)}\n`)
+  const named = networkOf ? [...heads, 'NETWORK'] : heads
+  for (const line of columnsOf([named, ...rows])) out.write(`${printable(line)}\n`)
   if (areMore) out.write(`There are more: --after ${orders.at(-1)!.number}\n`)
 }
 
-const stateOf = ({ state, deliveryMethod }: ListedOrder) =>
-  deliveryMethod === null ? `${state}, files` : state
+const stateOf = ({ state, deliveryMethod, unreserved }: ListedOrder) =>
+  [
+    state,
+    ...(deliveryMethod === null ? ['files'] : []),
+    ...(unreserved === 1 && !isUndone(state) ? ['no stock held'] : []),
+  ].join(', ')
 
 /** Rows with their cells below one another. */
 function columnsOf(rows: string[][]): string[] {
-  const widths = heads.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)))
+  const widths = rows[0]!.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)))
   return rows.map((row) =>
     row
       .map((cell, n) => cell.padEnd(widths[n]!))

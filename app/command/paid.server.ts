@@ -1,9 +1,12 @@
 import { decimal } from '#app/shop/currency/decimal.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { listMissing } from '#app/shop/orders/reserve-order.server.ts'
 import { listDueRefunds } from '#app/shop/payments/due-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { dayAt } from './days.server.ts'
+import { describeMissing } from './move-orders.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT]
@@ -27,6 +30,8 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     if (!recorded.ok) throw new Refused(sentences[recorded.reason](number))
     const amount = `${decimal(recorded.amountMinor)} ${recorded.currency}`
     out.write(`${number}: ${amount} paid.${await whatIsOwed(number, recorded)}\n`)
+    const missing = recorded.late ? [] : await listMissing((await findOrder(number))!, now)
+    if (missing.length > 0) out.write(`${describeMissing(number, missing)}\n`)
   })
 
 async function whatIsOwed(number: string, { late, currency }: { late: boolean; currency: string }) {

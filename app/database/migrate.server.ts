@@ -16,6 +16,7 @@ import * as people from './migrations/014-people.ts'
 import * as feedIndexes from './migrations/015-feed-indexes.ts'
 import * as ebookTexts from './migrations/016-ebook-texts.ts'
 import * as ebooksWhenPaid from './migrations/018-ebooks-when-paid.ts'
+import * as orderNetworks from './migrations/019-order-networks.ts'
 import * as knownDevices from './migrations/020-known-devices.ts'
 import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
@@ -41,6 +42,7 @@ const steps: Record<string, Step> = {
   '015-feed-indexes': feedIndexes,
   '016-ebook-texts': ebookTexts,
   '018-ebooks-when-paid': ebooksWhenPaid,
+  '019-order-networks': orderNetworks,
   '020-known-devices': knownDevices,
   '021-reports-by-network': reportsByNetwork,
   '022-exact-sale-prices': exactSalePrices,

@@ -35,6 +35,7 @@ export type Tables = {
   orderLine: OrderLineTable
   orderTax: OrderTaxTable
   orderEvent: OrderEventTable
+  orderNetwork: OrderNetworkTable
   outbox: OutboxTable
   wish: WishTable
   wishlistShare: WishlistShareTable
@@ -416,6 +417,10 @@ export type CustomerOrderTable = {
   ebookConsent: Flag
   /** The shop's own address as the buyer reached it, for later mails; '' for orders from before it was kept. */
   origin: string
+  /** 1: it took nothing from the stock yet, and waits until it is paid or the shopkeeper has looked at it. */
+  unreserved: Flag
+  /** When it is cancelled if it was neither paid nor packed by then, ms UTC; null: never. */
+  unpaidUntil: number | null
 }
 
 export type OrderLineTable = {
@@ -453,6 +458,8 @@ type OrderTaxTable = {
   grossMinor: number
   taxMinor: number
 }
+/** A network that an order came from, by a keyed hash; IPv6 has two rows, of 64 and of 48 bits. */
+export type OrderNetworkTable = { orderNumber: string; networkHash: string; placedAt: number }
 type OrderEventTable = { orderNumber: string; at: number; state: OrderState }
 
 /** Mail to be sent, written in the transaction that causes it. */

@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { valuesOf } from '#app/shop/addresses/address-book.ts'
-import { foldEmail, parseEmail } from '#app/shop/addresses/email.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { LineKey, Quote } from '#app/shop/cart/quote.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import type { AddressChoice } from '#app/shop/checkout/account-addresses.ts'
@@ -23,15 +23,9 @@ import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-wor
 import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import type { Shown } from '#app/shop/checkout/shown.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
-import {
-  byNetworks,
-  forgiveAttempts,
-  takeAttempts,
-  type Limit,
-} from '#app/shop/limits/limits.server.ts'
+import { forgiveAttempts } from '#app/shop/limits/limits.server.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import { hasCard } from '#app/shop/payments/stripe-client.server.ts'
@@ -41,6 +35,7 @@ import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { ordersPlaced } from '#app/operation/metrics.server.ts'
+import { takeOrderAttempts } from './order-limits.server.ts'
 import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
 import { preferenceIntents } from './preferences.server.ts'
 
@@ -174,24 +169,23 @@ async function place(posted: Posted) {
       ...(changes.length > 0 && { changes }),
     })
   }
-  const limited = await takeAttempts(limitsOf(posted, details.email), posted.now)
-  if (!limited.ok) {
-    const { retryAfterSeconds } = limited
-    const count = Math.ceil(retryAfterSeconds / 3600)
-    const email = posted.t('refusal.checkout.tooOften', { count })
-    return answer(posted, sent, 422, { quote, errors: { email }, retryAfterSeconds })
+  const allowed = await takeOrderAttempts(posted, details.email)
+  if (!allowed.ok) {
+    const { words, retryAfterSeconds } = allowed
+    return answer(posted, sent, 422, { quote, errors: { email: words }, retryAfterSeconds })
   }
   const placed = await placeOrder({
     ...pick(posted),
     ...accountOf(posted, sent),
     token: sent.token,
     visitor,
+    networkAddress: clientAddress(posted.request),
     shown: sent.shown,
     details,
     deliveryMethod: sent.fields.delivery,
     origin: mailOriginOf(posted),
   })
-  if (!placed.ok || !placed.isNew) await forgiveAttempts(limited.attempts)
+  if (!placed.ok || !placed.isNew) await forgiveAttempts(allowed.attempts)
   if (placed.ok) {
     ordersPlaced.inc({ country: details.address.country, payment: details.payment })
     return toPayment(placed.number, posted)
@@ -199,17 +193,6 @@ async function place(posted: Posted) {
   const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
   return answer(posted, sent, 409, { quote: placed.quote, changes })
 }
-
-/** Each brings a mail: nobody is to be flooded by who types their address. */
-const perAddress: Limit = { most: 20, withinMs: dayMs }
-
-/** With the network, so that a stranger keeps nobody from ordering. */
-const limitsOf = ({ request }: Posted, email: string) =>
-  byNetworks(
-    clientAddress(request),
-    perAddress,
-    (network) => `orders from ${network} to ${foldEmail(email)}`,
-  )
 
 const pick = ({ currency, language, now }: Posted) => ({ currency, language, now })
 

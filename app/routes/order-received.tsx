@@ -3,6 +3,8 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { AccountOffer } from '#app/shop/orders/account-offer.tsx'
 import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
+import type { Order } from '#app/shop/orders/order.ts'
+import { isUndone } from '#app/shop/orders/order-states.ts'
 import { describeOrder } from '#app/shop/orders/receipt-words.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
 import { formatWordIn } from '#app/shop/orders/format-word.ts'
@@ -19,6 +21,7 @@ import { findOwnReceipt, receiptIntents } from '#app/intents/receipt.server.ts'
 import { paymentIntents } from '#app/intents/payment.server.ts'
 import { orderIntents } from '#app/intents/order.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
@@ -41,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
-      receipt: order && describeOrder(order, visit.language),
+      receipt: order && { ...describeOrder(order, visit.language), ...waitingWords(order, t) },
       progress,
       ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, visit.now) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, visit.url),
@@ -63,6 +66,9 @@ function sellerLinesOf({ language, t }: Visit): string[] {
   const lines = senderLines(seller(), language)
   return number === undefined ? lines : [...lines, t('mail.order.taxNumber', { number })]
 }
+
+const waitingWords = ({ unreserved, state }: Order, t: Translate) =>
+  unreserved === 1 && !isUndone(state) ? { unreserved: t('mail.order.unreserved') } : {}
 
 /** With the key that opened the receipt: there its lines stand too. */
 function withdrawalPathOf(number: string, { searchParams }: URL): string {

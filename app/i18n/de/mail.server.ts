@@ -75,6 +75,14 @@ export const mail: ServerMessages['mail'] = {
     linesRest: 'Alles Übrige der Bestellung bleibt, wie es ist, und wird verschickt.',
     linesFiles: 'Verschickt wird davon nichts mehr; Ihre E-Books behalten Sie.',
   },
+  accepted: {
+    subject: 'Wir nehmen Ihre Bestellung {{number}} an',
+    said: 'Wir haben Ihre Bestellung {{number}} geprüft. Die Ware ist für Sie reserviert, und wir nehmen die Bestellung mit dieser Mail an.',
+  },
+  expired: {
+    subject: 'Ihre Bestellung {{number}} ist erloschen',
+    said: 'Ihre Bestellung {{number}} vom {{date}} wurde in der vorgesehenen Zeit weder bezahlt noch gepackt und ist deshalb erloschen. Sie kostet nichts.\n\nSollten Sie inzwischen bezahlt haben, erhalten Sie Ihr Geld zurück. Sie können gern neu bestellen; wenn bei uns etwas schiefgegangen ist, antworten Sie bitte auf diese Mail.',
+  },
   orderLink: {
     subject: 'Der Link zu Ihrer Bestellung {{number}}',
     said: 'Wir wurden um den Link zu Ihrer Bestellung {{number}} gebeten.',
@@ -103,6 +111,13 @@ export const mail: ServerMessages['mail'] = {
     invoicePaid: 'Diese Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
     taxNumber: 'Umsatzsteuernummer: {{number}}',
     thanks: 'Danke, {{name}}.',
+    thanksUnnamed: 'Danke für Ihre Bestellung.',
+    noted:
+      'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen. Das sind die Zeilen, und was sie kosten:',
+    unreserved:
+      'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn es kamen mehrere unbezahlte Bestellungen nacheinander. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per Mail an.',
+    addressOnPage:
+      'Name und Adresse, wie sie eingegeben wurden, stehen auf der Seite der Bestellung.',
     received:
       'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen, und wir nehmen sie mit dieser Bestätigung an. Das sind die Zeilen, und was sie kosten:',
     receipt: 'Ihr Beleg, fünf Jahre lang für Sie geöffnet',

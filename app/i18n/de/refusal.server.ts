@@ -76,6 +76,10 @@ export const refusal: ServerMessages['refusal'] = {
       'Aus Ihrem Netz kamen so viele Bestellungen mit dieser Adresse, dass wir die nächste in {{count}} Stunde annehmen. Schreiben Sie uns bitte, wenn es eilt.',
     tooOften_other:
       'Aus Ihrem Netz kamen so viele Bestellungen mit dieser Adresse, dass wir die nächste in {{count}} Stunden annehmen. Schreiben Sie uns bitte, wenn es eilt.',
+    networkTooOften_one:
+      'Aus Ihrem Netz kamen so viele Bestellungen, dass wir die nächste in {{count}} Minute annehmen. Alles Eingegebene ist noch da. Schreiben Sie uns, wenn es eiliger ist.',
+    networkTooOften_other:
+      'Aus Ihrem Netz kamen so viele Bestellungen, dass wir die nächste in {{count}} Minuten annehmen. Alles Eingegebene ist noch da. Schreiben Sie uns, wenn es eiliger ist.',
     ebookConsent:
       'Kreuzen Sie dieses Feld an, wenn Sie die E-Books haben möchten, sobald sie verfügbar sind, oder nehmen Sie sie aus dem Warenkorb',
     noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',

@@ -67,6 +67,14 @@ export const mail = {
     linesRest: 'All else of the order stays as it is, and is sent.',
     linesFiles: 'Nothing of it is sent any more; your e-books stay yours.',
   },
+  accepted: {
+    subject: 'We accept your order {{number}}',
+    said: 'We have checked your order {{number}}. Its goods are reserved for you, and we accept the order with this mail.',
+  },
+  expired: {
+    subject: 'Your order {{number}} has ended',
+    said: 'Your order {{number}} of {{date}} was neither paid nor packed in time, and so it has ended. It costs nothing.\n\nIf you have paid in the meantime, you get your money back. You are welcome to order anew; if something went wrong on our side, please answer this mail.',
+  },
   orderLink: {
     subject: 'The link to your order {{number}}',
     said: 'We were asked for the link to your order {{number}}.',
@@ -94,6 +102,12 @@ export const mail = {
     invoicePaid: 'This mail is your invoice: number {{number}} of {{date}}.',
     taxNumber: 'Tax number: {{number}}',
     thanks: 'Thank you, {{name}}.',
+    thanksUnnamed: 'Thank you for your order.',
+    noted:
+      'We have received your order {{number}} of {{date}}. These are the lines, and what they cost:',
+    unreserved:
+      'We check this order before we reserve the goods, since several unpaid orders came one after the other. Nothing is put aside for you until then. As soon as we have checked it, or your payment has arrived, we accept it by mail.',
+    addressOnPage: 'The name and the address that were typed stand on the page of the order.',
     received:
       'We have received your order {{number}} of {{date}} and accept it with this confirmation. These are the lines, and what they cost:',
     receipt: 'Your receipt, open to you for five years',

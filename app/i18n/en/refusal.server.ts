@@ -66,6 +66,10 @@ export const refusal = {
       'So many orders with this address have come from your network that we take the next one in {{count}} hour. Please write to us if you need it sooner.',
     tooOften_other:
       'So many orders with this address have come from your network that we take the next one in {{count}} hours. Please write to us if you need it sooner.',
+    networkTooOften_one:
+      'So many orders have come from your network that we take the next one in {{count}} minute. Everything you typed is still here. Please write to us if you need it sooner.',
+    networkTooOften_other:
+      'So many orders have come from your network that we take the next one in {{count}} minutes. Everything you typed is still here. Please write to us if you need it sooner.',
     ebookConsent:
       'Tick this box if you want the e-books as soon as they are available, or take them out of the cart',
     noEmail: 'Enter your e-mail address',

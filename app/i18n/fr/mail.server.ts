@@ -73,6 +73,14 @@ export const mail: ServerMessages['mail'] = {
     linesRest: 'Le reste de la commande ne change pas et vous est envoyé.',
     linesFiles: 'Rien n’en est plus envoyé ; vous gardez vos livres numériques.',
   },
+  accepted: {
+    subject: 'Nous acceptons votre commande {{number}}',
+    said: 'Nous avons vérifié votre commande {{number}}. Ses articles vous sont réservés, et nous acceptons la commande par ce message.',
+  },
+  expired: {
+    subject: 'Votre commande {{number}} a pris fin',
+    said: 'Votre commande {{number}} du {{date}} n’a été ni payée ni emballée à temps ; elle a donc pris fin. Elle ne coûte rien.\n\nSi vous avez payé entre-temps, vous êtes remboursé. Vous pouvez commander à nouveau ; si quelque chose n’a pas marché de notre côté, répondez à ce message.',
+  },
   orderLink: {
     subject: 'Le lien vers votre commande {{number}}',
     said: 'On nous a demandé le lien vers votre commande {{number}}.',
@@ -100,6 +108,11 @@ export const mail: ServerMessages['mail'] = {
     invoicePaid: 'Ce message est votre facture : numéro {{number}} du {{date}}.',
     taxNumber: 'Numéro fiscal : {{number}}',
     thanks: 'Merci, {{name}}.',
+    thanksUnnamed: 'Merci de votre commande.',
+    noted: 'Nous avons reçu votre commande {{number}} du {{date}}. Voici les lignes et leur prix :',
+    unreserved:
+      'Nous vérifions cette commande avant de réserver les articles, car plusieurs commandes impayées se sont suivies. D’ici là, rien n’est mis de côté pour vous. Dès que nous l’aurons vérifiée, ou que votre paiement sera arrivé, nous l’accepterons par e-mail.',
+    addressOnPage: 'Le nom et l’adresse saisis figurent sur la page de la commande.',
     received:
       'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les lignes et leur prix :',
     receipt: 'Votre reçu, ouvert pour vous pendant cinq ans',

@@ -69,6 +69,10 @@ export const refusal: ServerMessages['refusal'] = {
       'Il est venu de votre réseau tant de commandes avec cette adresse que nous prendrons la prochaine dans {{count}} heure. Écrivez-nous si c’est plus pressé.',
     tooOften_other:
       'Il est venu de votre réseau tant de commandes avec cette adresse que nous prendrons la prochaine dans {{count}} heures. Écrivez-nous si c’est plus pressé.',
+    networkTooOften_one:
+      'Il est venu tant de commandes de votre réseau que nous prendrons la prochaine dans {{count}} minute. Tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
+    networkTooOften_other:
+      'Il est venu tant de commandes de votre réseau que nous prendrons la prochaine dans {{count}} minutes. Tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
     ebookConsent:
       'Cochez cette case si vous voulez les livres numériques dès qu’ils sont disponibles, ou retirez-les du panier',
     noEmail: 'Indiquez votre adresse e-mail',

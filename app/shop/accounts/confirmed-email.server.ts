@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
-import { foldEmail } from '../addresses/email.ts'
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { CustomerOrderTable } from '#app/database/tables.ts'
+import { foldEmail, isSameMailbox } from '../addresses/email.ts'
 
 /**
  * Notes in the caller's transaction that mail to the customer's own address reached them, and hands over
@@ -42,6 +43,24 @@ export const joinOrders = (t: Transact, customer: string, email: string) =>
     .where('customer', 'is', null)
     .where(isMailbox(email))
     .execute()
+
+/**
+ * Whether mail about an order reaches somebody who proved that the address is theirs. Anybody may type any other one, so
+ * that mail to it repeats no words that were typed.
+ */
+export async function goesToConfirmed(
+  t: Reader,
+  { customer, email }: Pick<CustomerOrderTable, 'customer' | 'email'>,
+): Promise<boolean> {
+  if (customer === null) return false
+  const found = await t
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .where('emailConfirmedAt', 'is not', null)
+    .select('email')
+    .executeTakeFirst()
+  return found !== undefined && isSameMailbox(found.email, email)
+}
 
 /** Rows of that very mailbox: one that folds alike may be another's. */
 export const isMailbox = (email: string) =>

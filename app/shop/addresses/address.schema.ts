@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Country } from '#app/shop/currency/countries.ts'
 import { addressFormatOf, longestLine, parsePostcode, type Address } from './address.ts'
-import { hasNoLink } from './link.schema.ts'
+import { isPlainLine } from './link.schema.ts'
 
 /** What can be wrong with a field of an address. */
 export type AddressFault = 'missing' | 'too-long' | 'postcode' | 'link'
@@ -28,14 +28,14 @@ const line = z
   // Marks that nobody sees are no name to send a parcel to.
   .refine((text) => /[\p{L}\p{N}]/u.test(text), fault('missing'))
   .refine(isShort, fault('too-long'))
-  .refine(hasNoLink, fault('link'))
+  .refine(isPlainLine, fault('link'))
 
 const optionalLine = z
   .string()
   .default('')
   .transform(tidyLine)
   .refine(isShort, fault('too-long'))
-  .refine(hasNoLink, fault('link'))
+  .refine(isPlainLine, fault('link'))
   .transform((text) => text || null)
 
 function postcodeOf(country: Country) {

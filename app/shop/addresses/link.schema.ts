@@ -87,3 +87,7 @@ export function hasNoLink(text: string): boolean {
   }
   return true
 }
+
+/** The rule for names and lines of addresses: besides links, no `@` stands there in any writing of it. */
+export const isPlainLine = (text: string): boolean =>
+  !text.normalize('NFKC').includes('@') && hasNoLink(text)

@@ -45,6 +45,7 @@ export const backupTables = [
   'orderLine',
   'orderTax',
   'orderEvent',
+  'orderNetwork',
   'couponUse',
   'payment',
   'paymentEvent',

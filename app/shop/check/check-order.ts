@@ -1,4 +1,4 @@
-import type { OrderState } from '#app/database/tables.ts'
+import type { Flag, OrderState } from '#app/database/tables.ts'
 import { canMove, canMoveWithoutParcel, orderStates } from '../orders/order-states.ts'
 import { containedTax, type TaxSum } from '../tax/tax.ts'
 import { fault, type Finding } from './finding.ts'
@@ -16,18 +16,24 @@ export type Books = {
     quantity: number
     lineMinor: number
     discountMinor: number
+    tookStock: Flag
     taxBasisPoints: number | null
     format: string | null
   }[]
   taxes: TaxSum[]
   events: { at: number; state: OrderState }[]
+  /** 1: it holds no stock yet. */
+  unreserved: Flag
 }
 
 /** What in an order does not agree with the rest of it. */
 export function checkBooks(books: Books): Finding[] {
-  return [...listWrongSums(books), ...listWrongTaxes(books), ...listWrongEvents(books)].map(
-    (says) => fault(`order ${books.number}`, says),
-  )
+  return [
+    ...listWrongSums(books),
+    ...listWrongTaxes(books),
+    ...listWrongEvents(books),
+    ...listWrongStock(books),
+  ].map((says) => fault(`order ${books.number}`, says))
 }
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
@@ -96,5 +102,13 @@ function listWrongEvents({ events, state, lines }: Books): string[] {
     first.state === 'received' ? '' : `its history begins with ${first.state}`,
     leap > 0 ? `its history goes from ${told[leap - 1]!.state} to ${told[leap]!.state}` : '',
     last.state === state ? '' : `it is ${state}, its history ends with ${last.state}`,
+  ].filter(Boolean)
+}
+
+function listWrongStock({ unreserved, state, lines }: Books): string[] {
+  if (unreserved === 0) return []
+  return [
+    lines.some(({ tookStock }) => tookStock === 1) ? 'it waits for its stock and took some' : '',
+    ['received', 'cancelled'].includes(state) ? '' : `it is ${state} and took no stock`,
   ].filter(Boolean)
 }

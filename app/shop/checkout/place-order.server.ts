@@ -1,5 +1,6 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { goesToConfirmed } from '../accounts/confirmed-email.server.ts'
 import { keepAddress } from '../addresses/customer-addresses.server.ts'
 import { holdCart } from '../cart/lines.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
@@ -10,6 +11,7 @@ import { ebookParts } from '../mail/ebooks-mail.server.ts'
 import { orderMail } from '../mail/order-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOrder, findOrderOfToken } from '../orders/orders.server.ts'
+import { hashNetworksOf } from '../orders/order-networks.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '../orders/receipt-key.server.ts'
 import { listChanges } from './changes.ts'
@@ -64,24 +66,30 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
   // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
   await holdCart(t, visitor)
   const quote = await quoteFor(placing, t)
-  const number = canBeOrdered(quote, placing) ? await writeOrder(t, placing, quote) : undefined
-  if (number === undefined) {
+  const networks =
+    placing.networkAddress === undefined ? [] : hashNetworksOf(placing.networkAddress, secret)
+  const written = canBeOrdered(quote, placing)
+    ? await writeOrder(t, placing, quote, networks)
+    : undefined
+  if (!written) {
     // The same form sent before, or at this moment: that one emptied the cart, or wrote the order.
     const made = await findPlaced(token, visitor, t)
     return made?.ok ? { ...made, isNew: false } : { ok: false, quote }
   }
+  const { number, isUnreserved } = written
   const order = (await findOrder(number, t))!
   const key = receiptKey(secret, number, now)
   const bought = await listEbooksOfOrder(number, t)
   const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
-  await enqueueMail(t, orderMail(order, { origin, key }, ebooks), now)
+  const isConfirmed = await goesToConfirmed(t, order)
+  await enqueueMail(t, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
   await takeFromCart(t, visitor, quote.lines)
   // Where there is no room for it, the order is as good without.
   if (account?.keepsAddress)
     await keepAddress(t, account.customer, details.address, now, details.telephone)
   // Last: others who use the coupon, then other buyers of these things, wait from here on.
   await countCoupon(t, placing, quote, number)
-  await takeFromStock(t, quote.lines, now)
+  if (!isUnreserved) await takeFromStock(t, quote.lines, now)
   return { ok: true, number, isNew: true }
 }
 

@@ -16,11 +16,14 @@ export class MovedMeanwhile extends Error {
   }
 }
 
+/** What is ordered of a line; `counted`: its stock goes down. */
+export type TakenLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
+
 /**
  * Counts the ordered lines off the stock and onto the sales; lists and facets follow where something ran out.
  * @throws {MovedMeanwhile} where a stock does not suffice any more.
  */
-export async function takeFromStock(t: Transact, lines: QuoteLine[], now: number): Promise<void> {
+export async function takeFromStock(t: Transact, lines: TakenLine[], now: number): Promise<void> {
   await holdEditions(t, lines)
   const ranOut: string[] = []
   for (const line of [...lines].sort(byProduct)) {
@@ -55,7 +58,7 @@ export async function holdEditions(t: Transact, lines: Pick<LineKey, 'productId'
 const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')
 export const byProduct = (a: LineKey, b: LineKey) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-async function takeCounted(t: Transact, line: QuoteLine) {
+async function takeCounted(t: Transact, line: TakenLine) {
   const { productId, color, size, quantity } = line
   const left = await t
     .updateTable('product')
@@ -85,7 +88,7 @@ async function takeCounted(t: Transact, line: QuoteLine) {
 }
 
 /** What is not counted sells all the same; its stock says nothing. */
-async function countSale(t: Transact, { productId, quantity }: QuoteLine): Promise<undefined> {
+async function countSale(t: Transact, { productId, quantity }: TakenLine): Promise<undefined> {
   await t
     .updateTable('product')
     .set((product) => ({ saleCount: product('saleCount', '+', quantity) }))

@@ -3,6 +3,7 @@ import type { Quote } from '../cart/quote.ts'
 import { reductionOf } from '../coupons/coupon.ts'
 import { dayOf } from '../currency/day.ts'
 import { foldEmail } from '../addresses/email.ts'
+import { noteNetworks } from '../orders/order-networks.server.ts'
 import { newOrderNumber } from '../orders/order-number.server.ts'
 import { openPayment } from '../payments/open-payment.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
@@ -11,28 +12,61 @@ import { findTaxRates } from '../tax/tax.server.ts'
 import { sendingOf } from './checkout-page.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { Placing } from './placing.ts'
+import { decideReservation, type Reservation } from './reservation.server.ts'
 
 /** So many numbers are tried; that even one is taken happens once in billions. */
 const numbersTried = 3
 
 /**
  * Writes an order with its lines, taxes and first event.
- * @returns its number; undefined where an order with this checkout token is there already.
+ * @param networks Hashed, of who orders.
+ * @returns its number, and whether it takes no stock yet; undefined where an order with this checkout token is there
+ * already.
  */
 export async function writeOrder(
   t: Transact,
   placing: Placing,
   quote: Quote,
-): Promise<string | undefined> {
-  const number = await insertOrder(t, placing, quote)
+  networks: string[],
+): Promise<{ number: string; isUnreserved: boolean } | undefined> {
+  const { now } = placing
+  const method = methodOf(placing, quote)
+  const reservation = await decideReservation(t, { networks, now }, quote, method)
+  const number = await insertOrder(t, placing, quote, reservation)
   if (number === undefined) return undefined
+  await noteNetworks(t, number, networks, now)
+  const isUnreserved = reservation.unreserved === 1
+  await writeLines(t, number, quote, { isUnreserved, now })
+  await writeEbooks(t, number, quote)
+  for (const tax of quote.taxes)
+    await t
+      .insertInto('orderTax')
+      .values({ orderNumber: number, ...tax })
+      .execute()
+  await t
+    .insertInto('orderEvent')
+    .values({ orderNumber: number, at: now, state: 'received' })
+    .execute()
+  const { totalMinor, currency } = quote
+  await openPayment(t, { number, totalMinor, currency }, method, now)
+  return { number, isUnreserved }
+}
+
+type Writing = { isUnreserved: boolean; now: number }
+
+async function writeLines(
+  t: Transact,
+  orderNumber: string,
+  quote: Quote,
+  { isUnreserved, now }: Writing,
+) {
   const shares = quote.coupon?.ok ? quote.coupon.shares : []
-  const rates = await findTaxRates(quote.country, dayOf(placing.now), t)
+  const rates = await findTaxRates(quote.country, dayOf(now), t)
   for (const [position, line] of quote.lines.entries())
     await t
       .insertInto('orderLine')
       .values({
-        orderNumber: number,
+        orderNumber,
         position,
         productId: line.productId,
         kind: line.kind,
@@ -48,24 +82,11 @@ export async function writeOrder(
         quantity: line.quantity,
         lineMinor: line.lineMinor,
         discountMinor: shares[position] ?? 0,
-        tookStock: line.counted ? 1 : 0,
+        tookStock: line.counted && !isUnreserved ? 1 : 0,
         taxKind: line.taxKind,
         taxBasisPoints: rates[line.taxKind],
       })
       .execute()
-  await writeEbooks(t, number, quote)
-  for (const tax of quote.taxes)
-    await t
-      .insertInto('orderTax')
-      .values({ orderNumber: number, ...tax })
-      .execute()
-  await t
-    .insertInto('orderEvent')
-    .values({ orderNumber: number, at: placing.now, state: 'received' })
-    .execute()
-  const { totalMinor, currency } = quote
-  await openPayment(t, { number, totalMinor, currency }, methodOf(placing, quote), placing.now)
-  return number
 }
 
 /** The right to the files, one for each line whatever its quantity. */
@@ -93,12 +114,13 @@ async function insertOrder(
   t: Transact,
   placing: Placing,
   quote: Quote,
+  reservation: Reservation,
 ): Promise<string | undefined> {
   for (let attempt = 1; attempt <= numbersTried; attempt++) {
     const number = newOrderNumber()
     const { numInsertedOrUpdatedRows } = await t
       .insertInto('customerOrder')
-      .values({ number, ...orderRow(placing, quote) })
+      .values({ number, ...orderRow(placing, quote), ...reservation })
       // A second post of the same form waits here for the first, and then inserts nothing.
       .onConflict((on) => on.doNothing())
       .executeTakeFirst()

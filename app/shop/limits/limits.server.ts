@@ -113,6 +113,15 @@ const holdScope = (t: Transact, hashed: string, now: number) =>
     .onConflict((on) => on.column('id').doUpdateSet({ at: now }))
     .execute()
 
+/**
+ * Makes all that count something by these scopes in transactions of their own wait for the caller's transaction.
+ */
+export async function holdScopes(t: Transact, scopes: string[], now: number): Promise<void> {
+  const hashed: string[] = []
+  for (const scope of scopes) hashed.push(await hashScope(scope))
+  for (const one of hashed.sort()) await holdScope(t, one, now)
+}
+
 /** The refusal that lasts longest, if there is any. */
 async function findLongestRefusal(reader: Reader, counted: Counted[], now: number) {
   const refusals = []

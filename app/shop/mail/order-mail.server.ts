@@ -17,11 +17,13 @@ export const receiptLink = ({ number, language }: Order, origin: string, key: st
 /**
  * The confirmation of an order, in the order's language: what was ordered, what it costs, and what the law
  * wants on a durable medium (CRD Art 8(7)): the terms of withdrawal, the model form and the terms of sale.
- * `ebooks`: what is said of its e-books; see `ebookParts`.
+ * @param ebooks What is said of its e-books; see `ebookParts`.
+ * @param isConfirmed It goes to somebody whose address it surely is. To any other it says no name and no line of an
+ * address: whoever orders types both, and the form would send their words to strangers in the shop's name.
  */
 export function orderMail(
   order: Order,
-  { origin, key }: { origin: string; key: string },
+  { origin, key, isConfirmed }: Sending,
   ebooks: MailPart[] = [],
 ): NewMail {
   const { language } = order
@@ -34,10 +36,7 @@ export function orderMail(
   const parts: MailPart[] = [
     {
       kind: 'text',
-      text: `${t('mail.order.thanks', { name: receipt.name })}\n\n${t('mail.order.received', {
-        number: receipt.number,
-        date: receipt.placed.text,
-      })}`,
+      text: openingWords(order, receipt, { isConfirmed, t }),
     },
     {
       kind: 'table',
@@ -51,7 +50,8 @@ export function orderMail(
     },
     { kind: 'text', text: t('mail.order.keep') },
     ...ebooks,
-    ...addressParts(receipt, language, t),
+    ...buyerParts(receipt, { isConfirmed, t }),
+    ...paymentParts(receipt, language, t),
     // Of e-books alone nothing is taken possession of: `ebooks` says what is left of the right.
     ...(isEbooksByConsent(order) ? [] : withdrawalParts(language, origin, t)),
     ...termsParts(language, origin),
@@ -64,6 +64,21 @@ export function orderMail(
     text: plainText(parts),
     html: htmlText(parts, language, subject),
   }
+}
+
+type Sending = { origin: string; key: string; isConfirmed: boolean }
+type Saying = { isConfirmed: boolean; t: Translate }
+
+/** Where the shop looks at it first, the contract is not made yet. */
+function openingWords(order: Order, receipt: ReceiptWords, { isConfirmed, t }: Saying): string {
+  const { name, number, placed } = receipt
+  const thanks = isConfirmed ? t('mail.order.thanks', { name }) : t('mail.order.thanksUnnamed')
+  const named = { number, date: placed.text }
+  const received =
+    order.unreserved === 1
+      ? `${t('mail.order.noted', named)}\n\n${t('mail.order.unreserved')}`
+      : t('mail.order.received', named)
+  return `${thanks}\n\n${received}`
 }
 
 /** No parcel, no invoice in it: the mail has the seller, the tax by rate, the number and the day. */
@@ -100,13 +115,19 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptWords, t: Tra
   ]
 }
 
-function addressParts(receipt: ReceiptWords, language: Language, t: Translate): MailPart[] {
+function buyerParts(receipt: ReceiptWords, { isConfirmed, t }: Saying): MailPart[] {
   const { addressLines, delivery } = receipt
+  const shown = isConfirmed ? addressLines : [t('mail.order.addressOnPage'), addressLines.at(-1)!]
+  return [
+    { kind: 'heading', text: t(delivery ? 'mail.order.deliveredTo' : 'checkout.buyer') },
+    { kind: 'text', text: shown.join('\n') },
+  ]
+}
+
+function paymentParts(receipt: ReceiptWords, language: Language, t: Translate): MailPart[] {
   const sender = senderLines(seller(), language)
   const taxNumber = isInvoiceItself(receipt) && saidIn(seller().vatId, language)
   return [
-    { kind: 'heading', text: t(delivery ? 'mail.order.deliveredTo' : 'checkout.buyer') },
-    { kind: 'text', text: addressLines.join('\n') },
     { kind: 'heading', text: t('mail.order.payment') },
     { kind: 'text', text: paymentWords(receipt, t) },
     { kind: 'heading', text: t('order.seller') },

@@ -23,7 +23,7 @@ import { listRefundLines, takeOffLines } from '../payments/refund-lines.server.t
 import { oweRefund } from '../payments/refunds.server.ts'
 import { payBackBy } from '../withdrawals/owe-return.server.ts'
 import { closeReturn, findReturnOf } from '../withdrawals/returns.server.ts'
-import { giveBackStock } from './give-back.server.ts'
+import { giveBackOrdered } from './give-back.server.ts'
 import { listLinesLeft } from './lines-left.server.ts'
 import { canBeCancelled } from './order-states.ts'
 import type { Order } from './order.ts'
@@ -87,7 +87,7 @@ async function cancel(
   await enqueueMail(t, linesCancelledMail(order, about), now)
   await noteChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
   // Last: buyers of these things wait from here on.
-  await giveBackStock(t, ofProducts(order, wanted), now)
+  await giveBackOrdered(t, order, ofProducts(order, wanted), now)
   return { ok: true, owedMinor, toPayMinor, currency: order.currency }
 }
 

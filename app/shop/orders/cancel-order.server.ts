@@ -5,10 +5,11 @@ import { noteChange } from '../audit/audit.server.ts'
 import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
+import { expiredMail } from '../mail/expired-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { oweRefund } from '../payments/refunds.server.ts'
 import { closeReturns } from '../withdrawals/returns.server.ts'
-import { giveBackStock } from './give-back.server.ts'
+import { giveBackOrdered } from './give-back.server.ts'
 import { listLinesLeft } from './lines-left.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { findOrder } from './orders.server.ts'
@@ -24,8 +25,11 @@ export type Cancelled =
   /** Its buyer has an e-book of it already. */
   | { ok: false; reason: 'fetched' }
 
-/** The buyer may not call off what they have read already; the shopkeeper may. */
-export type Canceller = 'buyer' | 'shopkeeper'
+/**
+ * The buyer may not call off what they have read already; the shopkeeper may. `time`: it was neither paid nor packed
+ * in its time.
+ */
+export type Canceller = 'buyer' | 'shopkeeper' | 'time'
 
 /**
  * Calls off an order that was not sent yet: stock and the use of a coupon go back, what was paid is owed, its
@@ -36,7 +40,7 @@ export async function cancelOrder(number: string, by: Canceller, now: number): P
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   try {
-    return await db.write((t) => cancel(t, { number, by, secret }, now))
+    return await db.write((t) => cancelInTransaction(t, { number, by, secret }, now))
   } catch (error) {
     if (error instanceof ReadAlready) return { ok: false, reason: 'fetched' }
     throw error
@@ -48,7 +52,8 @@ class ReadAlready extends Error {}
 
 type Cancelling = { number: string; by: Canceller; secret: string }
 
-async function cancel(
+/** @throws {ReadAlready} */
+export async function cancelInTransaction(
   t: Transact,
   { number, by, secret }: Cancelling,
   now: number,
@@ -64,11 +69,12 @@ async function cancel(
   const owed = await oweRefund(t, { order: number, reason: 'cancelled', amountMinor }, now)
   const owedMinor = owed.ok ? owed.amountMinor : 0
   const key = receiptKey(secret, number, now)
-  await enqueueMail(t, cancelledMail(order, { key, owedMinor }), now)
+  const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, owedMinor })
+  await enqueueMail(t, mail, now)
   if (by === 'shopkeeper')
     await noteChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
   // Last: buyers of these things wait from here on.
-  await giveBackStock(t, await listLinesLeft(t, order), now)
+  await giveBackOrdered(t, order, await listLinesLeft(t, order), now)
   return { ok: true, owedMinor }
 }
 

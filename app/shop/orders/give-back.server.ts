@@ -1,7 +1,7 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
-import type { OrderLineTable } from '#app/database/tables.ts'
+import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts'
 import { byProduct, holdEditions } from '../checkout/take-lines.server.ts'
 
 /**
@@ -27,6 +27,16 @@ export async function giveBackStock(t: Transact, lines: GivenBack[], now: number
   if (works.length === 0) return
   await rankEditions(t, works, now)
   await bumpCatalogueVersion(t)
+}
+
+/** The same for lines of an order that is called off: one that held no stock yet, and is no sale, gives none back. */
+export async function giveBackOrdered(
+  t: Transact,
+  { unreserved }: Pick<CustomerOrderTable, 'unreserved'>,
+  lines: GivenBack[],
+  now: number,
+): Promise<void> {
+  if (unreserved === 0) await giveBackStock(t, lines, now)
 }
 
 async function giveBack(t: Transact, line: GivenBack) {

@@ -1,5 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable, OrderState } from '#app/database/tables.ts'
+import { isSuspicious } from './suspicious-orders.server.ts'
 
 /** What is asked for. Moments are ms UTC; `until` is the first one that does not count. */
 export type OrderFilter = {
@@ -8,6 +9,8 @@ export type OrderFilter = {
   until?: number
   /** Folded. */
   email?: string
+  /** Only those that {@link isSuspicious} finds. */
+  suspicious?: boolean
   /** The last one of the page before. */
   after?: { placedAt: number; number: string }
   limit: number
@@ -25,16 +28,17 @@ export type ListedOrder = Pick<
   | 'country'
   | 'deliveryMethod'
   | 'email'
+  | 'unreserved'
 > & { things: number }
 
 /** Orders for the shopkeeper, the newest first. */
 export function listOrders(filter: OrderFilter): Promise<ListedOrder[]> {
-  const { state, since, until, email, after, limit } = filter
+  const { state, since, until, email, suspicious = false, after, limit } = filter
   return db.read
     .selectFrom('customerOrder')
     .select([
       ...(['number', 'placedAt', 'state', 'paymentState', 'paymentMethod'] as const),
-      ...(['currency', 'totalMinor', 'country', 'email', 'deliveryMethod'] as const),
+      ...(['currency', 'totalMinor', 'country', 'email', 'deliveryMethod', 'unreserved'] as const),
       (order) =>
         order
           .selectFrom('orderLine')
@@ -50,6 +54,7 @@ export function listOrders(filter: OrderFilter): Promise<ListedOrder[]> {
     .$if(since !== undefined, (query) => query.where('placedAt', '>=', since!))
     .$if(until !== undefined, (query) => query.where('placedAt', '<', until!))
     .$if(email !== undefined, (query) => query.where('emailFolded', '=', email!))
+    .$if(suspicious, (query) => query.where(isSuspicious))
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row.or([

@@ -37,6 +37,8 @@ export type ReceiptWords = {
   total: string
   addressLines: string[]
   payment: { method: PaymentMethodId; state: PaymentState }
+  /** Says that the shop looks at it before it sets the goods aside; left out where they are. */
+  unreserved?: string
   /** Its buyer asked for e-books at once, and declared that the right of withdrawal is lost by it. */
   hasEbookConsent: boolean
 }

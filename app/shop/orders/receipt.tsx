@@ -90,14 +90,15 @@ function Stamp({ progress }: Pick<PageProps, 'progress'>) {
 }
 
 function Lede({
-  receipt: { state, email },
+  receipt: { state, email, unreserved },
   progress: { isAllGoing },
 }: Pick<PageProps, 'receipt' | 'progress'>) {
   const { t } = useWords()
   if (isAllGoing) return <p className="lede">{t('order.page.lede.allGoing')}</p>
   return (
     <p className="lede">
-      {state === 'received' ? t('order.received', { email }) : t(`order.page.lede.${state}`)}
+      {state === 'received' ? t('order.received', { email }) : t(`order.page.lede.${state}`)}{' '}
+      {unreserved}
     </p>
   )
 }

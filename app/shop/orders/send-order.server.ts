@@ -1,4 +1,5 @@
 import type { Transact } from '#app/database/connection.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
@@ -13,7 +14,8 @@ import { hasWithdrawal } from '../withdrawals/returns.server.ts'
 import type { ParcelNumber } from './carriers.ts'
 import { listLinesLeft } from './lines-left.server.ts'
 import { moveOrder, type Moved } from './move-order.server.ts'
-import { canBeCancelled, statesBeforeFiles } from './order-states.ts'
+import { reserveOrder, type MissingLine } from './reserve-order.server.ts'
+import { canBeCancelled, statesBefore, statesBeforeFiles } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
@@ -28,19 +30,26 @@ export type Sent =
   | { ok: false; reason: 'withdrawn' }
   | { ok: false; reason: 'files' }
   | { ok: false; reason: 'files-unpaid' }
+  /** It held no stock yet, and there is not enough of these. */
+  | { ok: false; reason: 'missing'; missing: MissingLine[] }
 
 /** `anyway`: though its buyer withdrew. */
 type Sending = { anyway?: boolean }
 
-export const packOrder = (
+export async function packOrder(
   number: string,
   now: number,
   { anyway = false }: Sending = {},
-): Promise<Sent> => db.write((t) => step(t, { number, to: 'packed', command: 'pack', anyway }, now))
+): Promise<Sent> {
+  const secret = await ensureLinkSecret()
+  return db.write((t) => step(t, { number, to: 'packed', command: 'pack', anyway, secret }, now))
+}
 
 /** What is of e-books alone is delivered without being sent. */
-export const deliverOrder = (number: string, now: number): Promise<Sent> =>
-  db.write((t) => step(t, { number, to: 'delivered', command: 'deliver' }, now))
+export async function deliverOrder(number: string, now: number): Promise<Sent> {
+  const secret = await ensureLinkSecret()
+  return db.write((t) => step(t, { number, to: 'delivered', command: 'deliver', secret }, now))
+}
 
 /** Notes an order as given to its carriers, and tells its buyer. @param parcels none where it has no number. */
 export async function shipOrder(
@@ -50,9 +59,10 @@ export async function shipOrder(
   { anyway = false }: Sending = {},
 ): Promise<Sent> {
   // Outside: it may have to write, and no transaction stands in another.
-  const key = receiptKey(await ensureLinkSecret(), number, now)
+  const secret = await ensureLinkSecret()
+  const key = receiptKey(secret, number, now)
   return db.write(async (t): Promise<Sent> => {
-    const sending = { number, to: 'dispatched', command: 'ship', anyway } as const
+    const sending = { number, to: 'dispatched', command: 'ship', anyway, secret } as const
     const moved = await step(t, { ...sending, details: { parcels } }, now)
     if (!moved.ok) return moved
     for (const parcel of parcels)
@@ -72,20 +82,28 @@ type Step = {
   number: string
   to: 'packed' | 'dispatched' | 'delivered'
   command: string
+  /** What links in mails are signed with. */
+  secret: string
   anyway?: boolean
   details?: Record<string, unknown>
 }
 
 async function step(
   t: Transact,
-  { number, to, anyway = false, ...change }: Step,
+  { number, to, anyway = false, secret, ...change }: Step,
   now: number,
 ): Promise<Sent> {
   const order = await holdOrder(t, number)
   const refused = order && (await whyNotSent(t, order, { to, anyway, now }))
   if (refused) return { ok: false, reason: refused }
-  const from =
-    to === 'delivered' && order && (await isOfFiles(t, order)) ? statesBeforeFiles : undefined
+  const from: readonly OrderState[] =
+    to === 'delivered' && order && (await isOfFiles(t, order))
+      ? statesBeforeFiles
+      : statesBefore[to]
+  if (order && from.includes(order.state)) {
+    const reserved = await reserveOrder(t, order, { secret, now })
+    if (!reserved.ok) return reserved
+  }
   const moved = await moveOrder(t, number, to, now, from)
   if (moved.ok) await noteChange(t, { ...change, about: number }, now)
   return moved

@@ -43,7 +43,7 @@ export const holdOrder = (t: Transact, number: string) =>
     .set((row) => ({ state: row.ref('state') }))
     .where('number', '=', number)
     .returning(['number', 'state', 'paymentState', 'paymentMethod', 'deliveryMethod'])
-    .returning(['totalMinor', 'currency'])
+    .returning(['totalMinor', 'currency', 'unreserved'])
     .executeTakeFirst()
 
 /** Writes the payment state that the sums say, of an order that the transaction holds. */

@@ -6,10 +6,11 @@ import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
 import { latePaymentMail, paidMail, unpaidMail } from '../mail/payment-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { giveBackStock } from '../orders/give-back.server.ts'
+import { giveBackOrdered } from '../orders/give-back.server.ts'
 import { listLinesLeft } from '../orders/lines-left.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
 import { isUndone } from '../orders/order-states.ts'
+import { reserveOrder } from '../orders/reserve-order.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
@@ -75,6 +76,8 @@ export async function takePaid(
     const ebooks = await listEbooksOfOrder(number, t)
     await enqueueMail(t, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
     await oweReceivedReturns(t, order, now)
+    // Where there is not enough, it stays as it is until the shopkeeper has bought in or cancelled lines of it.
+    await reserveOrder(t, before, { secret, now })
     return 'paid'
   }
   await oweRefund(t, { order: number, reason: 'paid-late', amountMinor, intent }, now)
@@ -114,6 +117,6 @@ export async function settleUnpaid(
     : unpaidMail(order, { secret, now })
   await enqueueMail(t, mail, now)
   // Last: buyers of these things wait from here on.
-  await giveBackStock(t, await listLinesLeft(t, order), now)
+  await giveBackOrdered(t, order, await listLinesLeft(t, order), now)
   return true
 }

@@ -11,6 +11,10 @@ export type KeptKind = keyof typeof keptDays
 /** What is older is forgotten. */
 export const keptSince = (kind: KeptKind, now: number) => now - keptDays[kind] * dayMs
 
+/** From which networks orders came is kept so long: the longest that an unpaid one waits by default, twice. */
+export const orderNetworkDays = 28
+export const networksKeptSince = (now: number) => now - orderNetworkDays * dayMs
+
 /** Whole years after the year of the order, as bookkeeping asks in most countries. */
 export const orderYears = 10
 

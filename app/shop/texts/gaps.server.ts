@@ -11,7 +11,7 @@ import { dayMs } from '../currency/day.ts'
 import { keptMs as guestMs } from '../lists/unused-owners.server.ts'
 import { keptMs as mailMs } from '../mail/sweep-mail.server.ts'
 import { formatDay } from '../orders/format-order.ts'
-import { keptDays } from '../privacy/kept-for.ts'
+import { keptDays, orderNetworkDays } from '../privacy/kept-for.ts'
 import { draftDays } from '../reviews/drafts.server.ts'
 import { addressLinesIn } from '../seller/address-lines.ts'
 import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
@@ -58,6 +58,8 @@ export const gapsOf = (who: Seller, language: Language): Gaps => ({
   confirmDays: days(confirmMs),
   mailDays: days(mailMs),
   draftDays: String(draftDays),
+  orderNetworkDays: String(orderNetworkDays),
+  unpaidOrderDays: String(settings().UNPAID_ORDER_DAYS),
   contactDays: String(keptDays.contactMessage),
   unusedHours: String(unusedMs / 3_600_000),
   keptSignInDays: days(keptUnusedMs),

@@ -2,8 +2,9 @@ import type { Tables } from '#app/database/tables.ts'
 
 /** What of people is kept, in the order in which the privacy page tells it. */
 export const storedTopics = [
-  ...(['cart', 'lists', 'viewed', 'watches', 'orders', 'payments', 'withdrawals'] as const),
+  ...(['cart', 'lists', 'viewed', 'watches', 'orders', 'orderNetworks', 'payments'] as const),
   ...([
+    'withdrawals',
     'ebooks',
     'account',
     'signIns',
@@ -61,6 +62,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   orderLine: 'orders',
   orderTax: 'orders',
   orderEvent: 'orders',
+  orderNetwork: 'orderNetworks',
   parcel: 'orders',
   couponUse: 'orders',
   payment: 'payments',

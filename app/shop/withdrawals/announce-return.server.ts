@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { goesToConfirmed } from '../accounts/confirmed-email.server.ts'
 import { uuidOfName } from '../downloads/uuid.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from '../orders/order.ts'
@@ -56,11 +57,9 @@ export async function announceReturn(
     const announced = { orderNumber: order.number, kind: 'return', reason, note } as const
     await insertReturn(t, announced, lines, now, id)
     const told = { id, order, reason, note, lines }
-    await enqueueMail(
-      t,
-      returnAnnounced(told, language, receiptKey(secret, order.number, now)),
-      now,
-    )
+    const isConfirmed = await goesToConfirmed(t, order)
+    const key = receiptKey(secret, order.number, now)
+    await enqueueMail(t, returnAnnounced(told, { language, key, isConfirmed }), now)
     await enqueueMail(t, returnForSeller(told), now)
     return { ok: true, id }
   })

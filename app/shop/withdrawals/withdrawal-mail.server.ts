@@ -74,15 +74,23 @@ type Return = {
   lines: ReturnedLine[]
 }
 
-/** What is sent back, what follows, and where to: the sender's lines, which end every mail. */
-export function returnAnnounced(announced: Return, language: Language, key?: string): NewMail {
+type Announcing = { language: Language; key?: string; isConfirmed: boolean }
+
+/**
+ * What is sent back, what follows, and where to: the sender's lines, which end every mail.
+ * @param about `isConfirmed`: as in `orderMail`; to any other address the buyer's note is not repeated.
+ */
+export function returnAnnounced(
+  announced: Return,
+  { language, key, isConfirmed }: Announcing,
+): NewMail {
   const t = translator(language)
   const { id, order } = announced
   const to = { email: order.email, language, about: id }
   const subject = t('mail.returned.subject', { number: order.number })
   return shortMail('return', to, subject, [
     text(t('mail.returned.announced', { number: order.number })),
-    text(linesOf(announced, t)),
+    text(linesOf(isConfirmed ? announced : { ...announced, note: '' }, t)),
     text(t('mail.returned.next')),
     ...pageOf(key === undefined ? undefined : { order, key }),
     heading(t('mail.returned.whereTo')),

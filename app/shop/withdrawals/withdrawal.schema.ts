@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasNoLink } from '../addresses/link.schema.ts'
+import { hasNoLink, isPlainLine } from '../addresses/link.schema.ts'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
 import { returnReasons, type ReturnReason } from './returnable.ts'
 
@@ -7,7 +7,7 @@ const longestLine = 100
 const longestText = 2000
 
 const fault = (message: string) => ({ message })
-const line = lineField(longestLine).refine(hasNoLink, fault('link'))
+const line = lineField(longestLine).refine(isPlainLine, fault('link'))
 
 /** Several lines; other control characters go. */
 const text = z

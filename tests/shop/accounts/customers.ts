@@ -115,6 +115,8 @@ export async function guestOrder(email: string, emailFolded: string): Promise<st
         totalMinor: 0,
         ebookConsent: 0,
         origin: 'http://shop.test',
+        unreserved: 0,
+        unpaidUntil: null,
       })
       .execute(),
   )

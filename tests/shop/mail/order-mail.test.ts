@@ -39,6 +39,8 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
   totalMinor: 2698,
   ebookConsent: 0,
   origin: 'http://shop.test',
+  unreserved: 0,
+  unpaidUntil: null,
   lines: [
     {
       orderNumber: 'ABCDEFGH',
@@ -84,7 +86,7 @@ const anEbook = (facts: Partial<BoughtEbook> = {}): BoughtEbook => ({
   ...facts,
 })
 
-const link = { origin: 'https://shop.example', key: 'abc.def' }
+const link = { origin: 'https://shop.example', key: 'abc.def', isConfirmed: true }
 /** White space as a reader sees it. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 

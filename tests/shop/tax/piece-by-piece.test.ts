@@ -55,6 +55,7 @@ async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Pr
         ...{ addressLine1: '1', addressLine2: null, postcode: '1', city: 'B', region: null },
         ...{ country, deliveryMethod: lines.every(isFile) ? null : 'post', deliveryMinor },
         ...{ goodsMinor, couponCode: null, discountMinor, ebookConsent: 1, origin: '' },
+        ...{ unreserved: 0, unpaidUntil: null },
         totalMinor: goodsMinor - discountMinor + deliveryMinor,
       })
       .execute()

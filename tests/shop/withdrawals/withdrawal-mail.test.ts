@@ -35,7 +35,7 @@ describe('a mail about what goes back', () => {
     for (const language of languages)
       for (const { text } of [
         withdrawalReceipt({ ...notice, language }),
-        returnAnnounced(aReturn(order), language),
+        returnAnnounced(aReturn(order), { language, isConfirmed: false }),
       ])
         expect(text.split(street)).toHaveLength(2)
   })
@@ -52,7 +52,7 @@ describe('a mail about what goes back', () => {
     const settled = { id: 'return-1', outcome: 'received', why: '', key } as const
     for (const { text } of [
       withdrawalReceipt({ ...notice, language: 'en' }, { order, key }),
-      returnAnnounced(aReturn(order), 'en', key),
+      returnAnnounced(aReturn(order), { language: 'en', key, isConfirmed: false }),
       returnSettled(order, settled),
     ])
       expect(text).toContain(linkTo(order))

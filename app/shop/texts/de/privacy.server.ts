@@ -141,6 +141,12 @@ export const stored: StoredWords = {
       until:
         'Zehn Jahre nach dem Jahr der Bestellung; dann wird der Käufer gelöscht, und nur, was verkauft wurde, bleibt. Nach der Löschung des Kontos gehen E-Mail-Adresse und Telefonnummer 45 Tage nach dem Ende der Bestellung.',
     },
+    orderNetworks: {
+      name: 'Woher Bestellungen kommen',
+      what: 'Zu jeder Bestellung ein Hash Ihrer Netzadresse (bei IPv6 ihrer ersten 64 und 48 Bit), den ohne unseren Schlüssel niemand zurückrechnet. Die Adresse selbst schreiben wir nicht auf.',
+      why: 'Um Fluten falscher Bestellungen aufzuhalten, die das Lager leeren oder Fremden Nachrichten schicken (Art. 6 Abs. 1 Buchst. f DSGVO).',
+      until: '{{orderNetworkDays}} Tage.',
+    },
     payments: {
       name: 'Zahlungen und Erstattungen',
       what: 'Wie eine Bestellung bezahlt wird, Stand und Zeit, Erstattungen mit Summe und Grund, und die Nummern des Zahlungsdienstes. Keine Kartennummer.',

@@ -17,7 +17,7 @@ export const terms: SameText<typeof english> = {
       heading: 'Wie der Vertrag zustande kommt',
       blocks: [
         'Was die Seiten zeigen, ist eine Einladung. Sie bestellen in diesen Schritten: Sie legen Artikel in den Warenkorb, geben auf einer Seite Kontakt, Lieferung und Bezahlung an, sehen alle Zeilen, den Versand, die Steuer und die Summe, und drücken „Zahlungspflichtig bestellen“. Bis dahin lässt sich alles ändern; Fehler stehen neben ihrem Feld.',
-        'Der Vertrag kommt zustande, wenn Sie unsere Bestätigung per E-Mail erreicht, und das ist sofort. Er kann auf Deutsch, Englisch oder Französisch geschlossen werden. Wir speichern die Bestellung; Sie können sie fünf Jahre lang unter dem Link in der Nachricht lesen. In der Nachricht stehen auch diese Bedingungen, die Widerrufsbelehrung und das Widerrufsformular.',
+        'Der Vertrag kommt zustande, wenn Sie unsere Bestätigung per E-Mail erreicht, und das ist sofort. Kamen mehrere unbezahlte Bestellungen nacheinander, so steht darin, dass wir die Bestellung erst prüfen: Dann kommt der Vertrag mit unserer nächsten Mail zustande, die sie annimmt, und von da an ist die Ware zurückgelegt. Er kann auf Deutsch, Englisch oder Französisch geschlossen werden. Wir speichern die Bestellung; Sie können sie fünf Jahre lang unter dem Link in der Nachricht lesen. In der Nachricht stehen auch diese Bedingungen, die Widerrufsbelehrung und das Widerrufsformular.',
         'Hat sich zwischen Ihrer Seite und Ihrer Bestellung ein Preis, ein Bestand oder der Versandpreis geändert, so wird nichts bestellt: Sie sehen zuerst die alte und die neue Summe.',
       ],
     },
@@ -51,6 +51,7 @@ export const terms: SameText<typeof english> = {
             'Mit Karte: auf der Seite von Stripe, zu der der Laden Sie führt. Ihre Bestellung wird 30 Minuten für Sie aufgehoben; ist sie dann nicht bezahlt, so ist sie storniert und kostet nichts.',
           ],
         },
+        'Eine Bestellung auf Rechnung oder mit Bezahlung bei Lieferung, die {{unpaidOrderDays}} Tage nach ihrem Eingang (bei Vorbestellungen: nach dem Erscheinen) weder bezahlt noch gepackt ist, erlischt von selbst und kostet nichts; eine Mail sagt es Ihnen.',
         'Kein Zahlungsmittel kostet einen Aufschlag. Die Ware bleibt unser Eigentum, bis sie bezahlt ist.',
       ],
     },

@@ -138,6 +138,12 @@ export const stored: StoredWords = {
       until:
         'Ten years after the year of the order; then the buyer is erased, and only what was sold remains. After the account is deleted, e-mail address and telephone number go 45 days after the order has ended.',
     },
+    orderNetworks: {
+      name: 'Where orders come from',
+      what: 'For each order, a hash of your network address (of IPv6 its first 64 and 48 bits) that nobody can turn back without our key. The address itself is not written down.',
+      why: 'To stop floods of false orders that would empty the shelves or send mail to strangers (Art. 6(1)(f) GDPR).',
+      until: '{{orderNetworkDays}} days.',
+    },
     payments: {
       name: 'Payments and refunds',
       what: 'How an order is paid, the state and time of it, refunds with sum and reason, and the numbers that the payment service gave. No card number.',

@@ -28,7 +28,7 @@ export const privacy: SameText<typeof english> = {
             ],
             [
               'octavo-device',
-              'Déposé quand vous vous connectez. Contient un nombre tiré au hasard qui fait compter vos essais de mot de passe à part de ceux d’inconnus : ils ne peuvent ni vous bloquer dans ce navigateur, ni deviner sans fin. Il ne dit rien de vous, n’ouvre rien à lui seul, est signé, et les scripts ne peuvent pas le lire. Il reste quand vous vous déconnectez, sans quoi il ne pourrait pas vous protéger, et prend fin {{deviceDays}} jours après votre dernière connexion, ou quand vous l’effacez.',
+              'Déposé quand vous vous connectez. Contient un nombre tiré au hasard qui fait compter vos essais de mot de passe à part de ceux d’inconnus : ils ne peuvent ni vous bloquer dans ce navigateur, ni deviner sans fin. Il ne dit rien de vous, n’ouvre rien à lui seul, est signé, et les scripts ne peuvent pas le lire. Il reste quand vous vous déconnectez, sans quoi il ne pourrait pas vous protéger, et prend fin {{deviceDays}} jours après votre dernière connexion, ou quand vous l’effacez.',
             ],
             [
               'octavo-toast',
@@ -141,6 +141,12 @@ export const stored: StoredWords = {
       why: 'Pour exécuter le contrat (art. 6(1)(b) du RGPD), et tenir les livres comme le droit fiscal et commercial l’exige (art. 6(1)(c) du RGPD).',
       until:
         'Dix ans après l’année de la commande ; ensuite l’acheteur est effacé, et seul reste ce qui a été vendu. Après la suppression du compte, adresse e-mail et téléphone s’effacent 45 jours après la fin de la commande.',
+    },
+    orderNetworks: {
+      name: 'D’où viennent les commandes',
+      what: 'Pour chaque commande, une empreinte de votre adresse réseau (en IPv6, de ses 64 et 48 premiers bits) que personne ne peut retourner sans notre clé. L’adresse elle-même n’est pas notée.',
+      why: 'Pour arrêter les vagues de fausses commandes qui videraient le stock ou enverraient des messages à des inconnus (art. 6(1)(f) du RGPD).',
+      until: '{{orderNetworkDays}} jours.',
     },
     payments: {
       name: 'Paiements et remboursements',

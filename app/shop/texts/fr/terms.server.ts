@@ -16,7 +16,7 @@ export const terms: SameText<typeof english> = {
       heading: 'Comment le contrat se forme',
       blocks: [
         'Ce que montrent les pages est une invitation. Vous commandez par ces étapes : vous mettez des articles au panier, donnez sur une page vos coordonnées, la livraison et le paiement, voyez toutes les lignes, la livraison, les taxes et le total, et appuyez sur « Commander avec obligation de paiement ». Jusque-là, tout peut se changer ; les erreurs sont nommées à côté de leur champ.',
-        'Le contrat est formé quand notre confirmation vous parvient par e-mail, ce qui se fait aussitôt. Il peut l’être en français, en anglais ou en allemand. Nous gardons la commande ; vous pouvez la lire pendant cinq ans par le lien du message, qui contient aussi ces conditions, celles de la rétractation et leur formulaire.',
+        'Le contrat est formé quand notre confirmation vous parvient par e-mail, ce qui se fait aussitôt. Quand plusieurs commandes impayées se sont suivies, ce message dit que nous vérifions d’abord la commande : le contrat est alors formé par notre message suivant, qui l’accepte, et les articles sont mis de côté dès ce moment. Il peut l’être en français, en anglais ou en allemand. Nous gardons la commande ; vous pouvez la lire pendant cinq ans par le lien du message, qui contient aussi ces conditions, celles de la rétractation et leur formulaire.',
         'Si un prix, un stock ou le prix de la livraison a changé entre votre page et votre commande, rien n’est commandé : vous voyez d’abord l’ancien et le nouveau montant.',
       ],
     },
@@ -50,6 +50,7 @@ export const terms: SameText<typeof english> = {
             'Par carte : sur la page de Stripe, où la boutique vous conduit. Votre commande vous est gardée 30 minutes ; si elle n’est pas payée d’ici là, elle est annulée et ne coûte rien.',
           ],
         },
+        'Une commande sur facture ou à payer à la livraison qui n’est ni payée ni emballée {{unpaidOrderDays}} jours après son envoi (pour une précommande : après la parution) prend fin d’elle-même et ne coûte rien ; un e-mail vous le dit.',
         'Aucun moyen de paiement ne coûte de supplément. Les articles restent à nous jusqu’à leur paiement.',
       ],
     },

@@ -1,0 +1,22 @@
+import { reserveByShopkeeper } from '#app/shop/orders/reserve-order.server.ts'
+import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
+import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
+import { describeMissing } from './move-orders.server.ts'
+import type { Out } from './out.server.ts'
+
+const usage = `Usage: npm run shop -- reserve NUMBER
+  You have looked at an order that holds no stock yet (see "orders --suspicious"): it takes its
+  stock, all of it or nothing, and its buyer is told that you accept it. "pack" and "paid" do
+  the same.
+`
+
+export const runReserve = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const { positionals } = readArguments(args, {}, ['NUMBER'])
+    const number = requireOrderNumber(positionals[0]!)
+    const outcome = await reserveByShopkeeper(number, now)
+    if (outcome.ok) return void out.write(`Order ${number} holds its stock.\n`)
+    if (outcome.reason === 'unknown') throw unknownOrder(number)
+    if (outcome.reason === 'missing') throw new Refused(describeMissing(number, outcome.missing))
+    throw new Refused(`Order ${number} is ${outcome.state}.`)
+  })

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import { createTables, id, whole } from './draft.ts'
+import type { ColumnTypes, IndexDraft, TableDraft } from './draft.ts'
+
+const tables: Record<string, TableDraft> = {
+  order_network: {
+    columns: { order_number: id, network_hash: id, placed_at: whole },
+    primaryKey: ['order_number', 'network_hash'],
+    references: { order_number: 'customer_order.number' },
+  },
+}
+
+const indexes: IndexDraft[] = [
+  ['order_network_by_network', 'order_network', ['network_hash', 'placed_at']],
+  ['order_network_by_time', 'order_network', ['placed_at']],
+  ['customer_order_unpaid_until', 'customer_order', ['unpaid_until']],
+]
+
+/**
+ * Orders that hold no stock yet, and when unpaid ones end. Orders from before hold theirs and never end by themselves:
+ * their buyers were told of no time.
+ */
+export async function up(database: Kysely<unknown>, types: ColumnTypes) {
+  await database.schema
+    .alterTable('customer_order')
+    .addColumn('unreserved', types.whole, (c) =>
+      c
+        .notNull()
+        .defaultTo(sql`0`)
+        .check(sql`unreserved in (0, 1)`),
+    )
+    .execute()
+  await database.schema.alterTable('customer_order').addColumn('unpaid_until', types.whole).execute()
+  await createTables(database, types, tables, indexes)
+}

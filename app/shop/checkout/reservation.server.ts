@@ -1,0 +1,103 @@
+import type { Transact } from '#app/database/connection.server.ts'
+import type { Flag } from '#app/database/tables.ts'
+import { settings } from '#app/settings.server.ts'
+import type { Quote, QuoteLine } from '../cart/quote.ts'
+import { dayMs } from '../currency/day.ts'
+import { holdScopes } from '../limits/limits.server.ts'
+import type { PaymentMethod } from '../payments/payment-method.ts'
+
+const hourMs = 60 * 60_000
+/** So many pieces the unpaid orders of an hour may hold for each one of them that may hold any. */
+const piecesPerOrder = 10
+
+/** How an order stands to the stock, and when it ends if nothing is done about it. */
+export type Reservation = { unreserved: Flag; unpaidUntil: number | null }
+
+/** `networks`: hashed. */
+type Ordering = { networks: string[]; now: number }
+type Held = { orders: number; pieces: number }
+
+/**
+ * Decides whether an order takes its stock at once. One on account costs its buyer nothing, so that of one network
+ * three in an hour do, up to a hundred pieces together, and of the whole shop a hundred, up to a thousand pieces (by
+ * default; no number for the shop where it is set to 0); any other waits for the shopkeeper. A payment by card holds its stock for half an hour at most, and ends
+ * by itself.
+ */
+export async function decideReservation(
+  t: Transact,
+  { networks, now }: Ordering,
+  quote: Quote,
+  method: Pick<PaymentMethod, 'holdMs'>,
+): Promise<Reservation> {
+  if (method.holdMs !== undefined || quote.totalMinor === 0)
+    return { unreserved: 0, unpaidUntil: null }
+  const unpaidUntil = availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs
+  const own = quote.lines.reduce((sum, line) => sum + (line.counted ? line.quantity : 0), 0)
+  // Others of the network wait here, and then see this order.
+  await holdScopes(
+    t,
+    networks.map((network) => `stock for ${network}`),
+    now,
+  )
+  const isFull = own > 0 && (await isTooMuch(t, { networks, now }, own))
+  return { unreserved: isFull ? 1 : 0, unpaidUntil }
+}
+
+/** When the last of it can be sent: what is ordered ahead waits for its day. */
+const availableFrom = ({ lines }: Quote, now: number) =>
+  Math.max(...lines.map((line) => lineFrom(line, now)))
+
+function lineFrom({ availability }: QuoteLine, now: number): number {
+  switch (availability.kind) {
+    case 'pre-order':
+      return availability.from
+    case 'on-order':
+      return now + availability.days * dayMs
+    default:
+      return now
+  }
+}
+
+async function isTooMuch(t: Transact, { networks, now }: Ordering, own: number): Promise<boolean> {
+  const { NETWORK_ORDERS_PER_HOUR: ofNetwork, SHOP_ORDERS_PER_HOUR: ofShop } = settings()
+  const since = now - hourMs
+  const isOver = (held: Held, orders: number, pieces: number) =>
+    held.orders >= orders || held.pieces + own > pieces
+  for (const network of networks) {
+    const held = await sumUnpaid(t, since, network)
+    if (isOver(held, Math.max(1, Math.floor(ofNetwork / 3)), ofNetwork * piecesPerOrder))
+      return true
+  }
+  if (ofShop === 0) return false
+  // Not held: that so many at one moment see the same sum is better than that all wait for one another.
+  return isOver(await sumUnpaid(t, since), ofShop, ofShop * piecesPerOrder)
+}
+
+/** The unpaid orders on account since a moment: of a network all of them, of the shop those that hold stock. */
+async function sumUnpaid(t: Transact, since: number, network?: string): Promise<Held> {
+  const found = await t
+    .selectFrom('customerOrder')
+    .leftJoin('orderLine', (join) =>
+      join.onRef('orderNumber', '=', 'number').on('tookStock', '=', 1),
+    )
+    .where('placedAt', '>', since)
+    .where('customerOrder.state', '=', 'received')
+    .where('paymentState', '=', 'due')
+    .where('unpaidUntil', 'is not', null)
+    .$if(network === undefined, (query) => query.where('unreserved', '=', 0))
+    .$if(network !== undefined, (query) =>
+      query.where('number', 'in', (row) =>
+        row
+          .selectFrom('orderNetwork as origin')
+          .select('origin.orderNumber')
+          .where('origin.networkHash', '=', network!)
+          .where('origin.placedAt', '>', since),
+      ),
+    )
+    .select((row) => [
+      row.fn.count<number>('number').distinct().as('orders'),
+      row.fn.coalesce(row.fn.sum<number>('quantity'), row.val(0)).as('pieces'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { orders: Number(found.orders), pieces: Number(found.pieces) }
+}

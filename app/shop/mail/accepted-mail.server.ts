@@ -1,0 +1,17 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Order } from '../orders/order.ts'
+import { orderPageParts } from './order-page-parts.server.ts'
+import type { NewMail } from './outbox.server.ts'
+import { shortMail } from './short-mail.server.ts'
+
+/** An order that was only received so far is accepted: the shop looked at it, and its things are reserved. */
+export function acceptedMail(order: Order, key: string): NewMail {
+  const { language, number, email } = order
+  const t = translator(language)
+  return shortMail(
+    'accepted',
+    { email, language, about: number },
+    t('mail.accepted.subject', { number }),
+    [{ kind: 'text', text: t('mail.accepted.said', { number }) }, ...orderPageParts(order, key)],
+  )
+}

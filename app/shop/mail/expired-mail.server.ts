@@ -1,0 +1,22 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { formatDay } from '../orders/format-order.ts'
+import type { Order } from '../orders/order.ts'
+import { orderPageParts } from './order-page-parts.server.ts'
+import type { NewMail } from './outbox.server.ts'
+import { shortMail } from './short-mail.server.ts'
+
+/** An order on account ended, since it was neither paid nor packed in its time. */
+export function expiredMail(order: Order, key: string): NewMail {
+  const { language, number, email, placedAt } = order
+  const t = translator(language)
+  const date = formatDay(placedAt, language)
+  return shortMail(
+    'expired',
+    { email, language, about: number },
+    t('mail.expired.subject', { number }),
+    [
+      { kind: 'text', text: t('mail.expired.said', { number, date }) },
+      ...orderPageParts(order, key),
+    ],
+  )
+}

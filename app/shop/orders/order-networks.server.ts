@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { untilNone } from '#app/database/until-none.server.ts'
+import { networksOf } from '../limits/network.ts'
+import { networksKeptSince } from '../privacy/kept-for.ts'
+import { listLinkSecrets } from './link-secrets.server.ts'
+
+const batch = 500
+/** Hexadecimal digits: no option of a command begins like one, and so many tell networks apart. */
+const hashLength = 32
+
+const hashNetwork = (network: string, secret: string) =>
+  createHmac('sha256', secret)
+    .update(`order network\n${network}`)
+    .digest('hex')
+    .slice(0, hashLength)
+
+/** Returns what the networks of an address are kept as: nobody turns it back without the shop's key. */
+export const hashNetworksOf = (address: string, secret: string): string[] =>
+  networksOf(address).map((network) => hashNetwork(network, secret))
+
+/** Notes which networks an order came from, the narrowest first, in the caller's transaction. */
+export async function noteNetworks(
+  t: Transact,
+  orderNumber: string,
+  hashes: string[],
+  placedAt: number,
+): Promise<void> {
+  const rows = hashes.map((networkHash) => ({ orderNumber, networkHash, placedAt }))
+  if (rows.length > 0) await t.insertInto('orderNetwork').values(rows).execute()
+}
+
+const hashForm = /^[0-9a-f]{8,32}$/
+
+/**
+ * Returns the hashes that a shopkeeper means by an address, a network as {@link networksOf} names it
+ * (`2001:db8:1::/48`), or the first eight or more digits of a hash as `orders` lists it.
+ */
+export async function findNetworkHashes(typed: string): Promise<string[]> {
+  if (hashForm.test(typed)) {
+    const rows = await db.read
+      .selectFrom('orderNetwork')
+      .select('networkHash')
+      .distinct()
+      .where('networkHash', 'like', `${typed}%`)
+      .execute()
+    return rows.map(({ networkHash }) => networkHash)
+  }
+  const network = networkNamed(typed)
+  if (network === undefined) return []
+  return (await listLinkSecrets()).map((secret) => hashNetwork(network, secret))
+}
+
+/** An address alone is its own network, of IPv6 that of 64 bits. */
+function networkNamed(typed: string): string | undefined {
+  const [address = '', bits] = typed.split('/')
+  const networks = networksOf(address)
+  const isVersion4 = networks.length === 1
+  if (bits === undefined || (isVersion4 && bits === '32')) return networks[0]
+  return networks.find((one) => one.endsWith(`/${bits}`))
+}
+
+/** Forgets the networks of orders that are older than they are kept. Returns how many rows there were. */
+export const sweepOrderNetworks = (now: number): Promise<number> =>
+  untilNone(() =>
+    db.write(async (t) => {
+      const old = t
+        .selectFrom('orderNetwork')
+        .select('orderNumber')
+        .where('placedAt', '<', networksKeptSince(now))
+        .orderBy('placedAt')
+        .limit(batch)
+      const { numDeletedRows } = await t
+        .deleteFrom('orderNetwork')
+        .where('orderNumber', 'in', old)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    }),
+  )

@@ -1,0 +1,111 @@
+import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Flag, OrderLineTable, OrderState } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { lineId } from '../cart/cart.ts'
+import { listWares } from '../cart/wares.server.ts'
+import { availabilityOf } from '../catalogue/availability.ts'
+import { holdEditions, takeFromStock } from '../checkout/take-lines.server.ts'
+import { acceptedMail } from '../mail/accepted-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { holdOrder } from '../payments/payment-sums.server.ts'
+import { ensureLinkSecret } from './link-secrets.server.ts'
+import { listLinesLeft } from './lines-left.server.ts'
+import type { Order } from './order.ts'
+import { canBeCancelled } from './order-states.ts'
+import { findOrder } from './orders.server.ts'
+import { receiptKey } from './receipt-key.server.ts'
+
+/** A line of which the stock lacks some. */
+export type MissingLine = { position: number; name: string; quantity: number; stock: number }
+
+/** `ok`: its lines are taken from the stock now, or were before. */
+export type Reserved = { ok: true } | { ok: false; reason: 'missing'; missing: MissingLine[] }
+
+type Held = { number: string; unreserved: Flag }
+
+/**
+ * Takes the lines of an order that held no stock from it, all or none, in the caller's transaction, which holds the
+ * row of the order; its buyer is told. One that holds its stock stays as it is.
+ */
+export async function reserveOrder(
+  t: Transact,
+  { number, unreserved }: Held,
+  { secret, now }: { secret: string; now: number },
+): Promise<Reserved> {
+  if (unreserved === 0) return { ok: true }
+  const order = (await findOrder(number, t))!
+  const lines = await listLinesLeft(t, order)
+  if (lines.length > 0) await holdEditions(t, lines)
+  const counted = await listCounted(t, lines, now)
+  const missing = missingOf(counted)
+  if (missing.length > 0) return { ok: false, reason: 'missing', missing }
+  await t
+    .updateTable('customerOrder')
+    .set({ unreserved: 0 })
+    .where('number', '=', number)
+    .where('unreserved', '=', 1)
+    .execute()
+  const positions = counted.map(({ position }) => position)
+  if (positions.length > 0)
+    await t
+      .updateTable('orderLine')
+      .set({ tookStock: 1 })
+      .where('orderNumber', '=', number)
+      .where('position', 'in', positions)
+      .execute()
+  await enqueueMail(t, acceptedMail(order, receiptKey(secret, number, now)), now)
+  // Last: buyers of these things wait from here on.
+  const taken = lines.map((line) => ({ ...line, counted: positions.includes(line.position) }))
+  if (taken.length > 0) await takeFromStock(t, taken, now)
+  return { ok: true }
+}
+
+/** What an order lacks that holds no stock yet. */
+export async function listMissing(order: Order, now: number): Promise<MissingLine[]> {
+  if (order.unreserved === 0) return []
+  return missingOf(await listCounted(db.read, await listLinesLeft(db.read, order), now))
+}
+
+type Counted = OrderLineTable & { stock: number }
+
+const missingOf = (lines: Counted[]): MissingLine[] =>
+  lines.flatMap(({ position, name, quantity, stock }) =>
+    stock < quantity ? [{ position, name, quantity, stock }] : [],
+  )
+
+/** Those whose stock is counted, with how many there are. */
+async function listCounted(t: Reader, lines: OrderLineTable[], now: number): Promise<Counted[]> {
+  const wares = await listWares(t, lines)
+  return lines.flatMap((line) => {
+    const ware = wares.get(lineId(line))
+    if (!ware) return []
+    const { product, variant } = ware
+    const stock = product.hasVariants ? variant?.stock : product.stock
+    if (stock == null || product.format === 'e-book') return []
+    // What is ordered ahead with none in stock takes nothing from it.
+    const isAhead = ['pre-order', 'on-order'].includes(
+      availabilityOf({ ...product, stock }, now).kind,
+    )
+    return stock === 0 && isAhead ? [] : [{ ...line, stock }]
+  })
+}
+
+/** `state`: it was sent or cancelled before. */
+export type Reserving =
+  Reserved | { ok: false; reason: 'unknown' } | { ok: false; reason: 'state'; state: OrderState }
+
+/** The shopkeeper looked at an order, and lets it take its stock. */
+export async function reserveByShopkeeper(number: string, now: number): Promise<Reserving> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
+  return db.write(async (t): Promise<Reserving> => {
+    const held = await holdOrder(t, number)
+    if (!held) return { ok: false, reason: 'unknown' }
+    if (!canBeCancelled(held.state)) return { ok: false, reason: 'state', state: held.state }
+    const reserved = await reserveOrder(t, held, { secret, now })
+    if (reserved.ok && held.unreserved === 1)
+      await noteChange(t, { command: 'reserve', about: number }, now)
+    return reserved
+  })
+}

@@ -1,0 +1,38 @@
+import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import type { PaymentMethodId } from '#app/shop/payments/payment-method.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aPlacing, aVisitor } from './buyer.ts'
+
+type Wanted = Parameters<typeof aVisitor>[0]
+type Facts = {
+  wanted?: Wanted
+  payment?: PaymentMethodId
+  email?: string
+  now?: number
+}
+
+let counter = 0
+/** An IPv4 address that nothing was ordered from. */
+export const newNetwork = () => `198.18.${++counter >> 8}.${counter & 255}`
+
+/** An order from a network address; answers with its number. */
+export async function orderFrom(networkAddress: string, facts: Facts = {}): Promise<string> {
+  const { wanted = [await aBook()], now = Date.now(), payment = 'invoice', email } = facts
+  const visitor = await aVisitor(wanted, { now })
+  const placing = await aPlacing(visitor, { now: now + wanted.length })
+  const details = {
+    ...placing.details,
+    payment,
+    ebookConsent: true,
+    ...(email !== undefined && { email }),
+  }
+  const placed = await placeOrder({ ...placing, networkAddress, details })
+  if (!placed.ok) throw new Error('not placed')
+  return placed.number
+}
+
+/** The order that waits for the shopkeeper: its network's fourth. */
+export async function waitingFrom(networkAddress: string, facts: Facts = {}): Promise<string> {
+  for (let n = 0; n < 3; n++) await orderFrom(networkAddress, { now: facts.now ?? Date.now() })
+  return orderFrom(networkAddress, facts)
+}
