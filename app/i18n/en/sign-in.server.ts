@@ -7,11 +7,4 @@ export const signIn = {
       'If you did not open this account, or forgot its password, choose another one. Whoever opened it is signed out, and what they put into it, addresses and lists, goes.',
     claim: 'Choose a new password and confirm',
   },
-  ended: {
-    heading: 'Your sign-in has ended',
-    words:
-      'You were signed in here until a moment ago. Your things and what you typed are not lost: sign in again, and go on where you were.',
-    button: 'Sign in and go on',
-    link: 'Other ways to sign in',
-  },
 }

@@ -7,11 +7,4 @@ export const signIn = {
       'Si vous n’avez pas ouvert ce compte, ou avez oublié son mot de passe, choisissez-en un autre. La personne qui l’a ouvert est déconnectée, et ce qu’elle y a mis, adresses et listes, disparaît.',
     claim: 'Choisir un nouveau mot de passe et confirmer',
   },
-  ended: {
-    heading: 'Votre connexion a pris fin',
-    words:
-      'Vous étiez connecté ici jusqu’à présent. Vos articles et ce que vous avez saisi ne sont pas perdus : reconnectez-vous et continuez là où vous en étiez.',
-    button: 'Se reconnecter et continuer',
-    link: 'Autres façons de se connecter',
-  },
 }
