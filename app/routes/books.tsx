@@ -21,7 +21,11 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, language } = visit
-  const { query, ignored } = parseListingQuery(visit.url.searchParams, visit.currency)
+  const { query, ignored } = parseListingQuery(
+    visit.url.searchParams,
+    visit.currency,
+    visit.language,
+  )
   const isbn = query.q ? await findIsbn(query.q) : undefined
   if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
   const person = await findPersonHead(query, language)

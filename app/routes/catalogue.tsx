@@ -35,7 +35,7 @@ type Shown = {
 /** Every category as a tile; with a category, a tag or words the list of what they hold. */
 export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
   const visit = await readVisit(args)
-  const asked = parseListingQuery(visit.url.searchParams, visit.currency)
+  const asked = parseListingQuery(visit.url.searchParams, visit.currency, visit.language)
   const { q, category, tag } = asked.query
   return q || category || tag ? findList(visit, asked) : findWhole(visit)
 }

@@ -43,7 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const listingOf = (search: string, visit: Visit) =>
-  findListingPage('/books', parseListingQuery(new URLSearchParams(search), visit.currency), visit)
+  findListingPage(
+    '/books',
+    parseListingQuery(new URLSearchParams(search), visit.currency, visit.language),
+    visit,
+  )
 
 export const action = takeIntents(everywhere)
 

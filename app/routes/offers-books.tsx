@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = visit
   const row = await findOffer(args.params.slug ?? '')
   if (!row) throw notFound(t)
-  const { query, ignored } = parseListingQuery(url.searchParams, visit.currency)
+  const { query, ignored } = parseListingQuery(url.searchParams, visit.currency, visit.language)
   const ofOffer = { ...query, offer: row.slug }
   const listing = await findListingPage(offerPath(row.slug), { query: ofOffer, ignored }, visit)
   if (!listing) throw notFound(t)

@@ -65,6 +65,8 @@ export const catalogue: Messages['catalogue'] = {
   elsewhere_other: '{{number}} andere Artikel im Laden passen dazu',
   ignored: '{{field}}: „{{value}}“ wurde nicht verstanden und bleibt unbeachtet.',
   ignoredPage: '„{{value}}“ ist keine Seite dieser Liste: Sie sehen die erste.',
+  bandTurned:
+    'Der Preis von „{{from}}“ liegt über dem Preis bis „{{to}}“: Beide bleiben unbeachtet.',
   isbnCheckDigit:
     'Die letzte Ziffer dieser ISBN passt nicht zu den anderen: Bitte prüfen Sie die Nummer.',
   isbnUnknown: 'Wir haben kein Buch mit der ISBN {{isbn}}.',

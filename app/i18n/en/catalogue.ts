@@ -62,6 +62,7 @@ export const catalogue = {
   elsewhere_other: '{{number}} other things in the shop match',
   ignored: '{{field}}: “{{value}}” was not understood and is left out.',
   ignoredPage: '“{{value}}” is no page of this list, so this is the first.',
+  bandTurned: 'The lowest price “{{from}}” is above the highest, “{{to}}”, so neither counts.',
   isbnCheckDigit:
     'The last digit of this ISBN does not agree with the others: please check the number.',
   isbnUnknown: 'We have no book with the ISBN {{isbn}}.',

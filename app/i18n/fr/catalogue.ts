@@ -64,6 +64,8 @@ export const catalogue: Messages['catalogue'] = {
   elsewhere_other: '{{number}} autres articles de la boutique correspondent',
   ignored: '{{field}} : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
   ignoredPage: '« {{value}} » n’est pas une page de cette liste : voici la première.',
+  bandTurned:
+    'Le prix minimal « {{from}} » dépasse le prix maximal « {{to}} » : aucun des deux n’est pris en compte.',
   isbnCheckDigit:
     'Le dernier chiffre de cet ISBN ne s’accorde pas avec les autres : veuillez vérifier le numéro.',
   isbnUnknown: 'Nous n’avons pas de livre portant l’ISBN {{isbn}}.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanSigns } from '../addresses/clean-signs.ts'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
 import { isOwnWords, type Owner } from './own-words.ts'
 
@@ -101,7 +102,7 @@ const longestEmail = 254
 export function readSignIn(form: URLSearchParams) {
   const { email, password, keep } = signIn.parse(Object.fromEntries(form))
   return {
-    email: email.trim().slice(0, longestEmail),
+    email: cleanSigns(email).slice(0, longestEmail),
     password: possiblePassword(password),
     isKept: keep !== undefined,
   }

@@ -1,4 +1,5 @@
 import type { Country } from '#app/shop/currency/countries.ts'
+import { cleanCode } from './clean-signs.ts'
 
 /** Where a parcel goes. An order keeps its own copy. */
 export type Address = {
@@ -128,12 +129,7 @@ const countrySign = /^(?:DE?|AT?|CH|FR?)[ -]+(?=\d)/
 /** A postcode as its country prints it, whatever spaces and small letters were typed; undefined when it is none. */
 export function parsePostcode(text: string, country: Country): string | undefined {
   const { isNumeric, postcodePattern } = addressFormatOf(country)
-  const typed = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Cf}]+/gu, ' ')
-    .replace(/\p{Pd}/gu, '-')
-    .trim()
+  const typed = cleanCode(text).toUpperCase()
   const postcode = isNumeric
     ? typed.replace(countrySign, '').replaceAll(' ', '')
     : country === 'GB'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { cleanCode } from './clean-signs.ts'
 
 /** A telephone number as typed, with five digits at least; null where none was. Refused with `wrong`. */
 export const telephoneField = z
   .string()
   .default('')
-  .transform((text) => text.normalize('NFKC').trim())
+  .transform(cleanCode)
   .refine((text) => text === '' || /^(?=(?:\D*\d){5})[+\d\s()./-]{5,30}$/.test(text), 'wrong')
   .transform((text) => text || null)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { possiblePassword } from '../accounts/account.schema.ts'
+import { cleanSigns } from '../addresses/clean-signs.ts'
 import { boundedArray } from '../limits/bounded.schema.ts'
 import { maxWishes } from '../wishlist/wishlist.ts'
 
@@ -16,7 +17,8 @@ export const credentials = z.object({
     .string()
     .min(1)
     .max(longestEmail)
-    .regex(/^\P{Cc}*$/u),
+    .transform(cleanSigns)
+    .refine((email) => /^\P{Cc}*$/u.test(email)),
   password: z.string().min(1).transform(possiblePassword),
 })
 

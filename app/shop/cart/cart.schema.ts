@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { cleanSigns } from '../addresses/clean-signs.ts'
 import { maxQuantity } from '../catalogue/availability.ts'
 import type { LineKey } from './quote.ts'
 
 /** As people type a whole number: spaces around it and `2.0` are taken; signs, exponents and 1.5 are not. */
 const wholeNumber = z
   .string()
-  .trim()
-  .regex(/^\d{1,9}([.,]0{1,2})?$/)
+  .transform(cleanSigns)
+  .refine((text) => /^\d{1,9}([.,]0{1,2})?$/.test(text))
   .transform((text) => parseInt(text, 10))
 
 /** No id, colour or size of the catalogue is longer. */

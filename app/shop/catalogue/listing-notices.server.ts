@@ -26,11 +26,16 @@ export function listNotices(
   language: Language,
 ): string[] {
   const t = translator(language)
-  const notices = ignored.map(({ name, value }) =>
+  // The words of a lowest price that is above the highest name both.
+  const turned = ignored.find(({ above }) => above !== undefined)
+  const others = ignored.filter((one) => !turned || !/^price-/.test(one.name))
+  const notices = others.map(({ name, value }) =>
     name in fieldNames
       ? t('catalogue.ignored', { field: t(fieldNames[name as keyof typeof fieldNames]), value })
       : t('catalogue.ignoredPage', { value }),
   )
+  if (turned)
+    notices.unshift(t('catalogue.bandTurned', { from: turned.value, to: turned.above ?? '' }))
   if (isbn?.kind === 'check-digit') notices.push(t('catalogue.isbnCheckDigit'))
   if (isbn?.kind === 'unknown') notices.push(t('catalogue.isbnUnknown', { isbn: isbn.isbn }))
   // An address may repeat itself, and without end.

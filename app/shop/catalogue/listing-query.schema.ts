@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { parseLanguageTag } from '../import/codes.ts'
 import type { Currency } from '../currency/currency.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { wordsOf } from './fold.ts'
 import {
   listedFormats,
   listedRatings,
   readingTimes,
-  parseTypedAmount,
   sorts,
   defaultSort,
   type ListedRating,
   type ListingQuery,
 } from './listing-query.ts'
+import { parseTypedAmount } from './typed-amount.ts'
 
-/** A value of the address that means nothing here: it is left out, and the page says so. */
-export type IgnoredField = { name: string; value: string }
+/**
+ * A value of the address that means nothing here: it is left out, and the page says so.
+ * `above`: of a lowest price, the highest one that it is above.
+ */
+export type IgnoredField = { name: string; value: string; above?: string }
 
 const longestQuery = 200
 /** Of one filter: a stuffed address is not searched at length. */
 const mostValues = 30
 /** So many are named: a stuffed address is not echoed at length. */
 const mostIgnored = 10
+const longestEcho = 60
 
 const slug = z.string()
 const person = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
@@ -32,9 +37,9 @@ const language = z.string().transform((text, context) => {
   if (tag === undefined) context.addIssue({ code: 'custom' })
   return tag ?? ''
 })
-const amountIn = (currency: Currency | undefined) =>
+const amountIn = (currency: Currency | undefined, language: Language | undefined) =>
   z.string().transform((text, context) => {
-    const minor = parseTypedAmount(text, currency)
+    const minor = parseTypedAmount(text, currency, language)
     if (minor === undefined) context.addIssue({ code: 'custom' })
     return minor ?? 0
   })
@@ -52,10 +57,12 @@ const words = z
  * Reads the address of a list. Nothing in it is an error: what is unknown or malformed is left out and
  * named in `ignored`; fields of others (`utm_source`) and empty ones are passed over.
  * @param currency The shown one: an amount with the sign of another is not understood.
+ * @param pageLanguage It says what one dot or comma before three digits means.
  */
 export function parseListingQuery(
   params: URLSearchParams,
   currency?: Currency,
+  pageLanguage?: Language,
 ): {
   query: ListingQuery
   ignored: IgnoredField[]
@@ -67,7 +74,7 @@ export function parseListingQuery(
       if (text === '') return []
       const read = type.safeParse(text)
       if (!read.success && ignored.length < mostIgnored)
-        ignored.push({ name, value: text.slice(0, 60) })
+        ignored.push({ name, value: text.slice(0, longestEcho) })
       return read.success ? [read.data] : []
     })
   const last = <T>(name: string, type: z.ZodType<T, z.ZodTypeDef, string>) => all(name, type).at(-1)
@@ -77,8 +84,12 @@ export function parseListingQuery(
   const tag = last('tag', slug)
   const formats = unique(all('format', z.enum(listedFormats)))
   const languages = unique(all('language', language)).slice(0, mostValues)
-  const amount = amountIn(currency)
-  const [priceFrom, priceTo] = inOrder(last('price-from', amount), last('price-to', amount))
+  const amount = amountIn(currency, pageLanguage)
+  const typedFrom = last('price-from', amount)
+  const typedTo = last('price-to', amount)
+  const isTurned = typedFrom !== undefined && typedTo !== undefined && typedFrom > typedTo
+  if (isTurned) ignored.push(...turnedBand(params))
+  const [priceFrom, priceTo] = isTurned ? [] : [typedFrom, typedTo]
   const inStock = last('availability', z.literal('in-stock')) !== undefined
   const wished = last('sort', z.enum(sorts))
   const sort = wished && (wished !== 'relevance' || q) ? wished : defaultSort({ q })
@@ -107,8 +118,17 @@ export function parseListingQuery(
 /** In one order, so that the same filters are the same address. */
 const unique = <T extends string>(values: T[]): T[] => [...new Set(values)].sort()
 
-/** From 20 to 10 can only mean from 10 to 20. */
-const inOrder = (from: number | undefined, to: number | undefined) =>
-  from !== undefined && to !== undefined && from > to
-    ? ([to, from] as const)
-    : ([from, to] as const)
+/** A lowest price above the highest: whoever typed it knows which of the two is meant, so neither counts. */
+function turnedBand(params: URLSearchParams): IgnoredField[] {
+  const [from = '', to = ''] = ['price-from', 'price-to'].map((name) => lastTyped(params, name))
+  return [
+    { name: 'price-from', value: from, above: to },
+    { name: 'price-to', value: to },
+  ]
+}
+
+const lastTyped = (params: URLSearchParams, name: string) =>
+  params
+    .getAll(name)
+    .map((value) => value.trim().slice(0, longestEcho))
+    .findLast(Boolean)

@@ -1,5 +1,3 @@
-import { currencySymbols, type Currency } from '../currency/currency.ts'
-
 /** What a list can be narrowed to by format. */
 export const listedFormats = ['paperback', 'hardback', 'audiobook-cd', 'e-book'] as const
 export type ListedFormat = (typeof listedFormats)[number]
@@ -51,37 +49,6 @@ export const defaultSort = ({ q }: Pick<ListingQuery, 'q'>): Sort => (q ? 'relev
 /** The orders that make sense for a list. */
 export const sortsFor = ({ q }: Pick<ListingQuery, 'q'>) =>
   sorts.filter((sort) => sort !== 'relevance' || q !== '')
-
-const signs = Object.values(currencySymbols).join('')
-const signed = new RegExp(`^([${signs}]?) ?([\\d., ]*\\d[\\d., ]*?) ?([${signs}]?)$`)
-const plain = /^(\d{0,9})(?:[.,](\d{0,2}))?$/
-/** Thousands parted by a space or by two signs or more; what `12.345` means nobody knows. */
-const grouped = [
-  /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d{0,2}))?$/,
-  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{0,2})$/,
-  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{0,2})$/,
-  /^([1-9]\d{0,2}(?:,\d{3}){2,}|[1-9]\d{0,2}(?:\.\d{3}){2,})$/,
-  // As in India: 1,07,910.
-  /^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d{0,2}))?$/,
-]
-
-/**
- * An amount as a shopper types it, as the shop prints it and as it stands in an address: `12.5`, `12,5` and
- * `€12.50` are 1250, `1.079,10` and `1 079,10 €` are 107910. Undefined where it can be read in two ways.
- * @param currency The shown one: the sign of another is refused.
- */
-export function parseTypedAmount(text: string, currency?: Currency): number | undefined {
-  const [, before, number, after] = signed.exec(text.replace(/\s/g, ' ').trim()) ?? []
-  const sign = before || after
-  if (number === undefined || (before && after)) return undefined
-  if (sign && currency && currencySymbols[currency] !== sign) return undefined
-  const found = [plain, ...grouped].map((form) => form.exec(number)).find(Boolean)
-  if (!found) return undefined
-  const whole = (found[1] ?? '').replace(/\D/g, '')
-  return whole.length > 9
-    ? undefined
-    : Number(whole) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
-}
 
 /** As it stands in an address. */
 export const formatAmount = (minor: number) =>

@@ -1,4 +1,6 @@
-import { formatAmount, parseTypedAmount } from './listing-query.ts'
+import { languageOfPath } from '#app/i18n/languages.ts'
+import { formatAmount } from './listing-query.ts'
+import { parseTypedAmount } from './typed-amount.ts'
 import { convert, rateUnit, type Currency, type Rates } from '../currency/currency.ts'
 
 type Band = { priceFrom: number | undefined; priceTo: number | undefined }
@@ -28,7 +30,7 @@ export function changeBand(here: string, from: Currency, to: Currency, rates: Ra
   const [path = '', search] = here.split('?')
   const params = new URLSearchParams(search)
   for (const name of ['price-from', 'price-to']) {
-    const minor = parseTypedAmount(params.get(name) ?? '', from)
+    const minor = parseTypedAmount(params.get(name) ?? '', from, languageOfPath(path))
     if (minor !== undefined) params.set(name, formatAmount(convert(minor, from, to, rates)))
   }
   return params.has('price-from') || params.has('price-to') ? `${path}?${params}` : here

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseEmail } from '../addresses/email.ts'
 import { currencies } from '../currency/currency.ts'
 import { boundedArray, boundedRecord } from '../limits/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from './codes.ts'
@@ -30,7 +31,12 @@ const language = z
   .string()
   .refine((tag) => tag === 'und' || parseLanguageTag(tag) === tag, 'is not a language (BCP 47)')
 const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug (a to z, 0 to 9, hyphens)')
-const email = z.string().max(254).email('is not an e-mail address')
+const email = z.string().transform((text, context) => {
+  const address = parseEmail(text)
+  if (address === undefined)
+    context.addIssue({ code: 'custom', message: 'is not an e-mail address' })
+  return address ?? z.NEVER
+})
 
 const pictureAddress = z.string().max(2000, 'has an address longer than 2000 characters')
 

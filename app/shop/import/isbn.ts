@@ -1,4 +1,5 @@
 import { parse } from 'isbn3'
+import { cleanCode } from '../addresses/clean-signs.ts'
 
 export type IsbnOutcome =
   | { ok: true; isbn13: string }
@@ -22,14 +23,12 @@ function checkDigit10(first9: string): string {
 
 /** Reads an ISBN-10 or ISBN-13 as people type it and spreadsheets spoil it. */
 export function parseIsbn(text: string): IsbnOutcome {
-  const bare = text
-    .normalize('NFKC')
-    .trim()
+  const bare = cleanCode(text)
     .replace(/^['’]+/, '')
     .replace(/^isbn(?:[-\s]?1[03](?=[\s:]))?[\s:]*/i, '')
     .trim()
   if (/^\d(\.\d+)?e\+?\d+$/i.test(bare)) return parseRounded(bare)
-  const digits = bare.replace(/^(\d+)\.0+$/, '$1').replace(/[\s\p{Pd}\u00ad]/gu, '')
+  const digits = bare.replace(/^(\d+)\.0+$/, '$1').replace(/[ -]/g, '')
   if (!/^\d+[xX]?$/.test(digits)) return refusal('not-isbn')
   if (/^(\d)\1*$/.test(digits)) return refusal('not-isbn') // 0000000000 checks, and is nobody's
   if (digits.length === 13) return parse13(digits)

@@ -1,3 +1,4 @@
+import { cleanCode } from '../addresses/clean-signs.ts'
 import { parseDatePublished } from './catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from './codes.ts'
 import { decodeEntities } from './decode-entities.ts'
@@ -6,7 +7,7 @@ import { mendLine, mendText } from './mend-text.ts'
 /** A decimal amount as paise or cents; undefined for anything but `499`, `499.5`, `499.00` or `.5`. */
 export function parseAmount(text: string): number | undefined {
   const [amount, units = '0', cents = ''] =
-    /^(?=\.?\d)(\d{1,12})?(?:\.(\d{1,2}))?$/.exec(text) ?? []
+    /^(?=\.?\d)(\d{1,12})?(?:\.(\d{1,2}))?$/.exec(cleanCode(text)) ?? []
   return amount === undefined ? undefined : Number(units) * 100 + Number(cents.padEnd(2, '0'))
 }
 

@@ -1,3 +1,5 @@
+import { cleanCode } from '../addresses/clean-signs.ts'
+
 /** 31 signs, a prime number; none that is read for another (0 and O, 1, I and L). */
 export const orderNumberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** Random characters before the check character. */
@@ -17,7 +19,9 @@ export function checkCharacterOf(random: string): string {
 
 /** An order number as it is kept, from what somebody typed: case, spaces and hyphens are forgiven. */
 export function parseOrderNumber(text: string | undefined): string | undefined {
-  const number = (text ?? '').toUpperCase().replace(/[\s\p{Pd}]/gu, '')
+  const number = cleanCode(text ?? '')
+    .toUpperCase()
+    .replace(/[ -]/g, '')
   const random = number.slice(0, randomLength)
   const isWhole =
     number.length === randomLength + 1 &&

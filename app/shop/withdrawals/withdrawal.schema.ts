@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanSigns } from '../addresses/clean-signs.ts'
 import { hasNoLink, isPlainLine } from '../addresses/link.schema.ts'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
 import { returnReasons, type ReturnReason } from './returnable.ts'
@@ -63,8 +64,8 @@ export function readAnnouncement(
 
 const quantity = z
   .string()
-  .trim()
-  .regex(/^\d{1,2}$/)
+  .transform(cleanSigns)
+  .refine((text) => /^\d{1,2}$/.test(text))
   .transform(Number)
 
 /**

@@ -28,7 +28,6 @@ describe('an e-mail address', () => {
     'Asha <asha@example.org>',
     '"asha"@example.org',
     'asha@example.org\0',
-    'asha@exa\u202emple.org',
     `asha@${'b'.repeat(250)}.org`,
     `${'a'.repeat(10_000)}@example.org`,
   ])('%j is none', (address) => {

@@ -5,8 +5,8 @@ import {
   formatAmount,
   isIndexed,
   listingSearch,
-  parseTypedAmount,
 } from '#app/shop/catalogue/listing-query.ts'
+import { parseTypedAmount } from '#app/shop/catalogue/typed-amount.ts'
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search))
 const query = (search: string) => parse(search).query
@@ -70,8 +70,15 @@ describe('the address of a list', () => {
     expect(ignored('language=fn')).toEqual([])
   })
 
-  test('reads a band from 20 to 10 as from 10 to 20', () => {
-    expect(query('price-from=20&price-to=10')).toMatchObject({ priceFrom: 1000, priceTo: 2000 })
+  test('leaves out a band from 20 to 10 and says so', () => {
+    expect(parse('price-from=20&price-to=10')).toEqual({
+      query: query(''),
+      ignored: [
+        { name: 'price-from', value: '20', above: '10' },
+        { name: 'price-to', value: '10' },
+      ],
+    })
+    expect(query('price-from=20&price-to=20')).toMatchObject({ priceFrom: 2000, priceTo: 2000 })
   })
 
   test.each([

@@ -1,0 +1,66 @@
+import { currencySymbols, type Currency } from '../currency/currency.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { cleanCode } from '../addresses/clean-signs.ts'
+
+const symbols = Object.entries(currencySymbols) as [Currency, string][]
+
+/** What stands before or behind an amount, and whose it is. */
+const currencyOf = new Map<string, Currency>([
+  ...symbols.map(([currency, symbol]): [string, Currency] => [symbol, currency]),
+  ...symbols.map(([currency]): [string, Currency] => [currency, currency]),
+  ['RS', 'INR'],
+])
+
+const longest = 60
+
+/** Letters and signs of money, and all between them. */
+const parts = /\p{L}+\.?|\p{Sc}|[^\p{L}\p{Sc}]+/gu
+const plain = /^(\d{0,9})(?:[.,](\d{0,2}))?$/
+/** Thousands parted by a blank or an apostrophe, or by two signs or more. */
+const grouped = [
+  /^([1-9]\d{0,2}(?:[ '’]\d{3})+)(?:[.,](\d{0,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{0,2})$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{0,2})$/,
+  /^([1-9]\d{0,2}(?:,\d{3}){2,}|[1-9]\d{0,2}(?:\.\d{3}){2,})$/,
+  // As in India: 1,07,910.
+  /^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d{0,2}))?$/,
+]
+/** One sign before three digits: thousands where the page's language writes them so, else nobody knows. */
+const groupedOnce: Record<Language, RegExp | undefined> = {
+  en: /^([1-9]\d{0,2},\d{3})$/,
+  de: /^([1-9]\d{0,2}\.\d{3})$/,
+  fr: undefined,
+}
+
+/** German prices without cents end in a comma and a dash: `4.000,-`. */
+const withoutDash = (text: string) => text.replace(/[,.]-{1,2}(?=\D{0,5}$)/, '')
+
+/**
+ * An amount as a shopper types it, as the shop prints it in a language and as it stands in an address: `12.5`, `12,5`
+ * and `€12.50` are 1250, `1.079,10` and `1 079,10 €` are 107910. Undefined where it can be read in two ways.
+ * @param currency The shown one: the sign of another is refused.
+ */
+export function parseTypedAmount(
+  text: string,
+  currency?: Currency,
+  language?: Language,
+): number | undefined {
+  if (text.length > longest) return undefined
+  const read = withoutDash(cleanCode(text)).match(parts) ?? []
+  const [number, ...signs] = read
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .sort((one, other) => Number(/\d/.test(other)) - Number(/\d/.test(one)))
+  if (number === undefined || !/\d/.test(number) || signs.length > 1) return undefined
+  const sign = signs[0]?.toUpperCase().replace('.', '')
+  const named = currencyOf.get(sign ?? '')
+  if (sign && (!named || (currency && named !== currency))) return undefined
+  const once = language && groupedOnce[language]
+  const forms = once ? [plain, once, ...grouped] : [plain, ...grouped]
+  const found = forms.map((form) => form.exec(number)).find(Boolean)
+  if (!found) return undefined
+  const whole = (found[1] ?? '').replace(/\D/g, '')
+  return whole.length > 9
+    ? undefined
+    : Number(whole) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+}
