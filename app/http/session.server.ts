@@ -13,6 +13,8 @@ export type SessionData = {
   currency?: Currency
   language?: Language
   country?: Country
+  /** A sign-in ended in this browser that nobody ended here: it is told until the next sign-in or sign-out. */
+  signInEnded?: true
 }
 export type ShopSession = Session<SessionData>
 
@@ -34,6 +36,7 @@ const holds: Record<keyof SessionData, (value: unknown) => boolean> = {
   currency: isCurrency,
   language: (code) => languages.some((one) => one === code),
   country: isCountry,
+  signInEnded: (value) => value === true,
 }
 
 /**
@@ -81,7 +84,10 @@ const newVisitor = () => randomBytes(visitorBytes).toString('base64url')
 export function renewVisitor(session: ShopSession, token: string | undefined) {
   session.set('visitor', newVisitor())
   if (token === undefined) session.unset('token')
-  else session.set('token', token)
+  else {
+    session.set('token', token)
+    session.unset('signInEnded')
+  }
 }
 
 /**

@@ -28,6 +28,8 @@ export type Visit = {
   session: ShopSession
   /** Who is signed in. */
   customer: SignedIn | undefined
+  /** The browser was signed in, and no longer is: what looks empty may be in the account. */
+  hasEndedSignIn: boolean
   /** Who owns cart, lists and undo: the customer, else the visitor; undefined before the first action that needs somebody. */
   owner: string | undefined
   /** Chosen, else that of the country. */
@@ -106,6 +108,7 @@ export async function openVisit({
     // The sign-in was ended, and others may hold the same cookie: they are no guest together.
     session.unset('token')
     session.unset('visitor')
+    session.set('signInEnded', true)
   }
   return {
     request,
@@ -114,6 +117,7 @@ export async function openVisit({
     t: translator(language),
     session,
     customer,
+    hasEndedSignIn: session.get('signInEnded') === true,
     owner: customer ? ownerOf(customer.customerId) : session.get('visitor'),
     currency: currencyOf(session, country),
     country,

@@ -4,6 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { couponIntents } from '#app/intents/coupon.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
+import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
@@ -15,13 +16,14 @@ import { CartSums } from '#app/shop/cart/cart-sums.tsx'
 import { EmptyCart } from '#app/shop/cart/empty-cart.tsx'
 import { CouponErrors } from '#app/shop/coupons/coupon-form.tsx'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { EndedSignInNote, type EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const cart = await findCartPage(visit)
   const { t } = visit
   const about = { title: t('title.cart'), description: t('cart.description'), noindex: true }
-  return { head: headOf(visit, about), cart }
+  return { head: headOf(visit, about), cart, ...describeEndedSignIn(visit) }
 }
 
 export const action = takeIntents(everywhere, couponIntents)
@@ -31,14 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function CartPage() {
   const { t } = useWords()
-  const { cart } = useLoaderData<typeof loader>() as { cart: Cart }
+  const { cart, ended } = useLoaderData<typeof loader>() as { cart: Cart; ended?: EndedSignIn }
   const isEmpty = cart.lines.length + cart.lost.length === 0
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.cart') }]} />
         <CouponErrors field={cart.sums ? 'coupon' : 'lines'} />
-        {isEmpty ? <EmptyCart {...cart} /> : <FilledCart cart={cart} />}
+        {ended && <EndedSignInNote ended={ended} />}
+        {!isEmpty && <FilledCart cart={cart} />}
+        {isEmpty && !ended && <EmptyCart {...cart} />}
       </div>
     </main>
   )

@@ -14,10 +14,12 @@ import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
+import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { EndedSignInNote, type EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
@@ -40,7 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const elsewhere = address && (await findElsewhere(visit, address.address.country))
   return json(
-    { head: headOf(visit, { title, noindex: true }), state, elsewhere },
+    {
+      head: headOf(visit, { title, noindex: true }),
+      state,
+      elsewhere,
+      ...describeEndedSignIn(visit),
+    },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }
@@ -78,7 +85,7 @@ function useErrorTitle(isRefused: boolean, answer: unknown) {
 
 export default function CheckoutPage() {
   const { t } = useWords()
-  const { state: loaded, elsewhere } = useLoaderData<typeof loader>()
+  const { state: loaded, elsewhere, ended } = useLoaderData<typeof loader>()
   const told = useActionData<Partial<CheckoutAnswer>>()
   // Forms of the header are answered on this page too, but not with a checkout.
   const answer = told?.state ? (told as CheckoutAnswer) : undefined
@@ -98,6 +105,7 @@ export default function CheckoutPage() {
                 {t(state.checkout.account ? 'checkout.ledeSignedIn' : 'checkout.lede')}
               </p>
             </div>
+            {ended && <EndedSignInNote ended={ended} />}
             {elsewhere && !answer && (
               <p className="note note--warm">
                 <Icon name="info" />
@@ -112,7 +120,7 @@ export default function CheckoutPage() {
             <ErrorSummary
               errors={refusedCoupon === undefined ? undefined : { main: refusedCoupon }}
             />
-            <NothingToOrder lost={state.lost} />
+            {ended ? <EndedSignInNote ended={ended} /> : <NothingToOrder lost={state.lost} />}
           </>
         )}
       </div>

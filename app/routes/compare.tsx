@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { describeHead } from '#app/http/head.ts'
+import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
@@ -15,6 +16,7 @@ import { FilledCompare } from '#app/shop/compare/filled-compare.tsx'
 import { RemovedCompared } from '#app/shop/compare/removed-compared.tsx'
 import { useFocusAfterRemoval } from '#app/shop/compare/use-focus-after-removal.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { EndedSignInNote, type EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { refusalWords, useRefusal } from '#app/components/refusal.ts'
@@ -23,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const page = await findComparePage(visit.url.searchParams, visit)
   const title = visit.t(page.isShared ? 'title.sharedCompare' : 'title.compare')
-  return { head: headOf(visit, { title, noindex: true }), page }
+  const ended = page.isShared ? {} : describeEndedSignIn(visit)
+  return { head: headOf(visit, { title, noindex: true }), page, ...ended }
 }
 
 export const action = takeIntents(everywhere)
@@ -33,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function ComparePage() {
   const { t } = useWords()
-  const { page } = useLoaderData<typeof loader>() as { page: Compared }
+  const { page, ended } = useLoaderData<typeof loader>() as { page: Compared; ended?: EndedSignIn }
+  const isEmpty = page.columns.length === 0
   const heading = useFocusAfterRemoval(page.columns.length)
   return (
     <main id="main" tabIndex={-1}>
@@ -43,11 +47,9 @@ export default function ComparePage() {
         <CartRefusal products={page.columns.map(({ id }) => id)} />
         <Notices notices={page.notices} />
         {page.removed && <RemovedCompared removed={page.removed} />}
-        {page.columns.length > 0 ? (
-          <FilledCompare page={page} heading={heading} />
-        ) : (
-          <EmptyCompare isShared={page.isShared} heading={heading} />
-        )}
+        {ended && <EndedSignInNote ended={ended} />}
+        {!isEmpty && <FilledCompare page={page} heading={heading} />}
+        {isEmpty && !ended && <EmptyCompare isShared={page.isShared} heading={heading} />}
       </div>
     </main>
   )

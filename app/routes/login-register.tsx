@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       head: headOf(visit, { title, noindex: true }),
       ...(hasWaiting && { draft: t('review.draftWaits') }),
+      ...(visit.hasEndedSignIn && { ended: t('refusal.ended.heading') }),
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function LoginRegisterPage() {
   const { t } = useWords()
-  const { draft } = useLoaderData<typeof loader>()
+  const { draft, ended } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -45,11 +46,14 @@ export default function LoginRegisterPage() {
           <h1>{t('account.heading')}</h1>
           <p className="lede">{t('account.words')}</p>
         </div>
-        {draft !== undefined && (
-          <p className="note offer-note">
-            <Icon name="info" />
-            <span>{draft}</span>
-          </p>
+        {[ended, draft].map(
+          (words) =>
+            words !== undefined && (
+              <p className="note offer-note" key={words}>
+                <Icon name="info" />
+                <span>{words}</span>
+              </p>
+            ),
         )}
         <div className="auth">
           <SignInForm />

@@ -4,6 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
 import { notFound, refusal } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
+import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -16,6 +17,7 @@ import type { OwnWishlist as Own } from '#app/shop/wishlist/wishlist-page.ts'
 import type { SharedWishlist as Shared } from '#app/shop/wishlist/wishlist-page.ts'
 import { findOwnWishlist, findSharedWishlist } from '#app/shop/wishlist/wishlist-page.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { EndedSignInNote, type EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
 
 /** The visitor's own list, or with `?share=KEY` somebody's, to be looked at. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +35,7 @@ async function loadOwn(visit: Visit) {
     feed: share && feedOf(visit, address(share.feedPath)),
     own: { ...own, ...(share && { address: address(share.path) }) },
     shared: undefined,
+    ...describeEndedSignIn(visit),
   }
 }
 
@@ -63,7 +66,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export default function WishlistPage() {
   const { t } = useWords()
-  const { own, shared } = useLoaderData<typeof loader>() as {
+  const { own, shared, ended } = useLoaderData<typeof loader>() as {
+    ended?: EndedSignIn
     own?: Own & { address?: string }
     shared?: Shared & { feedPath: string }
   }
@@ -71,7 +75,8 @@ export default function WishlistPage() {
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: shared ? t('wishlist.shared') : t('frame.wishlist') }]} />
-        {own && <OwnWishlist wishlist={own} />}
+        {ended && <EndedSignInNote ended={ended} />}
+        {own && (own.rows.length > 0 || !ended) && <OwnWishlist wishlist={own} />}
         {shared && <SharedWishlist wishlist={shared} />}
       </div>
     </main>

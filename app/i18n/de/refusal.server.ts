@@ -2,6 +2,12 @@ import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
   noFile: 'Wir haben die Datei noch nicht.',
+  ended: {
+    heading: 'Ihre Anmeldung ist abgelaufen',
+    words:
+      'Was Sie hier angemeldet abgelegt haben, liegt weiter in Ihrem Konto. Melden Sie sich wieder an, um es zu sehen und weiterzumachen.',
+    link: 'Wieder anmelden',
+  },
   downloads: {
     number: 'Geben Sie die Nummer der Bestellung ein, etwa 7KX4M2PD',
     tooOften_one:

@@ -1,5 +1,11 @@
 export const refusal = {
   noFile: 'We do not have the file yet.',
+  ended: {
+    heading: 'Your sign-in has ended',
+    words:
+      'What you put here while you were signed in is kept in your account. Sign in again to see it and to go on.',
+    link: 'Sign in again',
+  },
   downloads: {
     number: 'Enter the number of the order, like 7KX4M2PD',
     tooOften_one:

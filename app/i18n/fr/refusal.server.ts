@@ -2,6 +2,12 @@ import type { ServerMessages } from '../en.server.ts'
 
 export const refusal: ServerMessages['refusal'] = {
   noFile: 'Nous n’avons pas encore le fichier.',
+  ended: {
+    heading: 'Votre connexion a pris fin',
+    words:
+      'Ce que vous aviez mis ici en étant connecté reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
+    link: 'Se reconnecter',
+  },
   downloads: {
     number: 'Indiquez le numéro de la commande, par exemple 7KX4M2PD',
     tooOften_one:

@@ -1,0 +1,17 @@
+import type { EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
+import { localPath } from './paths.ts'
+import type { Visit } from './visit.server.ts'
+
+/** What a page says in the place of "empty" to a browser whose sign-in ended, with the way back to this page. */
+export function describeEndedSignIn(visit: Visit): { ended?: EndedSignIn } {
+  if (!visit.hasEndedSignIn) return {}
+  const { t, here, language } = visit
+  return {
+    ended: {
+      heading: t('refusal.ended.heading'),
+      words: t('refusal.ended.words'),
+      link: t('refusal.ended.link'),
+      path: localPath(language, `/login-register?${new URLSearchParams({ next: here })}`),
+    },
+  }
+}
