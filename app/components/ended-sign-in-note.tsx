@@ -1,7 +1,5 @@
 import { scenePath } from '#app/art/art-paths.ts'
-
-/** Every word is ready; `path` leads to the sign-in and back. */
-export type EndedSignIn = { heading: string; words: string; link: string; path: string }
+import type { EndedSignIn } from './ended-sign-in.ts'
 
 /** In the place of an empty cart or list, which would be wrong: what was there is in the account. */
 export function EndedSignInNote({ ended: { heading, words, link, path } }: { ended: EndedSignIn }) {

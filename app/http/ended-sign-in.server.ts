@@ -1,4 +1,4 @@
-import type { EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
+import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 import { localPath } from './paths.ts'
 import type { Visit } from './visit.server.ts'
 

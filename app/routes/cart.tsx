@@ -16,7 +16,8 @@ import { CartSums } from '#app/shop/cart/cart-sums.tsx'
 import { EmptyCart } from '#app/shop/cart/empty-cart.tsx'
 import { CouponErrors } from '#app/shop/coupons/coupon-form.tsx'
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { EndedSignInNote, type EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
+import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
+import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)

@@ -19,7 +19,7 @@ import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { EndedSignInNote, type EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
+import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 

@@ -17,7 +17,8 @@ import type { OwnWishlist as Own } from '#app/shop/wishlist/wishlist-page.ts'
 import type { SharedWishlist as Shared } from '#app/shop/wishlist/wishlist-page.ts'
 import { findOwnWishlist, findSharedWishlist } from '#app/shop/wishlist/wishlist-page.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { EndedSignInNote, type EndedSignIn } from '#app/components/ended-sign-in-note.tsx'
+import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
+import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 
 /** The visitor's own list, or with `?share=KEY` somebody's, to be looked at. */
 export async function loader(args: LoaderFunctionArgs) {

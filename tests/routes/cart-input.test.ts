@@ -355,7 +355,7 @@ describe('what is not sold', () => {
   test.each([
     ['by us, but by a partner', partnersThing, 'cannot be bought here'],
     ['without a price', notForSale, 'cannot be bought here'],
-    ['as an e-book without a file', eBook, 'cannot be bought here'],
+    ['as an e-book without a file', eBook, 'do not have the file'],
     ['any more, since it ran out', soldOut, 'sold out'],
   ])('%s adds nothing', async (_, make, words) => {
     const id = await make()

@@ -26,7 +26,7 @@ const languages = [
     undo: 'Undo',
     putBack: 'Put it back',
     back: 'Back In Cart',
-    reasons: ['No longer in the shop like this', 'Not for sale at your place', 'Sold out'],
+    reasons: ['No longer in the shop like this', 'Not for sale at present', 'Sold out'],
     stands: ['To be published on 1 May 2999', 'On order, in 10 days'],
   },
   {
@@ -53,7 +53,7 @@ const languages = [
     back: 'Remis dans le panier',
     reasons: [
       'N’est plus dans la boutique sous cette forme',
-      'N’est pas en vente chez vous',
+      'Pas en vente pour le moment',
       'Épuisé',
     ],
     stands: ['À paraître le 1er mai 2999', 'Sur commande, sous 10 jours'],
@@ -80,7 +80,7 @@ const languages = [
     undo: 'Rückgängig',
     putBack: 'Wieder hineinlegen',
     back: 'Wieder im Warenkorb',
-    reasons: ['So nicht mehr im Laden', 'Bei Ihnen nicht im Verkauf', 'Ausverkauft'],
+    reasons: ['So nicht mehr im Laden', 'Derzeit nicht zu kaufen', 'Ausverkauft'],
     stands: ['Erscheint am 1. Mai 2999', 'Auf Bestellung, in 10 Tagen'],
   },
 ]

@@ -30,6 +30,9 @@ export async function up(database: Kysely<unknown>, types: ColumnTypes) {
         .check(sql`unreserved in (0, 1)`),
     )
     .execute()
-  await database.schema.alterTable('customer_order').addColumn('unpaid_until', types.whole).execute()
+  await database.schema
+    .alterTable('customer_order')
+    .addColumn('unpaid_until', types.whole)
+    .execute()
   await createTables(database, types, tables, indexes)
 }

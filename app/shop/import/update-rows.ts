@@ -78,7 +78,7 @@ function followName(before: ReadonlyMap<string, string>, named: Map<string, stri
   }
 }
 
-const isZero = (cell: string) => /^\s*0?\s*%?\s*$/.test(cell)
+const isZero = (cell: string) => /^0? ?%?$/.test(cell.trim())
 
 /** A percent takes the place of reduced prices, and they that of a percent. */
 function withOneReduction(before: ReadonlyMap<string, string>, named: Map<string, string>) {

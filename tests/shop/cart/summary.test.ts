@@ -28,7 +28,11 @@ describe('the cart in the head of a page', () => {
     expect(summary!.lines.map((line) => line.name)).toEqual(
       [7, 6, 5, 4, 3].map((n) => `Volume ${n}`),
     )
-    expect(summary!.lines[0]).toMatchObject({ quantity: 2, sum: '₹200.00', variantName: '' })
+    expect(summary!.lines[0]).toMatchObject({
+      quantity: 2,
+      sum: '₹200.00',
+      variantName: 'Paperback',
+    })
   })
 
   test('counts what cannot be sold, but neither shows nor sums it', async () => {

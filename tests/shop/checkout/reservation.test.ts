@@ -8,7 +8,14 @@ import { reserveByShopkeeper } from '#app/shop/orders/reserve-order.server.ts'
 import { deliverOrder, packOrder } from '#app/shop/orders/send-order.server.ts'
 import { setStock } from '#app/shop/stock/set-stock.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { aBook, aDress, eBookWithFile, onOrder, preOrder, uncounted } from '../../fixtures/catalogue.ts'
+import {
+  aBook,
+  aDress,
+  eBookWithFile,
+  onOrder,
+  preOrder,
+  uncounted,
+} from '../../fixtures/catalogue.ts'
 import { mailsAbout, orderOf, pay, productOf, variantStock } from '../orders/placed.ts'
 import { countRows } from './buyer.ts'
 import { newNetwork, orderFrom, waitingFrom } from './reservation.ts'
@@ -66,7 +73,7 @@ describe('of the unpaid orders of an hour', () => {
   test('none waits an hour later', async () => {
     const network = newNetwork()
     const before = Date.now() - hourMs - 60_000
-    expect(await waitingOf(Array(4).fill(network), { now: before })).toEqual(four)
+    expect(await waitingOf(Array<string>(4).fill(network), { now: before })).toEqual(four)
     expect(await waitingOf([network])).toEqual([false])
   })
 
@@ -86,7 +93,7 @@ describe('of the unpaid orders of an hour', () => {
   test('those on delivery count like those by invoice', async () => {
     const network = newNetwork()
     const facts = { payment: 'on-delivery' } as const
-    expect(await waitingOf(Array(4).fill(network), facts)).toEqual(four)
+    expect(await waitingOf(Array<string>(4).fill(network), facts)).toEqual(four)
   })
 
   test.each([

@@ -277,7 +277,7 @@ describe('a column', () => {
       'In stock',
       '— notStated',
       'Sold out',
-      'Not to be had here',
+      'We do not have the file yet',
       'In stock',
     ])
   })
@@ -383,7 +383,7 @@ describe('one’s own comparison', () => {
     const book = await aBook({ name: 'Emma' })
     await addCompared(owner, book, now)
     await removeCompared(owner, now, book)
-    expect((await page('', { owner, now })).removed).toEqual({ count: 1, name: 'Emma' })
+    expect((await page('', { owner, now })).removed).toEqual({ count: 1, name: 'Emma (Paperback)' })
     expect((await page('', { owner, now: now + 30 * 60_000 })).removed).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
 import { goodbooks, parseSeries } from '#app/shop/import/goodbooks.ts'
@@ -155,6 +155,11 @@ describe('a row of goodbooks-10k', () => {
 const file = `${process.env.SHARED_DATA ?? '../shared/data'}/goodbooks/books.csv`
 
 describe.skipIf(!existsSync(file))('the whole list of 10,000 books', () => {
+  // Its products are counted below.
+  beforeAll(async () => {
+    await db.write((t) => t.deleteFrom('product').execute())
+  })
+
   const run = async (options = {}) => {
     const rows: ImportedRow[] = []
     let peak = 0

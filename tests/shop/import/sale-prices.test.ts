@@ -110,10 +110,10 @@ describe('a sale price of WooCommerce', () => {
     )
     const at = async (date: string) =>
       (await shown('woocommerce:woo-dated', { now: Date.parse(date) }))?.minor
-    expect(await at('2026-10-10T23:59:59Z')).toBe(2000)
-    expect(await at('2026-10-11T00:00:00Z')).toBe(1799)
-    expect(await at('2026-10-12T23:59:59Z')).toBe(1799)
-    expect(await at('2026-10-13T00:00:00Z')).toBe(2000)
+    expect(await at('2026-10-10T23:59:59+05:30')).toBe(2000)
+    expect(await at('2026-10-11T00:00:00+05:30')).toBe(1799)
+    expect(await at('2026-10-12T23:59:59+05:30')).toBe(1799)
+    expect(await at('2026-10-13T00:00:00+05:30')).toBe(2000)
   })
 })
 
@@ -127,7 +127,9 @@ describe('a sale price of the shop’s own CSV', () => {
     expect(await shown('sku:own-sale')).toMatchObject({ minor: 29_900, full: 78_000 })
     const inGermany = { currency: 'EUR', market: 'DE' } as const
     expect(await shown('sku:own-sale', inGermany)).toMatchObject({ minor: 749, full: 1000 })
-    expect((await shown('sku:own-sale'))?.cut).toMatchObject({ until: Date.UTC(2027, 0, 1) })
+    expect((await shown('sku:own-sale'))?.cut).toMatchObject({
+      until: Date.parse('2027-01-01T00:00:00+05:30'),
+    })
   })
 
   test.each([

@@ -196,9 +196,9 @@ describe('a product', () => {
       ),
       inRupees,
     )
-    const from = Date.UTC(2026, 11, 1)
+    const from = Date.parse('2026-12-01T00:00:00+05:30')
     expect((await findByKey('woocommerce:coming')).discounts).toEqual([
-      { percent: 25, fromAt: from, untilAt: Date.UTC(2026, 11, 25) },
+      { percent: 25, fromAt: from, untilAt: Date.parse('2026-12-25T00:00:00+05:30') },
     ])
     expect(rows[1]?.notes).toEqual([])
     expect((await findByKey('woocommerce:odd')).discounts).toMatchObject([{ fromAt: from }])
