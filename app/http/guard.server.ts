@@ -106,5 +106,10 @@ function cutFields(fields: [name: string, value: string][]): [string, string][] 
 }
 
 // Runs of marks are looked for from their first mark alone: from each of them it would be thirty times the work.
-const clean = (text: string) =>
-  text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/(?<!\p{M})(\p{M}{30})\p{M}+/gu, '$1')
+const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{M}+/gu, fewMarks)
+
+const mostMarks = 30
+
+/** A letter bears a few marks; thousands of them cost the thread much at every step. */
+const fewMarks = (marks: string): string =>
+  marks.length > mostMarks ? [...marks].slice(0, mostMarks).join('') : marks

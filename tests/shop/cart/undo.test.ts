@@ -221,7 +221,7 @@ describe('what the page says of it', () => {
     expect(await findRemoved(owner, seen())).toEqual({ count: 1, name: 'Emma (Paperback)' })
     expect(await findRemoved(owner, seen({ language: 'fr' }))).toEqual({
       count: 1,
-      name: 'Emma, roman',
+      name: 'Emma, roman (Broché)',
     })
   })
 
