@@ -24,6 +24,7 @@ import { anyOfferPath } from '#app/shop/offers/offer.ts'
 import { findOffersPath } from '#app/shop/offers/offers.server.ts'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { describeHead, errorTitle, Nonce } from '#app/http/head.ts'
+import { isCookieRefused } from '#app/http/cookie-check.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
 import { shareVisit } from '#app/http/visit.server.ts'
@@ -33,6 +34,7 @@ import { Footer } from '#app/components/footer.tsx'
 import { Header, menuId } from '#app/components/header.tsx'
 import type { PreferencesProps } from '#app/components/preferences.tsx'
 import { links as styleLinks } from '#app/components/style-sheet.ts'
+import { Notices } from '#app/components/notices.tsx'
 import { Toasts } from '#app/components/toasts.tsx'
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
@@ -48,7 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
     findKept(visit),
     sidePart('offers of the menu', () => findOffersPath(visit.now)),
   ])
-  const data = { toast, preferences, cart, kept, offers, customerName: customer?.name }
+  const refused = isCookieRefused(args.request, visit.now) && {
+    cookies: visit.t('refusal.cookies'),
+  }
+  const data = { toast, preferences, cart, kept, offers, customerName: customer?.name, ...refused }
   return headers ? json(data, { headers }) : data
 }
 
@@ -100,6 +105,11 @@ export function Layout({ children }: { children: ReactNode }) {
               isPartOfForm: Boolean(checkout && 'checkout' in checkout.state),
             }}
           />
+        )}
+        {shown?.cookies && (
+          <div className="wrap" role="alert">
+            <Notices notices={[shown.cookies]} />
+          </div>
         )}
         <Toasts toast={shown?.toast} />
         {children}

@@ -1,3 +1,4 @@
+import { cookieField } from './cookie-field.ts'
 import { isKnown } from './feed-answers.server.ts'
 import { insertAll, type Insertion } from './insertion.server.ts'
 import { drawIcons, drawingsName } from './page-icons.server.ts'
@@ -47,7 +48,9 @@ async function whoMayKeep(request: Request, { status, headers }: Answer): Promis
 /** Of a receipt, a shared list, a mail's link: it opens something to who has it, which a form may change or close. */
 function holdsKey({ url }: Request) {
   const { searchParams } = new URL(url)
-  return ['key', 'share', 'notify', 'confirm', 'notice'].some((name) => searchParams.has(name))
+  return ['key', 'share', 'notify', 'confirm', 'notice', cookieField].some((name) =>
+    searchParams.has(name),
+  )
 }
 
 /** The one address whose language depends on the browser. */

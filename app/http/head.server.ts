@@ -1,6 +1,7 @@
 import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import { previewOfShop, type Preview } from '#app/shop/previews/preview.server.ts'
+import { cookieField } from './cookie-field.ts'
 import type { Head } from './head.ts'
 import { mailOrigin } from './mail-origin.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -36,7 +37,7 @@ export function headOf(visit: Visit, about: About): Head {
   return {
     title: visit.isRefused ? visit.t('title.failed', { title }) : title,
     ...(description && { description }),
-    ...(!noindex && {
+    ...(!(noindex || visit.url.searchParams.has(cookieField)) && {
       indexed: {
         canonical: href(visit.language),
         alternates: [

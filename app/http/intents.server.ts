@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { refusal } from './answers.server.ts'
+import { askForCookie } from './cookie-check.server.ts'
 import { guard, readForm } from './guard.server.ts'
 import { outageOr } from './outage.server.ts'
 import { noteWrite } from './replica-pages.server.ts'
@@ -27,6 +28,7 @@ export function takeIntents(...accepted: Intents[]) {
       // The loaders of the same request share its context, and nothing else: the title says so too.
       args.context.isRefused = answer.status >= 400
       if (!args.context.isRefused) noteWrite(answer.headers)
+      askForCookie(args.request, answer, visit.now)
       return answer
     } catch (error) {
       throw outageOr(error, form, args.request)

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { pageMethods, wordsFor } from './answers.server.ts'
 import { readBody } from './body.server.ts'
+import { keepAsking, requireUnmarked } from './cookie-check.server.ts'
 import { guard } from './guard.server.ts'
 import { oneSpelling } from './one-spelling.ts'
 import { ownPath } from './paths.ts'
@@ -35,10 +36,11 @@ export function withOneAddress(build: ServerBuild): ServerBuild {
 
 const atOneAddress = ({ path, isPage, loader, action }: Door) => ({
   ...(loader && {
-    loader: ((args) => {
+    loader: (async (args) => {
       requireAddress(args, path)
       const asksForMethods = args.request.method === 'OPTIONS' && (isPage || !action)
-      return asksForMethods ? sayMethods(isPage) : loader(args)
+      if (asksForMethods) return sayMethods(isPage)
+      return isPage ? loadAsking(loader, args) : loader(args)
     }) satisfies LoaderFunction,
   }),
   action: (async (args) => {
@@ -46,6 +48,20 @@ const atOneAddress = ({ path, isPage, loader, action }: Door) => ({
     return action ? action(args) : refuseMethod(args.request)
   }) satisfies ActionFunction,
 })
+
+/** Of a page that asks whether the browser kept a cookie. */
+async function loadAsking(loader: LoaderFunction, args: Parameters<LoaderFunction>[0]) {
+  const now = Date.now()
+  requireUnmarked(args.request, now)
+  try {
+    const answer: unknown = await loader(args)
+    keepAsking(args.request, answer, now)
+    return answer
+  } catch (error) {
+    keepAsking(args.request, error, now)
+    throw error
+  }
+}
 
 /** @throws {Response} 308 to the address that this one is another spelling of. */
 function requireAddress({ request }: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {

@@ -56,6 +56,11 @@ export async function findSession(request: Request): Promise<ShopSession> {
 export const hasSessionCookie = ({ headers }: Request) =>
   new RegExp(`(^|;\\s*)${name}=`).test(headers.get('Cookie') ?? '')
 
+/** Whether an answer gives the browser one. */
+export const setsSessionCookie = (headers: Headers) =>
+  // The Headers that Remix brings along have no `getSetCookie`.
+  headers.get('Set-Cookie')?.includes(`${name}=`) ?? false
+
 /** Whether a request comes from a browser that signed in: what it is answered may lie in no store. */
 export const holdsToken = async (request: Request) =>
   (await findSession(request)).get('token') !== undefined

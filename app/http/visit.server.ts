@@ -16,6 +16,7 @@ import {
   type Language,
 } from '#app/i18n/languages.ts'
 import { refusal } from './answers.server.ts'
+import { withoutMark } from './cookie-field.ts'
 import { ownPath } from './paths.ts'
 import { ensureVisitor, findSession, type ShopSession } from './session.server.ts'
 
@@ -121,7 +122,7 @@ export async function openVisit({
     owner: customer ? ownerOf(customer.customerId) : session.get('visitor'),
     currency: currencyOf(session, country),
     country,
-    here: ownPath(url),
+    here: withoutMark(ownPath(url)),
     now,
     isRefused: context.isRefused ?? false,
   }

@@ -51,6 +51,8 @@ export const refusal = {
     gone: 'This address is no longer among yours; perhaps you removed it in another window.',
   },
   badRequest: 'We could not read this request.',
+  cookies:
+    'Your browser refused our cookie, so what you just did could not be kept. The cart, your lists, signing in and your choice of currency and country need cookies. Please allow them for this shop and try again.',
   unknownIntent: 'This page has no such button.',
   foreignOrigin: 'This form was sent from another site, so nothing was done.',
   method: 'This address takes forms only by POST.',

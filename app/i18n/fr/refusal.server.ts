@@ -54,6 +54,8 @@ export const refusal: ServerMessages['refusal'] = {
     gone: 'Cette adresse n’est plus parmi les vôtres ; vous l’avez peut-être supprimée dans une autre fenêtre.',
   },
   badRequest: 'Nous n’avons pas pu lire cette demande.',
+  cookies:
+    'Votre navigateur a refusé notre cookie, et votre dernière action n’a pas pu être enregistrée. Le panier, vos listes, la connexion et le choix de la devise et du pays ont besoin de cookies. Autorisez-les pour cette boutique, puis réessayez.',
   unknownIntent: 'Cette page n’a pas ce bouton.',
   foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
   method: 'Cette adresse ne reçoit de formulaires que par POST.',

@@ -1,0 +1,54 @@
+import { redirect } from '@remix-run/node'
+import { cookieField, withMark, withoutMark } from './cookie-field.ts'
+import { ownPath } from './paths.ts'
+import { hasSessionCookie, setsSessionCookie } from './session.server.ts'
+
+/** ms: the browser follows a redirect at once; later the address is nothing but an address. */
+const askedMs = 60_000
+
+/** A program may do without cookies, and is led where it always was. A script of a page asks for no document. */
+const isBrowser = ({ headers }: Request) =>
+  headers.get('Accept')?.includes('text/html') || headers.has('Sec-Fetch-Site')
+
+/**
+ * Has the address that a form leads to ask whether the browser kept its first cookie: a browser that refuses them would
+ * be shown the page as if nothing had been pressed.
+ */
+export function askForCookie(request: Request, answer: Response, now: number) {
+  const to = answer.headers.get('Location')
+  if (!to?.startsWith('/') || !isBrowser(request)) return
+  if (hasSessionCookie(request) || !setsSessionCookie(answer.headers)) return
+  answer.headers.set('Location', withMark(to, now))
+}
+
+/** Whether the cookie was asked for just now, by a page of the shop. */
+function isAsked({ url, headers }: Request, now: number): boolean {
+  const sent = new URL(url).searchParams.get(cookieField) ?? ''
+  const age = /^[0-9a-z]{8}$/.test(sent) ? now - Number.parseInt(sent, 36) : NaN
+  const site = headers.get('Sec-Fetch-Site')
+  return age >= 0 && age < askedMs && (site === null || site === 'same-origin')
+}
+
+/** Whether the browser was given a cookie a moment ago and has not brought it. */
+export const isCookieRefused = (request: Request, now: number) =>
+  isAsked(request, now) && !hasSessionCookie(request)
+
+/**
+ * Leads on to the page itself, once it is known that the browser keeps cookies, or nobody can know any more.
+ * @throws {Response} 302, which no cache keeps.
+ */
+export function requireUnmarked(request: Request, now: number) {
+  const url = new URL(request.url)
+  if (!url.searchParams.has(cookieField) || isCookieRefused(request, now)) return
+  throw redirect(withoutMark(ownPath(url)), {
+    status: 302,
+    headers: { 'Cache-Control': 'private, no-store' },
+  })
+}
+
+/** Keeps asking where a page without the cookie leads elsewhere, as those of a customer do. */
+export function keepAsking(request: Request, answer: unknown, now: number) {
+  if (!(answer instanceof Response) || !isCookieRefused(request, now)) return
+  const to = answer.headers.get('Location')
+  if (to?.startsWith('/')) answer.headers.set('Location', withMark(to, now))
+}
