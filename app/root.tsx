@@ -24,7 +24,7 @@ import { anyOfferPath } from '#app/shop/offers/offer.ts'
 import { findOffersPath } from '#app/shop/offers/offers.server.ts'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { describeHead, errorTitle, Nonce } from '#app/http/head.ts'
-import { isCookieRefused } from '#app/http/cookie-check.server.ts'
+import { isCookieRefused, requireUnmarked } from '#app/http/cookie-check.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { takeToast } from '#app/http/toasts.server.ts'
 import { shareVisit } from '#app/http/visit.server.ts'
@@ -41,6 +41,8 @@ import { languageOfPath } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
 export async function loader(args: LoaderFunctionArgs) {
+  // A script asks for this beside the page, which would lead on without the toast that is taken here.
+  requireUnmarked(args.request, Date.now())
   const visit = await shareVisit(args)
   const { toast, headers } = await takeToast(args.request)
   const { currency, country, customer } = visit

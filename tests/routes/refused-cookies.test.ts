@@ -126,6 +126,10 @@ describe('an address that asks for a cookie', () => {
     const Cookie = first.headers.getSetCookie()[0]!.split(';')[0]!
     const next = await ask(`${marked}&_data=routes%2Fbooks`, { headers: { Cookie } })
     expect(next.headers.get('X-Remix-Redirect')).toBe('/books')
+    // What is asked for beside it takes no toast away, which the page itself is to show.
+    const beside = await ask(`${marked}&_data=root`, { headers: { Cookie } })
+    expect(beside.headers.get('X-Remix-Redirect')).toBe('/books')
+    expect(beside.headers.getSetCookie()).toEqual([])
     const root = await ask(`${marked}&_data=root`)
     expect(((await root.json()) as { cookies: string }).cookies).toMatch(words[''])
   })
