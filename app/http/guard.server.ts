@@ -105,7 +105,6 @@ function cutFields(fields: [name: string, value: string][]): [string, string][] 
   })
 }
 
-// Runs of marks are looked for from their first mark alone: from each of them it would be thirty times the work.
 const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{M}+/gu, fewMarks)
 
 const mostMarks = 30
