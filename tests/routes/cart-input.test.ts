@@ -201,7 +201,7 @@ describe('a quantity as people type it', () => {
     const book = await aBook()
     const shopper = await returning(book)
     await shopper.press('Set', { quantity: '0' }, { within: '.line' })
-    expect(shopper.text('.toast p')).toBe('Removed From Cart: The Moonstone')
+    expect(shopper.text('.toast p')).toBe('Removed From Cart: The Moonstone (Paperback)')
     expect(await quantityOf(book)).toBeUndefined()
     await shopper.press('Undo', {}, { within: '.toast' })
     expect(await quantityOf(book)).toBe(2)

@@ -238,7 +238,13 @@ describe('a sum that changed between page and order', () => {
     expect(shopper.url).toMatch(/^\/order-received\/\w{8}$/)
     expect(shopper.text('.receipt tbody')).toContain('₹600.00')
     await db.write(async (t) => {
-      for (const table of ['orderEvent', 'orderTax', 'orderLine', 'customerOrder'] as const)
+      for (const table of [
+        'orderNetwork',
+        'orderEvent',
+        'orderTax',
+        'orderLine',
+        'customerOrder',
+      ] as const)
         await t.deleteFrom(table).execute()
     })
   })

@@ -425,10 +425,10 @@ describe('a wrong form', () => {
 })
 
 describe('two windows', () => {
-  test('adding the same product twice is one, with the same message', async () => {
+  test('adding the same product twice is one, and the second time says so', async () => {
     const { shopper, books } = await whoCompares(1)
     await put(shopper, books[0]!)
-    expect(toast(shopper)).toBe('Added To Compare')
+    expect(toast(shopper)).toBe('Already in your comparison')
     expect(names(shopper)).toEqual(['Volume 1'])
   })
 

@@ -43,7 +43,12 @@ test('an order in the list leads to its products, their files and their reviews'
   for (const product of [book, ebook]) await shopper.post('/cart', { intent: 'cart.add', product })
   await shopper.visit('/checkout')
   await shopper.press('Order with obligation to pay', {
-    ...{ addressLine1: '14 Lantern Lane', postcode: '560001', city: 'Bengaluru', consent: '1' },
+    ...{
+      addressLine1: '14 Lantern Lane',
+      postcode: '560001',
+      city: 'Bengaluru',
+      ebookConsent: 'yes',
+    },
   })
   expect(shopper.url).toMatch(/^\/order-received\//)
   const downloads = () =>

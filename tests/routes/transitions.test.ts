@@ -453,7 +453,7 @@ const rows: Row[] = [
   ],
   [
     left,
-    'the choice of a currency apart',
+    'everything, the choice of a currency too',
     {
       profile: 'Asha',
       addresses: ['Pune'],
@@ -463,7 +463,7 @@ const rows: Row[] = [
       currency: 'USD $5.00',
     },
     { on: '/cart', sent: { intent: 'customer.signOut' } },
-    { ...nothing, currency: 'USD $5.00' },
+    nothing,
   ],
   [
     selected,

@@ -15,9 +15,18 @@ const languages = [
   {
     ...{ language: 'en', prefix: '', title: 'Your wishlist · Octavo' },
     ...{ heading: 'Your wishlist', empty: 'Nothing wished for yet' },
-    ...{ added: 'Added To Wishlist', removed: 'Removed From Wishlist', undo: 'Undo' },
+    ...{
+      present: 'Already on your wishlist',
+      added: 'Added To Wishlist',
+      removed: 'Removed From Wishlist',
+      undo: 'Undo',
+    },
     ...{ removeAll: 'Remove all', removedAll: 'Removed All From Wishlist', remove: 'Remove' },
-    ...{ note: 'The Moonstone was removed.', putBack: 'Put it back', back: 'Back On Wishlist' },
+    ...{
+      note: 'The Moonstone (Paperback) was removed.',
+      putBack: 'Put it back',
+      back: 'Back On Wishlist',
+    },
     ...{ buy: 'Move to cart', moved: 'Moved To Cart', choose: 'Choose a colour and a size first.' },
     ...{ buyAll: 'Move all to the cart' },
     movedSome: 'Moved To Cart: 2 things. Not moved: 1 thing; the reason stands beside it',
@@ -35,11 +44,12 @@ const languages = [
     ...{ heading: 'Votre liste d’envies', empty: 'Aucune envie pour l’instant' },
     ...{
       added: 'Ajouté à la liste d’envies',
+      present: 'Déjà dans votre liste d’envies',
       removed: 'Retiré de la liste d’envies',
       undo: 'Annuler',
     },
     ...{ removeAll: 'Tout retirer', removedAll: 'Tout a été retiré de la liste d’envies' },
-    ...{ remove: 'Retirer', note: 'The Moonstone : retiré.', putBack: 'Le remettre' },
+    ...{ remove: 'Retirer', note: 'The Moonstone (Broché) : retiré.', putBack: 'Le remettre' },
     ...{
       back: 'Remis dans la liste d’envies',
       buy: 'Mettre au panier',
@@ -57,10 +67,17 @@ const languages = [
   {
     ...{ language: 'de', prefix: '/de', title: 'Ihr Merkzettel · Octavo' },
     ...{ heading: 'Ihr Merkzettel', empty: 'Noch nichts vorgemerkt' },
-    ...{ added: 'Auf den Merkzettel gesetzt', removed: 'Vom Merkzettel genommen' },
+    ...{
+      present: 'Schon auf dem Merkzettel',
+      added: 'Auf den Merkzettel gesetzt',
+      removed: 'Vom Merkzettel genommen',
+    },
     ...{ undo: 'Rückgängig', removeAll: 'Alles herunternehmen', remove: 'Herunternehmen' },
     ...{ removedAll: 'Alles vom Merkzettel genommen' },
-    ...{ note: 'The Moonstone wurde heruntergenommen.', putBack: 'Wieder daraufsetzen' },
+    ...{
+      note: 'The Moonstone (Taschenbuch) wurde heruntergenommen.',
+      putBack: 'Wieder daraufsetzen',
+    },
     ...{ back: 'Wieder auf dem Merkzettel', buy: 'In den Warenkorb verschieben' },
     ...{ moved: 'In den Warenkorb verschoben', choose: 'Wählen Sie zuerst Farbe und Größe.' },
     buyAll: 'Alles in den Warenkorb verschieben',
@@ -119,7 +136,7 @@ describe.each(languages)('a wishlist without JavaScript in $language', (words) =
     expect(shopper.url).toBe(`${prefix}/book/${book}`)
     expect(toast(shopper)).toBe(words.added)
     await shopper.post(page, { intent: 'wishlist.add', product: book })
-    expect(toast(shopper)).toBe(words.added)
+    expect(toast(shopper)).toBe(words.present)
     expect(shopper.text('h1')).toBe(words.heading)
     expect(names(shopper)).toEqual(['The Moonstone'])
 

@@ -13,7 +13,7 @@ const others =
   /not for sale|pas en vente|nicht zu kaufen|Sold out|Épuisé|Ausverkauft|[₹€]\s?\d|\d\s[₹€]/i
 
 const withdraw = (id: string) => db.write((t) => withdrawProducts(t, [id], Date.now()))
-const mainWords = (shopper: Shopper) => shopper.text('main .lines')!
+const mainWords = (shopper: Shopper) => shopper.texts('main .lines').join(' ')
 
 describe.each(Object.entries(words))('a withdrawn product under "%s"', (prefix, sentence) => {
   test.each([
