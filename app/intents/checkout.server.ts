@@ -34,6 +34,7 @@ import { mailOriginOf } from '#app/http/head.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
+import { currencyOf } from '#app/http/visit.server.ts'
 import { ordersPlaced } from '#app/operation/metrics.server.ts'
 import { takeOrderAttempts } from './order-limits.server.ts'
 import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
@@ -63,6 +64,8 @@ type Sent = {
   /** Of who is signed in: the kept address that counts in the place of the typed one. */
   choice: AddressChoice
   country: Country
+  /** Chosen, else that of the country: what is shown for it is what is charged. */
+  currency: Currency
   token: string | undefined
   shown: Shown | undefined
 }
@@ -78,6 +81,7 @@ async function readSent({ form, country, session, customer }: Posted): Promise<S
     fields,
     choice,
     country: chosen,
+    currency: currencyOf(session, chosen),
     token: parseToken(form.get('token')),
     shown: parseShown(form.get('shown')),
   }
@@ -92,6 +96,7 @@ function buyerOf({ country, fields }: Sent) {
 const quoteFor = ({ owner, ...visit }: Posted, sent: Sent) =>
   quoteCart(owner, {
     ...visit,
+    currency: sent.currency,
     ...buyerOf(sent),
     ...(sent.fields.delivery && { deliveryMethod: sent.fields.delivery }),
   })
@@ -176,6 +181,7 @@ async function place(posted: Posted) {
   }
   const placed = await placeOrder({
     ...pick(posted),
+    currency: sent.currency,
     ...accountOf(posted, sent),
     token: sent.token,
     visitor,
@@ -194,7 +200,7 @@ async function place(posted: Posted) {
   return answer(posted, sent, 409, { quote: placed.quote, changes })
 }
 
-const pick = ({ currency, language, now }: Posted) => ({ currency, language, now })
+const pick = ({ language, now }: Posted) => ({ language, now })
 
 /** Whose order it is, and whether the typed address is to be kept. */
 const accountOf = ({ customer }: Posted, { fields, choice }: Sent) =>
@@ -235,9 +241,15 @@ function readDetails(posted: Posted, sent: Sent, quote: Quote) {
   return { details: isRight ? reading.details : undefined, errors }
 }
 
-async function changesOf(posted: Posted, { shown }: Sent, quote: Quote, ranOut?: LineKey) {
+async function changesOf(
+  posted: Posted,
+  { shown, currency }: Sent,
+  quote: Quote,
+  ranOut?: LineKey,
+) {
   if (!shown) return []
-  return wordsForChanges(listChanges(shown, quote, ranOut), { ...posted, shown, quote })
+  const asked = { ...posted, currency, shown, quote }
+  return wordsForChanges(listChanges(shown, quote, ranOut), asked)
 }
 
 /** To the page where it is paid; where there is nothing to pay now, or no such page to be had, to the receipt. */

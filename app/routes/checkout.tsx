@@ -17,7 +17,7 @@ import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { takeIntents } from '#app/http/intents.server.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { currencyOf, readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -32,7 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const quote = await quoteCart(owner, {
     ...visit,
     // What is shown is what is charged for the address that is chosen to begin with.
-    ...(address && { country: address.address.country }),
+    ...(address && {
+      country: address.address.country,
+      currency: currencyOf(visit.session, address.address.country),
+    }),
     ...(customer && { email: customer.email }),
   })
   const state = await showCheckout(quote, {

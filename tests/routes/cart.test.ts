@@ -14,7 +14,7 @@ const languages = [
     empty: 'Your cart is empty',
     set: 'Set',
     remove: 'Remove',
-    removed: 'Removed From Cart: The Moonstone',
+    removed: 'Removed From Cart: The Moonstone (Paperback)',
     undo: 'Undo',
     putBack: 'Put it back',
     back: 'Back In Cart',
@@ -30,7 +30,7 @@ const languages = [
     empty: 'Votre panier est vide',
     set: 'Valider',
     remove: 'Retirer',
-    removed: 'Retiré du panier : The Moonstone',
+    removed: 'Retiré du panier : The Moonstone (Broché)',
     undo: 'Annuler',
     putBack: 'Le remettre',
     back: 'Remis dans le panier',
@@ -46,7 +46,7 @@ const languages = [
     empty: 'Ihr Warenkorb ist leer',
     set: 'Ändern',
     remove: 'Herausnehmen',
-    removed: 'Aus dem Warenkorb genommen: The Moonstone',
+    removed: 'Aus dem Warenkorb genommen: The Moonstone (Taschenbuch)',
     undo: 'Rückgängig',
     putBack: 'Wieder hineinlegen',
     back: 'Wieder im Warenkorb',
@@ -142,7 +142,7 @@ describe('a line', () => {
     expect(quantity()).toBe('1')
     await shopper.press('One less', {}, { within: '.line' })
     expect(shopper.text('h1')).toBe('Your cart is empty')
-    expect(toast(shopper)).toBe('Removed From Cart: The Moonstone')
+    expect(toast(shopper)).toBe('Removed From Cart: The Moonstone (Paperback)')
   })
 
   test('costs its number times the shown price, and the sum is that of the lines', async () => {
@@ -385,10 +385,11 @@ test.each([
   const shopper = await shopperWith(book, 1)
   expect(names(shopper)).toEqual([name])
   await shopper.press('Remove', {}, { within: '.line' })
-  const shown = Array.from(name)
-  const short = shown.length > 60 ? `${shown.slice(0, 60).join('')}…` : name
+  const full = `${name} (Paperback)`
+  const shown = Array.from(full)
+  const short = shown.length > 60 ? `${shown.slice(0, 60).join('')}…` : full
   expect(toast(shopper)).toBe(`Removed From Cart: ${short}`)
-  expect(shopper.text('.note--warm span')).toBe(`${name} was taken out.`)
+  expect(shopper.text('.note--warm span')).toBe(`${full} was taken out.`)
   await shopper.press('Undo', {}, { within: '.toast' })
   expect(names(shopper)).toEqual([name])
 })
