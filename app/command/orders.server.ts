@@ -61,14 +61,14 @@ async function listSuspicious(
   const networks = await listSuspiciousNetworks()
   const numbers = orders.map(({ number }) => number)
   const shared = await findSharedNetworks(numbers, networks)
-  const networkOf = ({ number }: ListedOrder) => shared.get(number)?.slice(0, shownDigits) ?? ''
+  const networkWords = ({ number }: ListedOrder) => shared.get(number)?.slice(0, shownDigits) ?? ''
   if (isJson)
     return void printJson(
       out,
-      orders.map((one) => ({ ...forPrograms(one), network: networkOf(one) || null })),
+      orders.map((one) => ({ ...forPrograms(one), network: networkWords(one) || null })),
     )
-  print(orders, areMore, out, networkOf)
-  const named = new Set(orders.map(networkOf))
+  print(orders, areMore, out, networkWords)
+  const named = new Set(orders.map(networkWords))
   for (const { networkHash, orders: count } of networks) {
     const network = networkHash.slice(0, shownDigits)
     if (named.has(network))
@@ -122,15 +122,15 @@ function print(
   orders: ListedOrder[],
   areMore: boolean,
   out: Out,
-  networkOf?: (order: ListedOrder) => string,
+  networkWords?: (order: ListedOrder) => string,
 ) {
   if (orders.length === 0) return void out.write('No such orders.\n')
   const rows = orders.map((one) => [
     ...[one.number, formatMoment(one.placedAt), stateOf(one), one.paymentState],
     ...[`${decimal(one.totalMinor)} ${one.currency}`, String(one.things), one.country, one.email],
-    ...(networkOf ? [networkOf(one)] : []),
+    ...(networkWords ? [networkWords(one)] : []),
   ])
-  const named = networkOf ? [...heads, 'NETWORK'] : heads
+  const named = networkWords ? [...heads, 'NETWORK'] : heads
   for (const line of columnsOf([named, ...rows])) out.write(`${printable(line)}\n`)
   if (areMore) out.write(`There are more: --after ${orders.at(-1)!.number}\n`)
 }
