@@ -67,7 +67,8 @@ export async function ordersOf(email: string) {
 export function watchDocuments(context: BrowserContext): string[] {
   const strange: string[] = []
   context.on('response', (answer) => {
-    if (!answer.request().isNavigationRequest() || answer.status() === 303) return
+    // What leads on is not shown: the answer to a form, and to the question for a cookie.
+    if (!answer.request().isNavigationRequest() || [302, 303].includes(answer.status())) return
     const type = answer.headers()['content-type'] ?? ''
     if (!type.startsWith('text/html')) strange.push(`${answer.url()} ${type}`)
   })
