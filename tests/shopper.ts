@@ -2,7 +2,6 @@ import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@re
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import type * as NarrowBuild from '#app/http/narrow-build.server.ts'
-import { withPageLoaders } from '#app/http/straight-data.server.ts'
 import type * as StraightData from '#app/http/straight-data.server.ts'
 
 export const origin = 'http://shop.test'
@@ -43,7 +42,10 @@ const checked =
 
 /** The built shop, called with a Request as its server calls it: by the part of the table that its path may mean. */
 export function builtShop() {
-  handler ??= import(/* @vite-ignore */ builtServer).then((build: ServerBuild) => {
+  // Not before: it reads the settings, which a test may still change.
+  const wrapping = () => import('#app/http/straight-data.server.ts')
+  handler ??= import(/* @vite-ignore */ builtServer).then(async (build: ServerBuild) => {
+    const { withPageLoaders } = await wrapping()
     const { narrowed, withStraightData } = build.entry.module as unknown as Served
     const findHandler = narrowed(withStraightData(withPageLoaders(build, checked)), (part) =>
       createRequestHandler(part, 'production'),
@@ -116,6 +118,8 @@ export class Shopper {
     const location = answer.headers.get('Location')
     if (location && answer.status >= 300 && answer.status < 400) {
       const next = new URL(location, url)
+      // RFC 9110 section 10.2.2: the fragment stays where the new address names none.
+      if (!next.hash) next.hash = url.hash
       if (next.origin !== this.own) throw new Error(`redirected out of the shop: ${next}`)
       const kept = answer.status === 308 || answer.status === 307
       return this.#follow(next, kept ? init : { headers: {} }, hops + 1)

@@ -170,9 +170,9 @@ test('the lock of a build whose process died holds up nobody', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const name of ['start.mjs', 'workers.mjs'])
+  for (const name of ['start.mjs', 'require-node.mjs', 'workers.mjs'])
     write(`app/${name}`, readFileSync(`app/${name}`, 'utf8'))
-  write('package.json', '{}')
+  write('package.json', readFileSync('package.json', 'utf8'))
   for (const [tool, program] of [
     ['@remix-run/dev', 'dist/cli.js'],
     ['vite', 'bin/vite.js'],
