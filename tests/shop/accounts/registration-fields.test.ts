@@ -81,8 +81,12 @@ describe('who opens an account', () => {
     expect(readName('x'.repeat(101))).toEqual({ ok: false, fault: 'long' })
   })
 
+  test('an address with a full-width @ is read as it looks', async () => {
+    const read = await readRegistration(form({ ...right, email: 'asha＠example.org' }))
+    expect(read).toMatchObject({ ok: true, registration: { email: 'asha@example.org' } })
+  })
+
   test.each([
-    ['a full-width @', 'asha＠example.org'],
     ['a second recipient', 'asha@example.org,eve@example.org'],
     ['a header', 'asha@example.org\nBcc: eve@example.org'],
   ])('an address with %s is refused', async (_, email) => {

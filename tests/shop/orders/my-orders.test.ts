@@ -54,7 +54,11 @@ describe('the orders of a customer', () => {
       placed: { dateTime: '2026-11-21', text: '21 November 2026' },
       total: '₹549.00',
       things: 10,
-      lines: ['1 × Emma', '2 × Ulysses', '3 × Middlemarch'],
+      lines: [
+        { quantity: 1, name: 'Emma' },
+        { quantity: 2, name: 'Ulysses' },
+        { quantity: 3, name: 'Middlemarch' },
+      ],
       canCancel: true,
       isWithdrawn: false,
       more: 1,

@@ -125,10 +125,13 @@ describe('what the page says of it', () => {
     const book = await aBook({ name: 'Emma', texts: { fr: { name: 'Emma, roman', ...text } } })
     const wisher = await whoWishesFor(book)
     await clearWishlist(wisher, now)
-    expect(await findRemovedWishes(wisher, english())).toEqual({ count: 1, name: 'Emma' })
+    expect(await findRemovedWishes(wisher, english())).toEqual({
+      count: 1,
+      name: 'Emma (Paperback)',
+    })
     expect(await findRemovedWishes(wisher, { language: 'fr', now })).toEqual({
       count: 1,
-      name: 'Emma, roman',
+      name: 'Emma, roman (Broché)',
     })
   })
 
