@@ -212,6 +212,8 @@ test('a whole run leaves no password, token or key but in the mails themselves',
   for (const end = Date.now() + 20_000; (await waiting()).length > 0 && Date.now() < end;)
     await sendDueMail(Date.now())
   expect(await waiting()).toEqual([])
+  // The served shop may be sending a mail at this moment, whose words go when it is sent.
+  await expect.poll(async () => found(await allRows()), { message: 'in rows' }).toEqual([])
   const rows = await allRows()
   expect(rows).toContain(email)
   await shop.stop()
@@ -221,7 +223,6 @@ test('a whole run leaves no password, token or key but in the mails themselves',
   const isPassword = ([name]: [string, string]) => name.includes('password')
   expect(found(answers.join('\n'), [...secrets].filter(isPassword)), 'in pages').toEqual([])
   expect(found(shop.output()), 'printed').toEqual([])
-  expect(found(rows), 'in rows').toEqual([])
   const mails = filesLeft().filter((path) => path.endsWith('.eml'))
   const others = filesLeft().filter((path) => !path.endsWith('.eml'))
   expect(mails.length).toBeGreaterThanOrEqual(4)
