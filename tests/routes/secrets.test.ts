@@ -63,7 +63,7 @@ async function linkOf(kind: string): Promise<string> {
       : []
     if (name === undefined) continue
     const { text } = readMail(readFileSync(join(mailFolder, name), 'utf8'))
-    const [link, key] = /https?:\/\/\S+[?&](?:key|confirm)=([\w-]+)/.exec(text) ?? []
+    const [link, key] = /https?:\/\/\S+[?&](?:key|confirm)=([^\s&#]+)/.exec(text) ?? []
     keep(`key of ${kind}`, key)
     return new URL(link!).pathname + new URL(link!).search
   }
@@ -212,10 +212,6 @@ test('a whole run leaves no password, token or key but in the mails themselves',
   for (const end = Date.now() + 20_000; (await waiting()).length > 0 && Date.now() < end;)
     await sendDueMail(Date.now())
   expect(await waiting()).toEqual([])
-  // The served shop may be sending a mail at this moment, whose words go when it is sent.
-  // The key of an order is met in some runs, which is not explained yet.
-  const inRows = async () => found(await allRows()).filter((name) => name !== 'key of order')
-  await expect.poll(inRows, { message: 'in rows' }).toEqual([])
   const rows = await allRows()
   expect(rows).toContain(email)
   await shop.stop()
@@ -225,6 +221,7 @@ test('a whole run leaves no password, token or key but in the mails themselves',
   const isPassword = ([name]: [string, string]) => name.includes('password')
   expect(found(answers.join('\n'), [...secrets].filter(isPassword)), 'in pages').toEqual([])
   expect(found(shop.output()), 'printed').toEqual([])
+  expect(found(rows), 'in rows').toEqual([])
   const mails = filesLeft().filter((path) => path.endsWith('.eml'))
   const others = filesLeft().filter((path) => !path.endsWith('.eml'))
   expect(mails.length).toBeGreaterThanOrEqual(4)
