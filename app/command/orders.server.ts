@@ -32,7 +32,7 @@ const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--un
 
 const text = { type: 'string' } as const
 const mostListed = 1000
-/** Of the hash of a network. */
+/** The list shows so many digits of a network's hash. */
 const shownDigits = 12
 
 export const runOrders = (args: string[], out: Out): Promise<number> =>

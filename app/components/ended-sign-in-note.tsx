@@ -1,12 +1,20 @@
 import { scenePath } from '#app/art/art-paths.ts'
 import type { EndedSignIn } from './ended-sign-in.ts'
 
-/** In the place of an empty cart or list, which would be wrong: what was there is in the account. */
-export function EndedSignInNote({ ended: { heading, words, link, path } }: { ended: EndedSignIn }) {
+type EndedSignInNoteProps = {
+  ended: EndedSignIn
+  /** The page has a heading of its own, with what was put there since. */
+  isBeside: boolean
+}
+
+/** Stands in place of an empty cart or list, since what was there is in the account. */
+export function EndedSignInNote({ ended, isBeside }: EndedSignInNoteProps) {
+  const { heading, words, link, path } = ended
+  const Heading = isBeside ? 'h2' : 'h1'
   return (
     <div className="empty">
       <img src={scenePath('bag')} width="300" height="240" alt="" />
-      <h1>{heading}</h1>
+      <Heading>{heading}</Heading>
       <p className="lede">{words}</p>
       <a className="btn btn--buy" href={path}>
         {link}

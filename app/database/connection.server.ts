@@ -37,7 +37,7 @@ const retries = 5
 const open = (dialect: Dialect) => new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 
 export type ConnectOptions = ServerOptions & {
-  /** Of the embedded file alone: it is read also where its disk is full or read-only. */
+  /** The embedded file is read even where its disk is full or read-only; PostgreSQL ignores this. */
   readsUnwritable?: boolean
 }
 

@@ -193,7 +193,7 @@ export type ProductTable = {
   // No import writes these: a file is added to the shop apart.
   /** What the file of an e-book holds; null: the shop has no file of it, and does not sell it. */
   ebookContent: EbookContent | null
-  /** Of the text in the file; null where that is not known. */
+  /** The number of words in that file; null where it is not known. */
   ebookWords: number | null
 }
 
@@ -293,9 +293,9 @@ export type DiscountTable = {
   productId: string
   /** The offer it belongs to; null: the product's own discount. */
   offer: string | null
-  /** Of an exact reduced price rounded down, and not what is asked. */
+  /** Where `amountMinor` states the exact reduced price, this is rounded down and is not charged. */
   percent: number
-  /** Of the price that `amountMinor` stands for. */
+  /** Currency and market name the price that `amountMinor` replaces. */
   currency: PriceTable['currency'] | null
   market: string | null
   /** What is asked while it runs, exactly; null: the percent is taken off every price. */
@@ -429,7 +429,7 @@ export type OrderLineTable = {
   productId: string
   kind: 'book' | 'goods'
   format: ProductTable['format']
-  /** Of an e-book: what its file held when it was bought. */
+  /** What the file of an e-book held when it was bought. */
   ebookContent: EbookContent | null
   name: string
   author: string | null

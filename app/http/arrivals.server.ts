@@ -74,7 +74,7 @@ export function isAnswering(socket: Duplex): boolean {
   return answers.some((one) => one.socket === socket && one.headersSent && !one.writableFinished)
 }
 
-/** Those that Remix leads to a loader or an action. */
+/** Remix passes these methods to a loader or an action. */
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Every page refuses it with 400. */
@@ -111,7 +111,7 @@ function canDecode(path: string): boolean {
 function mark(request: IncomingMessage) {
   const { headers } = request
   request.url = readTarget(request.url ?? '') ?? unreadable
-  // Of some no Request may be made, and Remix answers others past every door. As this one they are 405.
+  // The Request class refuses some methods, and Remix answers others without a route; PATCH gives 405.
   if (!knownMethods.has(request.method ?? '')) request.method = 'PATCH'
   // Nobody outside may set these.
   for (const name of ownHeaders) delete headers[name]

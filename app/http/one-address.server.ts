@@ -49,7 +49,7 @@ const atOneAddress = ({ path, isPage, loader, action }: Door) => ({
   }) satisfies ActionFunction,
 })
 
-/** Of a page that asks whether the browser kept a cookie. */
+/** Runs the loader of a page whose address asks whether the browser kept a cookie. */
 async function loadAsking(loader: LoaderFunction, args: Parameters<LoaderFunction>[0]) {
   const now = Date.now()
   requireUnmarked(args.request, now)

@@ -49,7 +49,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Who comes in by a form. */
+/** Describes the browser and guest of a sign-in form. */
 export const arrivalOf = async (visit: Visit, isKept: boolean): Promise<Arrival> => ({
   visitor: visit.customer ? undefined : visit.session.get('visitor'),
   token: visit.session.get('token'),

@@ -116,7 +116,7 @@ function refuseConfirm(posted: Posted, outcome: Extract<ConfirmAccountOutcome, {
   }
 }
 
-/** For who reads the mail and did not open the account, or forgot its password: signs in, as a new password does. */
+/** The mail's reader, who may not have opened the account, sets a new password and is signed in. */
 async function claim(posted: Posted) {
   const { form, t, url, language, now, request } = posted
   const key = url.searchParams.get('confirm')

@@ -41,7 +41,7 @@ export default function CartPage() {
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.cart') }]} />
         <CouponErrors field={cart.sums ? 'coupon' : 'lines'} />
-        {ended && <EndedSignInNote ended={ended} />}
+        {ended && <EndedSignInNote ended={ended} isBeside={!isEmpty} />}
         {!isEmpty && <FilledCart cart={cart} />}
         {isEmpty && !ended && <EmptyCart {...cart} />}
       </div>

@@ -108,7 +108,7 @@ export default function CheckoutPage() {
                 {t(state.checkout.account ? 'checkout.ledeSignedIn' : 'checkout.lede')}
               </p>
             </div>
-            {ended && <EndedSignInNote ended={ended} />}
+            {ended && <EndedSignInNote ended={ended} isBeside />}
             {elsewhere && !answer && (
               <p className="note note--warm">
                 <Icon name="info" />
@@ -123,7 +123,11 @@ export default function CheckoutPage() {
             <ErrorSummary
               errors={refusedCoupon === undefined ? undefined : { main: refusedCoupon }}
             />
-            {ended ? <EndedSignInNote ended={ended} /> : <NothingToOrder lost={state.lost} />}
+            {ended ? (
+              <EndedSignInNote ended={ended} isBeside={false} />
+            ) : (
+              <NothingToOrder lost={state.lost} />
+            )}
           </>
         )}
       </div>

@@ -48,7 +48,7 @@ export default function ComparePage() {
         <CartRefusal products={page.columns.map(({ id }) => id)} />
         <Notices notices={page.notices} />
         {page.removed && <RemovedCompared removed={page.removed} />}
-        {ended && <EndedSignInNote ended={ended} />}
+        {ended && <EndedSignInNote ended={ended} isBeside={!isEmpty} />}
         {!isEmpty && <FilledCompare page={page} heading={heading} />}
         {isEmpty && !ended && <EmptyCompare isShared={page.isShared} heading={heading} />}
       </div>

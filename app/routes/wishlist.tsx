@@ -76,7 +76,7 @@ export default function WishlistPage() {
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: shared ? t('wishlist.shared') : t('frame.wishlist') }]} />
-        {ended && <EndedSignInNote ended={ended} />}
+        {ended && <EndedSignInNote ended={ended} isBeside={(own?.rows.length ?? 0) > 0} />}
         {own && (own.rows.length > 0 || !ended) && <OwnWishlist wishlist={own} />}
         {shared && <SharedWishlist wishlist={shared} />}
       </div>

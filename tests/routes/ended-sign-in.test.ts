@@ -45,6 +45,7 @@ test('an ended sign-in is told until the next one, which brings everything back'
   await shopper.visit('/cart')
   expect(shopper.text('main')).toContain('Your sign-in has ended')
   expect(shopper.text('main .lines')).toContain('Persuasion')
+  expect(shopper.texts('main h1')).toEqual(['Your cart'])
   await shopper.visit('/my-orders')
   expect(shopper.url).toMatch(/^\/login-register/)
   expect(shopper.text('main')).toContain('Your sign-in has ended')

@@ -15,7 +15,7 @@ export type ConfirmEmailProps = {
   own?: string
   /** In the words of the page; left out where the browser is signed in to the account. */
   password?: string
-  /** Who reads the mail may choose another password. */
+  /** The mail's reader may choose another password. */
   claim?: { heading: string; words: string; button: string }
 }
 

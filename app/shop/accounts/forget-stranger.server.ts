@@ -4,8 +4,8 @@ import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
 
 /**
- * Of an account whose address nobody had confirmed: whoever opened it may not be who reads its mail. What was
- * put into it stays with them, the address that a parcel would go to above all. Answers whether it was one.
+ * Empties an account whose address nobody had confirmed, since a stranger may have opened it: the mail's reader must
+ * not find the stranger's delivery address there. Returns whether the account was such a one.
  */
 export async function forgetStranger(t: Transact, customer: string, now: number): Promise<boolean> {
   const { email, emailConfirmedAt } = await t

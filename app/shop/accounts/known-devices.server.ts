@@ -8,7 +8,7 @@ import { hashToken } from './sign-ins.server.ts'
 const mostWrong = 10
 /** How long a browser that nobody signed in from is known. */
 export const deviceDays = 365
-/** Of one customer; with one more the one unused for longest counts no more. */
+/** A customer has at most so many; one more removes the one unused for longest. */
 const mostDevices = 100
 
 /**

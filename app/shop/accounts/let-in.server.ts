@@ -15,7 +15,7 @@ export type Arrival = {
   device: string
   /** "Keep me signed in". */
   isKept: boolean
-  /** Of a browser, which is known from then on; undefined for a program. */
+  /** These make the browser a known one; undefined for a program. */
   deviceKeys: DeviceKeys | undefined
   where: Where
 }

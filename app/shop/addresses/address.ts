@@ -41,7 +41,7 @@ export type SavedAddress = {
   /** Of a customer's addresses one at most is used first. */
   isDefault: boolean
   address: Address
-  /** For who brings the parcel. */
+  /** The carrier may call this number. */
   telephone?: string
 }
 

@@ -19,7 +19,7 @@ export type QuoteLine = LineKey & {
   variantName: string
   kind: 'book' | 'goods'
   format: ProductTable['format']
-  /** Of an e-book: what its file holds. */
+  /** What the file of an e-book holds. */
   ebookContent?: EbookContent
   taxKind: TaxKind
   weightGrams: number

@@ -10,7 +10,7 @@ export type CheckoutAccount = {
   /** What the fields begin with. */
   email: string
   name: string
-  /** Of the chosen address. */
+  /** The number kept with the chosen address. */
   telephone?: string
   /** None: there is nothing to choose from, and the fields stand alone. */
   addresses: { id: string; lines: string[] }[]

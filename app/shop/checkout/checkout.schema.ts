@@ -24,7 +24,7 @@ const name = z
   .string()
   .max(200)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-/** Of an id, a quantity and a price, and a colour and a size where it has them. */
+/** A line is an id, a quantity and a price, and has a colour and a size where its product has them. */
 const mostOfLine = 5
 const lineTuple = z
   .tuple([name.min(1), z.number().int().min(1).max(99), minor])

@@ -22,7 +22,7 @@ export type Placing = {
   /** Of who is signed in: the order is theirs, and so is its address, where they wish to keep it. */
   account?: { customer: string; keepsAddress: boolean }
   visitor: string
-  /** Of the client in the network; left out where it is not known. */
+  /** The client's IP address; left out where it is not known. */
   networkAddress?: string
   /** What stood above the button; undefined: nothing that we know of. */
   shown: Shown | undefined

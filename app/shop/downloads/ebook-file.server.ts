@@ -16,7 +16,7 @@ const mostKeptBytes = 32 * 1024 * 1024
 type Kept = {
   /** A hash of all that the file is made of. */
   facts: string
-  /** Those who ask for it at the same time share the making. */
+  /** Simultaneous requests wait for the same file. */
   file: Promise<EbookFile>
   /** 0 until it is made. */
   size: number

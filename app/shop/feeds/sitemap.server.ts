@@ -111,7 +111,7 @@ const listedAuthors = (first: string) =>
     .select([
       'author as key',
       sql<number>`max(updated_at)`.as('changedAt'),
-      // Who wrote and translated a book has it once.
+      // A person who wrote and translated a book counts once.
       sql<number>`count(distinct product_id)`.as('count'),
     ])
 

@@ -32,7 +32,7 @@ export type Read = {
   record?: CatalogueRecord | undefined
   reasons: string[]
   notes: string[]
-  /** Of an update, in place of a record: the cells, and what the product is found by. */
+  /** An update has these in place of a record: the cells, and what the product is found by. */
   row?: RowCells | undefined
   named?: { column: 'key' | 'id' | 'isbn' | 'sku'; value: string } | undefined
 }

@@ -9,7 +9,7 @@ const escaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
 /** The sanitizer knows every name of HTML, and leaves a sign of markup escaped. */
 function signOf(one: string): string {
   const sign = withoutTags(one)
-  // Of a name that HTML does not know its first letters may be one (`&not` of `&nothing;`).
+  // The first letters of an unknown name may be a known one (`&not` in `&nothing;`).
   const isWhole = sign === ';' || !sign.endsWith(';')
   return escaped[sign] ?? (isWhole ? sign : one)
 }

@@ -28,7 +28,7 @@ export const goodbooks = {
 
 const series = /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+?),?\s*#\s*([^;()]+)(?:;[^()]*)?\)$/
 
-/** Of more the expression above would take seconds to make nothing. */
+/** The expression above would take seconds on a longer title that does not match. */
 const longestSearched = 500
 
 /**

@@ -82,7 +82,10 @@ export async function importFile(
   // Before the file brings in anything, which would make what is missing look few.
   const before = await countOfSource(source)
   const take = async (batch: Read[]) => {
-    const guarded = { ...options, isLawful: found.source === csvCatalogue.source && !options.force }
+    const guarded = {
+      ...options,
+      guardsLegalFields: found.source === csvCatalogue.source && !options.force,
+    }
     const { outcomes, priceless, changes, notes } = await takeBatch(
       batch,
       { ...guarded, source, lines },

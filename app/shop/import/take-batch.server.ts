@@ -15,8 +15,8 @@ export type BatchOptions = ReadOptions & {
   dryRun?: boolean | undefined
   source: string
   /** Whether a record is refused that empties a field which the law asks for. */
-  isLawful: boolean
-  /** Of products that an update has named. */
+  guardsLegalFields: boolean
+  /** The products that an update has named, with the lines that named them. */
   lines: NamedLines
 }
 
@@ -69,12 +69,12 @@ type Wanted = { record: CatalogueRecord } | { taken: RowTaken } | undefined
 async function takeAll(
   t: Transact,
   batch: Read[],
-  { source, isLawful, lines, dryRun = false, ...options }: BatchOptions,
+  { source, guardsLegalFields, lines, dryRun = false, ...options }: BatchOptions,
   now: number,
 ): Promise<TakenBatch> {
   const notes = new Map<Read, string[]>()
   const merged = await mergeAll(t, batch, options, lines, notes, now)
-  const wanted = isLawful ? await refuseUnlawful(t, merged) : merged
+  const wanted = guardsLegalFields ? await refuseUnlawful(t, merged) : merged
   const records = wanted.flatMap((one) => (one && 'record' in one ? [one.record] : []))
   const before = dryRun ? await listKnown(t, records, now) : new Map<string, never>()
   const taken = await takeRecords(t, records, now, options.update ? null : source)

@@ -6,7 +6,7 @@ const articles: Record<string, readonly string[]> = {
   en: ['The', 'A', 'An'],
   de: ['Der', 'Die', 'Das', 'Ein', 'Eine'],
   fr: ['Le', 'La', 'Les', 'L’', "L'", 'Un', 'Une'],
-  // Of no known language: those that are nothing but an article in any of the three.
+  // The language is not known: these are only ever an article in all three.
   und: ['The', 'Der', 'Das', 'Le', 'Les', 'L’', "L'"],
 }
 

@@ -84,7 +84,10 @@ async function setSale(
   if (discount !== undefined) await setDiscount(t, productId, discount, now)
 }
 
-/** Of what comes in reduced the regular price counts as asked before: what it was asked elsewhere is its history. */
+/**
+ * Whether the product ever had a price here. The regular price of one that is new and reduced counts as asked before, in
+ * the shop it comes from.
+ */
 async function hadPrice(t: Transact, productId: string): Promise<boolean> {
   const row = await t
     .selectFrom('price')

@@ -17,7 +17,7 @@ export function openedParts(
 ): MailPart[] {
   const t = translator(order.language)
   const origin = originOfOrder(order)
-  // Those that opened unpaid had their link in the mail of the order.
+  // E-books that opened unpaid had their link in the mail of the order.
   const openings = listOpenings(
     ebooks.filter(({ opensUnpaid }) => opensUnpaid !== 1),
     now,

@@ -51,7 +51,7 @@ async function listExpired(now: number): Promise<string[]> {
 type Expiring = { number: string; secret: string }
 
 async function expire(t: Transact, { number, secret }: Expiring, now: number): Promise<boolean> {
-  // Of all that found it, and of who packs or pays it at this moment, one has it.
+  // The conditional update lets one caller in: another process, or a command that packs or pays it.
   const { numUpdatedRows } = await t
     .updateTable('customerOrder')
     .set({ unpaidUntil: null })

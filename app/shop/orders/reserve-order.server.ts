@@ -74,7 +74,7 @@ const missingOf = (lines: Counted[]): MissingLine[] =>
     stock < quantity ? [{ position, name, quantity, stock }] : [],
   )
 
-/** Those whose stock is counted, with how many there are. */
+/** Returns the lines whose stock is counted, with how many there are. */
 async function listCounted(t: Reader, lines: OrderLineTable[], now: number): Promise<Counted[]> {
   const wares = await listWares(t, lines)
   return lines.flatMap((line) => {

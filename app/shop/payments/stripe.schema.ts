@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type Stripe from 'stripe'
 import { boundedArray } from '../limits/bounded.schema.ts'
 
-/** Of one page of the service's lists. */
+/** One page of Stripe's lists has at most so many. */
 const mostRefunds = 100
 
 /**
