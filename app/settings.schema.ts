@@ -40,7 +40,7 @@ const hostNames = z
   )
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodTypeAny>(type: T) => z.preprocess(empty, type.optional())
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(empty, type.optional())
 const wholeBetween = (least: number, most: number, unset: number) =>
   z.preprocess(empty, z.coerce.number().int().min(least).max(most).default(unset))
 

@@ -11,7 +11,8 @@ import type pg from 'pg'
 import { mayReadReplica, noteFallBack } from './read-from.server.ts'
 import type { Replica } from './replica.server.ts'
 
-type Released = Parameters<PostgresDriver['releaseConnection']>[0]
+/** The type of a connection that `PostgresDriver` made, which kysely does not export. */
+type PrimaryConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /** Asks the replica statement by statement, where it may be asked; else the primary, on one connection of its own. */
 class EitherConnection implements DatabaseConnection {
@@ -65,10 +66,10 @@ class EitherDriver implements Driver {
     await this.#primary.commitTransaction(await connection.hold())
   }
   async rollbackTransaction(connection: EitherConnection) {
-    await this.#primary.rollbackTransaction(await connection.hold())
+    await this.#primary.rollbackTransaction((await connection.hold()) as PrimaryConnection)
   }
   async releaseConnection({ held }: EitherConnection) {
-    if (held) await this.#primary.releaseConnection(held as Released)
+    if (held) await this.#primary.releaseConnection(held as PrimaryConnection)
   }
   /** The primary's connections are the writer's, too, who ends them. */
   async destroy() {

@@ -6,7 +6,7 @@ type Sent = { request: Request; body: Uint8Array | undefined; t: Translate }
 
 type Shaped<Content> =
   | { success: true; data: Content }
-  | { success: false; error: { issues: { code: string; path: (string | number)[] }[] } }
+  | { success: false; error: { issues: { code: string; path: PropertyKey[] }[] } }
 
 /**
  * What a call was sent, in the shape that it takes.
@@ -51,5 +51,7 @@ export function requireShape<Content>(
 }
 
 /** `products[0].id` */
-const formatPath = (path: (string | number)[]) =>
-  path.map((step, n) => (typeof step === 'number' ? `[${step}]` : n ? `.${step}` : step)).join('')
+const formatPath = (path: PropertyKey[]) =>
+  path
+    .map((step, n) => (typeof step === 'number' ? `[${step}]` : `${n ? '.' : ''}${String(step)}`))
+    .join('')

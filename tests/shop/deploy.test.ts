@@ -11,7 +11,7 @@ const operations = read('docs/operations.md')
 const readme = read('README.md')
 
 const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
-const settings = Object.keys(settingsSchema._def.schema.shape)
+const settings = Object.keys(settingsSchema.shape)
 
 /** Of the lines `COPY a b c`: a and b, but not where they come from another stage. */
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, names = '']) =>
@@ -80,7 +80,7 @@ describe('every setting', () => {
 
 test('a shop that stops has time for its longest delay and last answers, then to kill what hangs', () => {
   const longest = 30
-  const { STOP_DELAY } = settingsSchema._def.schema.shape
+  const { STOP_DELAY } = settingsSchema.shape
   expect(STOP_DELAY.safeParse(String(longest)).success).toBe(true)
   expect(STOP_DELAY.safeParse(String(longest + 1)).success).toBe(false)
   const [, answersMs = ''] = /stopWithinMs = ([\d_]+)/.exec(read('app/serve.mjs'))!

@@ -5,7 +5,7 @@ const path = z
   .string()
   .regex(/^\/(?![/\\])/)
   .describe('A path of this shop')
-const moment = z.string().datetime().describe('ISO 8601, UTC')
+const moment = z.iso.datetime().describe('ISO 8601, UTC')
 const count = z.number().int().min(0)
 const price = z
   .number()

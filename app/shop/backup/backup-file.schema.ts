@@ -10,13 +10,16 @@ export const backupFormat = 1
 
 const count = z.number().int().nonnegative()
 
+const tableNames: ReadonlySet<string> = new Set(backupTables)
+const tableName = z.string().refine((name) => tableNames.has(name))
+
 /** The first line. `counts`: the rows of each table. */
 const header = z.object({
   octavo: z.literal('backup'),
   format: z.number(),
   schema: z.string(),
-  madeAt: z.string().datetime(),
-  counts: boundedRecord(z.enum(backupTables), count, mostColumns),
+  madeAt: z.iso.datetime(),
+  counts: boundedRecord(tableName, count, mostColumns),
 })
 export type BackupHeader = z.infer<typeof header>
 
@@ -35,7 +38,7 @@ export type BackupRow = z.infer<typeof row>
 /** The last line: SHA-256 of all before it, each with its line feed. */
 const end = z.object({ sha256: z.string() })
 
-const parsed = <T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T | undefined => {
+const parsed = <T>(schema: z.ZodType<T>, value: unknown): T | undefined => {
   const read = schema.safeParse(value)
   return read.success ? read.data : undefined
 }

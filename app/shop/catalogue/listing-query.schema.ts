@@ -68,7 +68,7 @@ export function parseListingQuery(
   ignored: IgnoredField[]
 } {
   const ignored: IgnoredField[] = []
-  const all = <T>(name: string, type: z.ZodType<T, z.ZodTypeDef, string>): T[] =>
+  const all = <T>(name: string, type: z.ZodType<T, string>): T[] =>
     params.getAll(name).flatMap((value) => {
       const text = value.trim()
       if (text === '') return []
@@ -77,7 +77,7 @@ export function parseListingQuery(
         ignored.push({ name, value: text.slice(0, longestEcho) })
       return read.success ? [read.data] : []
     })
-  const last = <T>(name: string, type: z.ZodType<T, z.ZodTypeDef, string>) => all(name, type).at(-1)
+  const last = <T>(name: string, type: z.ZodType<T, string>) => all(name, type).at(-1)
 
   const q = last('q', words) ?? ''
   const category = last('category', slug)

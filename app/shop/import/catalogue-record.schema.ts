@@ -18,7 +18,7 @@ const text = (longest: number) =>
 const words = (longest: number) => text(longest).refine((value) => value.trim() !== '', 'is empty')
 const whole = (least: number, most: number) =>
   z
-    .number({ invalid_type_error: 'is not a number' })
+    .number({ error: 'is not a number' })
     .refine(
       (value) => Number.isInteger(value) && value >= least && value <= most,
       `must be a whole number from ${least} to ${most}`,
@@ -176,7 +176,7 @@ const schema = fields.superRefine((record, context) => {
 })
 
 /** `prices 1 amount minor` for `prices.1.amountMinor`. */
-const wordsOf = (path: (string | number)[]) =>
+const wordsOf = (path: PropertyKey[]) =>
   path
     .join(' ')
     .replace(/[A-Z]+/g, (part) => ` ${part.toLowerCase()}`)

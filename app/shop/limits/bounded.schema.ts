@@ -5,18 +5,18 @@ const cutTo = (most: number) => (value: unknown) =>
   Array.isArray(value) && value.length > most ? value.slice(0, most + 1) : value
 
 /** A tuple or a list, of which no more than `most` elements and one are looked at. */
-export const bounded = <T extends z.ZodTypeAny>(list: T, most: number) =>
+export const bounded = <T extends z.ZodType>(list: T, most: number) =>
   z.preprocess(cutTo(most), list)
 
 /**
  * At most `most` of something. Every list that comes from outside is one: the work that a stuffed one makes must not
  * grow with its length.
  */
-export const boundedArray = <T extends z.ZodTypeAny>(
+export const boundedArray = <T extends z.ZodType>(
   element: T,
   most: number,
   message?: string,
-  params?: z.RawCreateParams,
+  params?: Parameters<typeof z.array>[1],
 ) => bounded(z.array(element, params).max(most, message), most)
 
 function cutKeys(value: unknown, most: number): unknown {
@@ -28,10 +28,7 @@ function cutKeys(value: unknown, most: number): unknown {
 }
 
 /** At most `most` values by their names. */
-export const boundedRecord = <
-  K extends z.ZodType<string, z.ZodTypeDef, string>,
-  V extends z.ZodTypeAny,
->(
+export const boundedRecord = <K extends z.ZodType<string, string>, V extends z.ZodType>(
   key: K,
   value: V,
   most: number,

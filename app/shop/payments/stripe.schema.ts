@@ -33,7 +33,7 @@ export const sessionShape = {
   currency: currency.nullable(),
   payment_intent: idOf,
   metadata: ownMark,
-} satisfies Partial<Record<keyof Stripe.Checkout.Session, z.ZodTypeAny>>
+} satisfies Partial<Record<keyof Stripe.Checkout.Session, z.ZodType>>
 
 export const refundShape = {
   id,
@@ -42,13 +42,13 @@ export const refundShape = {
   currency,
   payment_intent: idOf,
   metadata: ownMark,
-} satisfies Partial<Record<keyof Stripe.Refund, z.ZodTypeAny>>
+} satisfies Partial<Record<keyof Stripe.Refund, z.ZodType>>
 
 export const eventShape = {
   id,
   type: z.string().min(1).max(100),
   data: z.object({ object: z.unknown() }),
-} satisfies Partial<Record<keyof Stripe.Event, z.ZodTypeAny>>
+} satisfies Partial<Record<keyof Stripe.Event, z.ZodType>>
 
 const session = z.object(sessionShape)
 const refund = z.object(refundShape)

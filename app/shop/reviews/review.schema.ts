@@ -33,7 +33,7 @@ const wordsOf = (tidy: (text: string) => string, most: number) =>
 
 const reviewSchema = z.object({
   rating: z
-    .string({ required_error: 'missing' })
+    .string({ error: 'missing' })
     .regex(/^[1-5]$/, fault('missing'))
     .transform(Number),
   title: wordsOf(tidyLine, longest.title),

@@ -12,8 +12,12 @@ const oneLine = (text: string) =>
     .replace(/\p{Cc}/gu, '')
     .trim()
 
+const missingOr = (fault: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : fault),
+})
+
 const line = z
-  .string({ required_error: 'is missing', invalid_type_error: 'must be text' })
+  .string(missingOr('must be text'))
   .transform(oneLine)
   .refine((text) => text !== '', 'must not be empty')
   .refine((text) => text.length <= longestLine, `must have at most ${longestLine} characters`)
@@ -26,39 +30,42 @@ const email = line.transform((text, context) => {
 })
 
 /** Left out, null and empty all mean that it is not stated. */
-const optional = <T extends z.ZodTypeAny>(type: T) =>
+const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? null : (value ?? null)), type.nullable())
 
 const mostLines = 50
-const lines = boundedArray(line, mostLines, `must have at most ${mostLines} lines`, {
-  required_error: 'is missing',
-  invalid_type_error: 'must be a list of lines',
-}).refine((list) => list.length > 0, 'must have a line')
+const lines = boundedArray(
+  line,
+  mostLines,
+  `must have at most ${mostLines} lines`,
+  missingOr('must be a list of lines'),
+).refine((list) => list.length > 0, 'must have a line')
 
-const inEach = z.object({ en: line, fr: line, de: line }).strict()
+const object = <T extends z.ZodRawShape>(fields: T) =>
+  z.strictObject(fields, missingOr('must be an object in braces'))
+
+const inEach = object({ en: line, fr: line, de: line })
 /** One text for all languages, or one for each. */
 const said = z.union([line, inEach])
-const reachable = z.object({ name: line, addressLines: lines, email }).strict()
+const reachable = object({ name: line, addressLines: lines, email })
 
-const sellerSchema = z
-  .object({
-    name: line,
-    legalForm: optional(said),
-    addressLines: lines,
-    country: line.refine((code) => /^[A-Z]{2}$/.test(code), 'must be two letters like IN or DE'),
-    email,
-    telephone: optional(line),
-    hours: optional(inEach),
-    register: optional(said),
-    vatId: optional(said),
-    managingDirector: optional(line),
-    grievanceOfficer: optional(z.object({ name: line, email, telephone: optional(line) }).strict()),
-    euRepresentative: optional(reachable),
-    mediator: optional(inEach),
-    disputeSentence: optional(inEach),
-    importer: optional(reachable),
-  })
-  .strict()
+const sellerSchema = object({
+  name: line,
+  legalForm: optional(said),
+  addressLines: lines,
+  country: line.refine((code) => /^[A-Z]{2}$/.test(code), 'must be two letters like IN or DE'),
+  email,
+  telephone: optional(line),
+  hours: optional(inEach),
+  register: optional(said),
+  vatId: optional(said),
+  managingDirector: optional(line),
+  grievanceOfficer: optional(object({ name: line, email, telephone: optional(line) })),
+  euRepresentative: optional(reachable),
+  mediator: optional(inEach),
+  disputeSentence: optional(inEach),
+  importer: optional(reachable),
+})
 
 export type SellerReading = { ok: true; seller: Seller } | { ok: false; faults: string[] }
 
@@ -66,21 +73,25 @@ export type SellerReading = { ok: true; seller: Seller } | { ok: false; faults: 
 export function readSellerFacts(facts: unknown): SellerReading {
   const read = sellerSchema.safeParse(facts)
   if (read.success) return { ok: true, seller: read.data }
-  return { ok: false, faults: read.error.issues.flatMap(tried).map(wordsFor) }
+  return { ok: false, faults: read.error.issues.flatMap(issuesOfMeantForm).map(wordsFor) }
 }
 
-/** Of a text that may be said in each language: what is wrong with the way in which it was tried. */
-function tried(issue: z.ZodIssue): z.ZodIssue[] {
+type Issue = z.core.$ZodIssue
+
+/**
+ * A text may be given once or for each language. Where neither fits, returns the issues of the form that was meant:
+ * the object whose fields are wrong, else the single text. Zod gives their paths relative to the union.
+ */
+function issuesOfMeantForm(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const inside = issue.unionErrors.find(({ issues }) =>
-    issues.every(({ path }) => path.length > issue.path.length),
-  )
-  return (inside ?? issue.unionErrors[0]!).issues
+  const ofObject = issue.errors.find((issues) => issues.every(({ path }) => path.length > 0))
+  const meant = ofObject ?? issue.errors[0] ?? []
+  return meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
 }
 
-function wordsFor(issue: z.ZodIssue): string {
+function wordsFor(issue: Issue): string {
   const name = issue.path.join('.')
   if (issue.code === 'unrecognized_keys')
     return `${[...issue.path, issue.keys[0]].join('.')} is no field that the shop knows`
-  return `${name || 'the whole'} ${issue.message === 'Required' ? 'is missing' : issue.message}`
+  return `${name || 'the whole'} ${issue.message}`
 }

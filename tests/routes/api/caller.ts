@@ -53,7 +53,7 @@ function parseAnswer(text: string, status: number, call: (typeof calls)[number] 
   const content: unknown = JSON.parse(text)
   const schema = status === 200 ? call?.answer : errorAnswer
   if (!schema) throw new Error(`no call there: ${text}`)
-  return schema.parse(content) as unknown
+  return schema.parse(content)
 }
 
 export const password = 'correct horse battery staple'

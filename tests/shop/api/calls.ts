@@ -9,8 +9,8 @@ export type Call = {
   summary: string
   needsToken?: true
   query?: z.ZodObject<z.ZodRawShape>
-  body?: z.ZodTypeAny
-  answer: z.ZodTypeAny
+  body?: z.ZodType
+  answer: z.ZodType
   /** As it is called in docs/openapi.json. */
   answerName: string
   refusals: number[]

@@ -27,7 +27,7 @@ describe('docs/openapi.json', () => {
       ...JSON.stringify(held).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
     ]
     expect(references.length).toBeGreaterThan(calls.length)
-    for (const [, name = ''] of references) expect(held.components?.schemas).toHaveProperty(name)
+    for (const [, name = ''] of references) expect(held.components.schemas).toHaveProperty(name)
   })
 })
 

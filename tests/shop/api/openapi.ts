@@ -1,15 +1,6 @@
-import {
-  extendZodWithOpenApi,
-  OpenAPIRegistry,
-  OpenApiGeneratorV31,
-  type ResponseConfig,
-  type RouteConfig,
-} from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { errorAnswer } from '#app/shop/api/answers.schema.ts'
 import { calls, type Call } from './calls.ts'
-
-extendZodWithOpenApi(z)
 
 const refusalWords: Record<number, string> = {
   400: 'The query, or the JSON, cannot be read',
@@ -21,29 +12,32 @@ const refusalWords: Record<number, string> = {
   429: 'Too many wrong passwords, or calls of one account',
 }
 
-const extraHeaders: Record<number, NonNullable<ResponseConfig['headers']>> = {
+const extraHeaders: Record<number, object> = {
   401: { 'WWW-Authenticate': { schema: { type: 'string', enum: ['Bearer'] } } },
-  429: {
-    'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
-  },
+  429: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } },
 }
 
-const jsonOf = (schema: z.ZodTypeAny) => ({ 'application/json': { schema } })
+/**
+ * The JSON Schema of a type (2020-12, the dialect of OpenAPI 3.1). Left out is what zod adds beyond the contract: a
+ * pattern for what its format says, and JavaScript's largest safe integer.
+ */
+function schemaOf(type: z.ZodType, io: 'input' | 'output' = 'output') {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  })
+  return schema
+}
+
+const jsonContent = (schema: object) => ({ 'application/json': { schema } })
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /** The description of the API (OpenAPI 3.1) that the schemas give. */
 export function describeApi() {
-  const registry = new OpenAPIRegistry()
-  registry.registerComponent('securitySchemes', 'token', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The token of a sign-in; the word Bearer may be left out.',
-  })
-  const error = registry.register('Error', errorAnswer)
-  for (const call of calls) {
-    const answer = registry.register(call.answerName, call.answer)
-    registry.registerPath(describeCall(call, answer, error))
-  }
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Octavo',
@@ -52,34 +46,54 @@ export function describeApi() {
         'The calls of an Octavo shop. Names and messages come in English, French or German, by Accept-Language.',
     },
     servers: [{ url: '/' }],
-  })
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a sign-in; the word Bearer may be left out.',
+        },
+      },
+      schemas: {
+        Error: schemaOf(errorAnswer),
+        ...Object.fromEntries(
+          calls.map(({ answerName, answer }) => [answerName, schemaOf(answer)]),
+        ),
+      },
+    },
+    paths: Object.fromEntries(
+      calls.map((call) => [call.path, { [call.method]: describeCall(call) }]),
+    ),
+  }
 }
 
-function describeCall(call: Call, answer: z.ZodTypeAny, error: z.ZodTypeAny): RouteConfig {
-  const { path, method, summary, query, body, needsToken } = call
+function describeCall({ path, summary, query, body, needsToken, answerName, ...call }: Call) {
   const refusals = [...call.refusals].sort((a, b) => a - b)
   return {
-    path,
-    method,
-    summary,
     operationId: path.slice(1).replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary,
     security: needsToken ? [{ token: [] }] : [],
-    request: {
-      ...(query && { query }),
-      ...(body && { body: { required: true, content: jsonOf(body) } }),
-    },
+    ...(query && { parameters: describeQuery(query) }),
+    ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
     responses: {
-      200: { description: 'Done', content: jsonOf(answer) },
-      ...Object.fromEntries(refusals.map((status) => [status, describeRefusal(status, error)])),
+      200: { description: 'Done', content: jsonContent(reference(answerName)) },
+      ...Object.fromEntries(refusals.map((status) => [status, describeRefusal(status)])),
     },
   }
 }
 
-function describeRefusal(status: number, error: z.ZodTypeAny): ResponseConfig {
+const describeQuery = (query: z.ZodObject) =>
+  Object.entries(schemaOf(query, 'input').properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema,
+  }))
+
+function describeRefusal(status: number) {
   const headers = extraHeaders[status]
   return {
-    description: refusalWords[status] ?? '',
-    content: jsonOf(error),
+    description: refusalWords[status],
     ...(headers && { headers }),
+    content: jsonContent(reference('Error')),
   }
 }

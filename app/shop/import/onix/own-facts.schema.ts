@@ -4,7 +4,7 @@ import { boundedArray, boundedRecord } from '../../limits/bounded.schema.ts'
 
 /** Above all that the door of the catalogue lets in. */
 const most = 1000
-const list = <T extends z.ZodTypeAny>(element: T) => boundedArray(element, most)
+const list = <T extends z.ZodType>(element: T) => boundedArray(element, most)
 
 /**
  * What our own export says beside the standard, in a subject scheme of its own: facts of the shop that ONIX has
