@@ -58,7 +58,14 @@ function addressSchema(country: Country) {
     postcode: postcodeOf(country),
     city: line,
     // Where addresses have no region, one left over from another country is dropped.
-    region: region?.isRequired ? line : region ? optionalLine : z.unknown().transform(() => null),
+    region: region?.isRequired
+      ? line
+      : region
+        ? optionalLine
+        : z
+            .unknown()
+            .optional()
+            .transform(() => null),
   })
 }
 
