@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { draw } from './pending.ts'
+import type { AppendedState } from './use-appended.ts'
 
 /** By step of the history the link that led away: its address, and which of those that lead there. */
 const followedAt = new Map<string, { to: string; n: number }>()
@@ -30,11 +31,10 @@ export function noteFollowed(link: HTMLAnchorElement) {
  */
 export function useArrival() {
   const { key, pathname, search, hash, ...location } = useLocation()
-  const state = location.state as { isAppended?: true } | null
   const left = useRef({ key, pathname, search })
   const keepsPlace = useRef(false)
   const title = useRef<HTMLParagraphElement | null>(null)
-  const isAppended = state?.isAppended
+  const isAppended = (location.state as AppendedState)?.appendedFrom !== undefined
   const isReturn = (useNavigationType() as string) === 'POP'
   useEffect(() => {
     const from = left.current

@@ -198,9 +198,11 @@ test('a filter narrows the list, a chip widens it again', async () => {
 test('a list of many pages is read again one page after another, and no more than the five before its last', async () => {
   await manyBooks(120)
   await expect.poll(async () => (await fetch(`${demo.shop.origin}/books?page=7`)).status).toBe(200)
-  const { page, context, faults } = await openList('/books?page=6')
-  await more(page).click()
-  await untilCards(page, 48)
+  const { page, context, faults } = await openList('/books')
+  for (let n = 2; n <= 7; n++) {
+    await more(page).click()
+    await untilCards(page, n * 24)
+  }
   const asked: string[] = []
   let [under, most] = [0, 0]
   await page.route('**/books?*_data=*', async (route) => {
@@ -214,6 +216,21 @@ test('a list of many pages is read again one page after another, and no more tha
   await untilCards(page, 6 * 24)
   expect(asked).toEqual(['2', '3', '4', '5', '6'])
   expect(most).toBe(1)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a list that began at a later page is found again from there', async () => {
+  const { page, context, faults } = await openList('/books?page=2')
+  const first = await cards(page)
+  await more(page).click()
+  await page.waitForURL(/page=3$/)
+  await expect.poll(async () => (await cards(page)).length).toBeGreaterThan(24)
+  const both = await cards(page)
+  expect(both.slice(0, 24)).toEqual(first)
+  await page.reload()
+  await untilHydrated(page)
+  await expect.poll(() => cards(page)).toEqual(both)
   expect(faults).toEqual([])
   await context.close()
 })

@@ -6,17 +6,27 @@ import { LinkChips } from '#app/components/link-chips.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
 import { SearchOutcome } from '../search/search-outcome.tsx'
+import { isLeftOut, withMarkup } from './left-out.ts'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
+import type { ProductCard } from './product-card.ts'
 import { CardGrid, CardRefusal } from './product-card.tsx'
-import { useAppended } from './use-appended.ts'
+
+const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
+  keyOf: ({ id }) => id,
+  itemsIn: ({ listing }) => listing.cards,
+  focusable: '.grid .card__title a',
+  isStub: isLeftOut,
+  withMarkup,
+}
 
 /** A list with its filters, its order and the ways to its other pages. */
 export function Listing({ listing }: { listing: ListingPage }) {
   const { t } = useWords()
   const { path, count, filters, pages, next } = listing
-  const { cards, onMore } = useAppended(listing)
+  const { items: cards, onMore } = useAppended(cardList, listing.page, listing.cards)
   const canNarrow = count > 0 || filters.length > 0
   return (
     <div className="stack-lg">

@@ -3,6 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
+import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
 import { localPath } from '#app/http/paths.ts'
 import {
   downloadsPath,
@@ -17,10 +18,17 @@ type EbookListProps = {
   list: { order?: string; key?: string; q?: string }
 }
 
+const ebookList: AppendedList<EbookWords, { downloads: { page: DownloadsPage } }> = {
+  keyOf: ({ id }) => id,
+  itemsIn: ({ downloads }) => downloads.page.ebooks,
+  focusable: '.lines h2',
+}
+
 /** Bought e-books, the newest first, and the ways to the older ones. */
 export function EbookList({ page, list }: EbookListProps) {
   const { t } = useWords()
-  const { ebooks, total, lastPage } = page
+  const { total, lastPage } = page
+  const { items: ebooks, onMore } = useAppended(ebookList, page.page, page.ebooks)
   const seen = Math.min(page.page * ebooksPerPage, total)
   const ahead = Math.min(ebooksPerPage, total - seen)
   return (
@@ -40,6 +48,7 @@ export function EbookList({ page, list }: EbookListProps) {
             ? {
                 to: downloadsPath(list, page.page + 1),
                 words: t('downloads.older', { count: ahead }),
+                onClick: onMore,
               }
             : undefined
         }

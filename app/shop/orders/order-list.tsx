@@ -4,15 +4,24 @@ import { About } from '#app/components/about-what.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
 import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-doings.tsx'
 
 const pathOf = (page: number) => (page === 1 ? '/my-orders' : `/my-orders?page=${page}`)
 
+const orderList: AppendedList<OrderEntry, { list: OrderListPage }> = {
+  keyOf: ({ number }) => number,
+  itemsIn: ({ list }) => list.orders,
+  focusable: '.order h2',
+}
+
 /** A customer's orders, the newest first, and the ways to the older ones. */
-export function OrderList({ list: { orders, page, lastPage, total } }: { list: OrderListPage }) {
+export function OrderList({ list }: { list: OrderListPage }) {
   const { t } = useWords()
+  const { page, lastPage, total } = list
+  const { items: orders, onMore } = useAppended(orderList, page, list.orders)
   if (total === 0) return <NoOrders />
   const seen = Math.min(page * ordersPerPage, total)
   const ahead = Math.min(ordersPerPage, total - seen)
@@ -28,7 +37,7 @@ export function OrderList({ list: { orders, page, lastPage, total } }: { list: O
         total={total}
         next={
           ahead > 0
-            ? { to: pathOf(page + 1), words: t('order.older', { count: ahead }) }
+            ? { to: pathOf(page + 1), words: t('order.older', { count: ahead }), onClick: onMore }
             : undefined
         }
         page={page}

@@ -2,12 +2,20 @@ import { localPath } from '#app/http/paths.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
+import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
 import { Device } from '#app/components/device.tsx'
-import type { PeoplePage } from './people-page.ts'
+import type { PeoplePage, PersonLink } from './people-page.ts'
+
+const peopleList: AppendedList<PersonLink, { page: PeoplePage }> = {
+  keyOf: ({ slug }) => slug,
+  itemsIn: ({ page }) => page.people,
+  focusable: ':is(.names, .presses) a',
+}
 
 /** Authors or publishers by name, with a way to each letter and a search by name. */
 export function PeopleList({ page }: { page: PeoplePage }) {
-  const { people, notices, empty, all, path } = page
+  const { notices, empty, all, path, pager } = page
+  const { items: people, onMore } = useAppended(peopleList, pager.page, page.people)
   return (
     <>
       <div className="page-head row row--apart">
@@ -29,11 +37,11 @@ export function PeopleList({ page }: { page: PeoplePage }) {
       {people.length === 0 ? (
         <p className="section section--tight">{empty}</p>
       ) : page.kind === 'author' ? (
-        <Names page={page} />
+        <Names people={people} />
       ) : (
-        <Presses page={page} />
+        <Presses people={people} />
       )}
-      <Pager {...page.pager} next={page.pager.next} />
+      <Pager {...pager} next={pager.next && { ...pager.next, onClick: onMore }} />
     </>
   )
 }
@@ -83,7 +91,7 @@ function Letters({ page: { letters, path } }: { page: PeoplePage }) {
   )
 }
 
-function Names({ page: { people } }: { page: PeoplePage }) {
+function Names({ people }: Pick<PeoplePage, 'people'>) {
   return (
     <ul className="names section section--tight">
       {people.map(({ slug, path, name, count }) => (
@@ -98,7 +106,7 @@ function Names({ page: { people } }: { page: PeoplePage }) {
   )
 }
 
-function Presses({ page: { people } }: { page: PeoplePage }) {
+function Presses({ people }: Pick<PeoplePage, 'people'>) {
   return (
     <ul className="presses section section--tight">
       {people.map(({ slug, path, name, count }) => (

@@ -1,0 +1,149 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Stored with a history entry: the first page that its list shows, where that is not the page of its address. */
+export type AppendedState = { appendedFrom?: number } | null
+
+/** What one sort of list has in common; an object at module scope, since the hook compares it. */
+export type AppendedList<Item, Data> = {
+  keyOf: (item: Item) => string
+  /** Returns the items of a page from the data that its loader returned. */
+  itemsIn: (data: Data) => Item[]
+  /** Selects one element in each item, which takes the focus where its item is the first new one. */
+  focusable: string
+  /** Whether the page came without the data of an item, which is read once the list grows. */
+  isStub?: (item: Item) => boolean
+  /** Returns the item as it can be drawn when its page is gone. */
+  withMarkup?: (item: Item) => Item
+}
+
+type Pages<Item> = Map<number, Item[]>
+
+/** By address the pages before its own, for as long as the document lives, so that Back draws the whole list at once. */
+const before = new Map<string, Pages<unknown>>()
+const mostAddresses = 20
+/** No more pages than these are read again; those before them are reached by the links to pages. */
+const mostRead = 5
+
+/**
+ * With JavaScript the next page of a list is put under the items that are there, and its address replaces the former
+ * one. The pages before that of the address are read again whenever its own is, since their items may have changed.
+ */
+export function useAppended<Item, Data>(
+  list: AppendedList<Item, Data>,
+  page: number,
+  items: Item[],
+) {
+  const { key, pathname, search, ...location } = useLocation()
+  const navigate = useNavigate()
+  const [, draw] = useReducer((n: number) => n + 1, 0)
+  const here = pathname + search
+  const [drawn, setDrawn] = useState({ here, from: page })
+  const more = useRef<{ to: string; focusAt: number }>()
+  const isStale = useRef(true)
+  // The answer to a form leads back here without the state.
+  const stood = drawn.here === here ? drawn.from : page
+  const from = (location.state as AppendedState)?.appendedFrom ?? stood
+  if (drawn.here !== here || drawn.from !== from) setDrawn({ here, from })
+  const known = before.get(here) as Pages<Item> | undefined
+  const earlier = pagesFrom(from, page).map((n) => [n, known?.get(n) ?? []] as const)
+  const shown = new Map<string, Item>()
+  for (const item of [...earlier.flatMap(([, all]) => all), ...items])
+    if (!shown.has(list.keyOf(item))) shown.set(list.keyOf(item), item)
+
+  useEffect(() => {
+    const entry = history.state as { key?: string; usr?: AppendedState } | null
+    // The browser is ahead of the router while it goes to another entry.
+    if (from === page || entry?.key !== key || entry.usr?.appendedFrom) return
+    history.replaceState({ ...entry, usr: { ...entry.usr, appendedFrom: from } }, '')
+  }, [key, from, page])
+
+  useEffect(() => {
+    if (more.current?.to === here) {
+      focus(document.querySelectorAll<HTMLElement>(list.focusable)[more.current.focusAt])
+      more.current = undefined
+    } else isStale.current = true
+    const found = before.get(here) as Pages<Item> | undefined
+    const isCut = from < page && !found
+    const wanted = pagesFrom(Math.max(from, page - mostRead), page).filter(
+      (n) => isStale.current || found?.get(n)?.some((item) => list.isStub?.(item)),
+    )
+    if (wanted.length === 0) {
+      isStale.current = false
+      return
+    }
+    const leaving = new AbortController()
+    const show = (read: Pages<Item>) => {
+      if (leaving.signal.aborted) return
+      isStale.current = false
+      remember(here, new Map([...(found ?? []), ...read]))
+      if (!isCut) return draw()
+      flushSync(draw)
+      scrollTo(0, placeLeft())
+    }
+    // Without an answer the page stays as it is.
+    readPages(here, wanted, list, leaving.signal).then(show, () => undefined)
+    return () => leaving.abort()
+  }, [list, items, here, from, page])
+
+  function onMore(event: MouseEvent<HTMLAnchorElement>) {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    const link = event.currentTarget
+    const to = link.pathname + link.search
+    const { withMarkup = (item: Item) => item } = list
+    remember(
+      to,
+      new Map([...earlier, [page, items] as const].map(([n, all]) => [n, all.map(withMarkup)])),
+    )
+    more.current = { to, focusAt: shown.size }
+    navigate(to, { replace: true, preventScrollReset: true, state: { appendedFrom: from } })
+  }
+  return { items: [...shown.values()], onMore }
+}
+
+const pagesFrom = (first: number, end: number) =>
+  Array.from({ length: Math.max(0, end - first) }, (_, n) => first + n)
+
+/** Reads pages of the list of an address, one after another. */
+async function readPages<Item, Data>(
+  here: string,
+  pages: number[],
+  { itemsIn }: AppendedList<Item, Data>,
+  signal: AbortSignal,
+): Promise<Pages<Item>> {
+  const read: Pages<Item> = new Map()
+  const address = new URL(here, location.origin)
+  address.searchParams.set('_data', __remixRouter.state.matches.at(-1)!.route.id)
+  for (const page of pages) {
+    address.searchParams.set('page', String(page))
+    const answer = await fetch(address, { signal })
+    read.set(page, itemsIn((await answer.json()) as Data))
+  }
+  return read
+}
+
+/** A heading takes the focus only with a tabindex. */
+function focus(element: HTMLElement | undefined) {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Returns the place that the router stored, which it cannot where storage is forbidden. */
+function placeLeft(): number {
+  try {
+    const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
+    return places[__remixRouter.state.location.key] ?? scrollY
+  } catch {
+    return scrollY
+  }
+}
+
+function remember(address: string, pages: Pages<unknown>) {
+  before.delete(address)
+  before.set(address, pages)
+  if (before.size > mostAddresses) before.delete(before.keys().next().value!)
+}
