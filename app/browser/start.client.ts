@@ -1,3 +1,4 @@
+import { showNavigationProgress } from './navigation-progress.client.ts'
 import { sendPageView } from './page-view.client.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
 
@@ -108,6 +109,7 @@ if (entry?.type === 'back_forward') {
   beginSoon()
 }
 
+showNavigationProgress()
 removeServiceWorkers().catch(() => undefined)
 // As Remix names the modules of what was matched, the page's own last.
 const page = /"([^"]+)":route\d+\}/.exec(held.text)?.[1] ?? ''

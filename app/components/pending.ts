@@ -44,7 +44,9 @@ const mark = (element: Element | null, names: string[], isOn: boolean) =>
   )
 
 function show(isBusy: boolean) {
-  mark(document.documentElement, ['data-busy'], isBusy)
+  const { documentElement } = document
+  // Another document is on its way (navigation-progress.client.ts), which ends the sign itself.
+  if (documentElement.dataset.busy !== 'leaving') mark(documentElement, ['data-busy'], isBusy)
   mark(document.getElementById('main'), ['aria-busy'], isBusy)
   mark(button, ['aria-busy', 'aria-disabled'], isBusy)
 }
