@@ -1,6 +1,6 @@
 import { sweepCarts } from '#app/shop/cart/sweep-carts.server.ts'
 import { tellBackInStock } from '#app/shop/back-in-stock/tell.server.ts'
-import { sweepDrafts } from '#app/shop/reviews/drafts.server.ts'
+import { sweepDrafts } from '#app/shop/drafts/drafts.server.ts'
 import { sweepRemovedReviews } from '#app/shop/reviews/write-review.server.ts'
 import { sweepWatches } from '#app/shop/back-in-stock/watches.server.ts'
 import { sweepCartCoupons } from '#app/shop/coupons/sweep-cart-coupons.server.ts'
@@ -65,7 +65,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   comparisons: sweepCompared,
   'recently viewed': sweepViewed,
   'stock watches': sweepWatches,
-  'drafts of reviews': sweepDrafts,
+  drafts: sweepDrafts,
   'removed reviews': sweepRemovedReviews,
   attempts: sweepAttempts,
   'sign-ins': sweepSignIns,

@@ -55,7 +55,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = isCookieRefused(args.request, visit.now) && {
     cookies: visit.t('refusal.cookies'),
   }
-  const data = { toast, preferences, cart, kept, offers, customerName: customer?.name, ...refused }
+  const data = {
+    toast,
+    preferences,
+    cart,
+    kept,
+    offers,
+    customerName: customer?.name,
+    account: customer?.customerId,
+    ...refused,
+  }
   return headers ? json(data, { headers }) : data
 }
 

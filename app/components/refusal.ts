@@ -1,4 +1,4 @@
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 /** A form that was not taken: which one, what was typed, and a message by field name. */
 export type Refusal = {
@@ -17,9 +17,21 @@ export function useRefusal(
 ): Refusal | undefined {
   const answer = useActionData<{ refusal?: Refusal }>()
   const refusal = answer?.refusal
-  if (refusal?.intent !== intent) return undefined
-  const same = Object.entries(fields).every(([name, value]) => refusal.values[name] === value)
-  return same ? refusal : undefined
+  return refusal && isOf(refusal, intent, fields) ? refusal : undefined
+}
+
+const isOf = (refusal: Refusal, intent: string, fields: Record<string, string>) =>
+  refusal.intent === intent &&
+  Object.entries(fields).every(([name, value]) => refusal.values[name] === value)
+
+/** What a form begins with that was refused, or whose customer had to sign in anew: then nothing is wrong with it. */
+export function useEntered(
+  intent: string,
+  fields: Record<string, string> = {},
+): Refusal | undefined {
+  const refused = useRefusal(intent, fields)
+  const page = useLoaderData<{ entered?: Refusal[] } | undefined>()
+  return refused ?? page?.entered?.find((one) => isOf(one, intent, fields))
 }
 
 /** All that was wrong, in one text. */

@@ -20,6 +20,7 @@ import * as orderNetworks from './migrations/019-order-networks.ts'
 import * as knownDevices from './migrations/020-known-devices.ts'
 import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
+import * as drafts from './migrations/023-drafts.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
 import { listTakenSteps } from './taken-steps.server.ts'
 
@@ -46,6 +47,7 @@ const steps: Record<string, Step> = {
   '020-known-devices': knownDevices,
   '021-reports-by-network': reportsByNetwork,
   '022-exact-sale-prices': exactSalePrices,
+  '023-drafts': drafts,
 }
 
 /** In the order in which they are taken. */

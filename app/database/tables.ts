@@ -71,6 +71,7 @@ export type Tables = {
   review: ReviewTable
   reviewReport: ReviewReportTable
   reviewDraft: ReviewDraftTable
+  formDraft: FormDraftTable
   picture: PictureTable
   picturePart: PicturePartTable
   productPicture: ProductPictureTable
@@ -787,7 +788,20 @@ type ReviewReportTable = {
   networkHash: string | null
 }
 
-/** What was written by who was not signed in, until they are. */
+/** What was typed by who was not signed in, until they are. */
+type FormDraftTable = {
+  owner: string
+  form: string
+  /** The id of the thing that the form is about; empty where the shop has one such form. */
+  about: string
+  /** Who typed it, where that is known, and alone may see it again. */
+  customer: string | null
+  /** The values by the names of their fields, as JSON. */
+  typed: string
+  writtenAt: number
+}
+
+/** Drafts of reviews before 023, and of a version from before it that still runs. */
 export type ReviewDraftTable = {
   owner: string
   productId: string

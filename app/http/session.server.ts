@@ -86,13 +86,17 @@ const newVisitor = () => randomBytes(visitorBytes).toString('base64url')
  * Makes somebody new of the visitor, at each sign-in: an id that was planted or is known from before is worth nothing
  * then. Choices of language, currency and country stay.
  */
-export function renewVisitor(session: ShopSession, token: string | undefined) {
+export function renewVisitor(session: ShopSession, token: string) {
   session.set('visitor', newVisitor())
-  if (token === undefined) session.unset('token')
-  else {
-    session.set('token', token)
-    session.unset('signInEnded')
-  }
+  session.set('token', token)
+  session.unset('signInEnded')
+}
+
+/** The sign-in was ended elsewhere, and others may hold the same cookie: they are no guest together. */
+export function leaveSignIn(session: ShopSession) {
+  session.unset('token')
+  session.unset('visitor')
+  session.set('signInEnded', true)
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 import { refusal } from './answers.server.ts'
 import { withoutMark } from './cookie-field.ts'
 import { ownPath } from './paths.ts'
-import { ensureVisitor, findSession, type ShopSession } from './session.server.ts'
+import { ensureVisitor, findSession, leaveSignIn, type ShopSession } from './session.server.ts'
 
 /** Who visits, and in which words, money and market they are answered. */
 export type Visit = {
@@ -105,12 +105,7 @@ export async function openVisit({
   const [token, now] = [session.get('token'), Date.now()]
   // A sign-in counts from the moment it is made, and no longer than until it is ended.
   const customer = token === undefined ? undefined : await fromPrimary(() => findSignIn(token, now))
-  if (token !== undefined && !customer) {
-    // The sign-in was ended, and others may hold the same cookie: they are no guest together.
-    session.unset('token')
-    session.unset('visitor')
-    session.set('signInEnded', true)
-  }
+  if (token !== undefined && !customer) leaveSignIn(session)
   return {
     request,
     url,

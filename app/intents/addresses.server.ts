@@ -1,5 +1,5 @@
 import type { Address } from '#app/shop/addresses/address.ts'
-import { maxAddresses } from '#app/shop/addresses/address.ts'
+import { addressFields, maxAddresses } from '#app/shop/addresses/address.ts'
 import { readAddress } from '#app/shop/addresses/address.schema.ts'
 import { readTelephone } from '#app/shop/addresses/telephone.schema.ts'
 import {
@@ -15,11 +15,14 @@ import { requireCustomer } from '#app/http/customer.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { asCustomer } from './as-customer.server.ts'
+import { draftOf, keepsTyped } from './typed-forms.server.ts'
+
+const typedFields = [...addressFields, 'telephone', 'address']
 
 /** What is done to the addresses of who is signed in; `address` is the id of one. */
 export const addressIntents = {
-  'address.add': add,
-  'address.save': save,
+  'address.add': keepsTyped(draftOf('address.add', typedFields), add),
+  'address.save': keepsTyped(draftOf('address.save', typedFields, 'address'), save),
   'address.delete': remove,
   'address.makeDefault': useFirst,
 } satisfies Intents

@@ -25,6 +25,7 @@ import type { Shown } from '#app/shop/checkout/shown.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
+import type { Draft } from '#app/shop/drafts/draft.ts'
 import { forgiveAttempts } from '#app/shop/limits/limits.server.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
@@ -39,24 +40,36 @@ import { ordersPlaced } from '#app/operation/metrics.server.ts'
 import { takeOrderAttempts } from './order-limits.server.ts'
 import { takeCouponOut, takeTypedCoupon } from './coupon.server.ts'
 import { preferenceIntents } from './preferences.server.ts'
+import { keepsTyped } from './typed-forms.server.ts'
 
 /**
  * The buttons of the checkout: the first one reckons anew, only the last one orders. Those of the coupon keep what was
  * typed beside it. A code that was typed counts with each but the one that takes a coupon out: who typed it wants it.
  */
 export const checkoutIntents = {
-  'checkout.update': update,
-  'language.choose': chooseLanguageHere,
+  'checkout.update': keepsTyped(readDraft, update),
+  'language.choose': keepsTyped(readDraft, chooseLanguageHere),
   ...Object.fromEntries(
     currencies.map((code) => [
       `currency.choose.${code}`,
-      (posted: Posted) => chooseCurrencyHere(posted, code),
+      keepsTyped(readDraft, (posted) => chooseCurrencyHere(posted, code)),
     ]),
   ),
-  'coupon.apply': applyHere,
-  'coupon.remove': removeHere,
-  'order.place': place,
+  'coupon.apply': keepsTyped(readDraft, applyHere),
+  'coupon.remove': keepsTyped(readDraft, removeHere),
+  'order.place': keepsTyped(readDraft, place),
 } satisfies Intents
+
+/** Whoever signs in anew consents anew. */
+function readDraft(form: URLSearchParams): Draft {
+  const { ebookConsent: _, ...fields } = pickCheckoutFields(form)
+  const code = form.getAll('coupon').find((one) => one.trim())
+  return {
+    form: 'checkout',
+    about: '',
+    values: { ...fields, ...(code !== undefined && { coupon: code }) },
+  }
+}
 
 /** What was sent, read as far as all buttons need it. */
 type Sent = {

@@ -23,9 +23,10 @@ import { localPath } from '#app/http/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { arrivalOf, refuseTooOften, welcome } from './door.server.ts'
 import { wordsForEmail } from './email-words.server.ts'
+import { draftOf, keepsTyped } from './typed-forms.server.ts'
 
 export const emailIntents = {
-  'email.change': change,
+  'email.change': keepsTyped(draftOf('email.change', ['email']), change),
   'email.sendAgain': sendAgain,
   'email.keep': keep,
   'email.confirm': confirm,

@@ -10,11 +10,12 @@ import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { asCustomer } from './as-customer.server.ts'
 import { farewell, refuseTooOften } from './door.server.ts'
 import { changePasswordIntents } from './change-password.server.ts'
+import { draftOf, keepsTyped } from './typed-forms.server.ts'
 import { emailIntents } from './email.server.ts'
 
 /** On the page of an account. */
 export const myAccountIntents = {
-  'profile.save': saveProfile,
+  'profile.save': keepsTyped(draftOf('profile.save', ['name']), saveProfile),
   'signIn.end': endSignIn,
   'signIn.endOthers': endOthers,
   'customer.delete': deleteCustomer,

@@ -3,7 +3,8 @@ import { parseProductId } from '#app/shop/catalogue/product-id.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { whileSignedIn } from '#app/shop/accounts/while-signed-in.server.ts'
 import { byNetworks, hashSite, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
-import { keepDraft } from '#app/shop/reviews/drafts.server.ts'
+import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
+import { keepReviewDraft } from '#app/shop/reviews/drafts.server.ts'
 import { reportReview } from '#app/shop/reviews/moderate.server.ts'
 import { longest, type ReviewFault, type ReviewField } from '#app/shop/reviews/review.ts'
 import { readReview } from '#app/shop/reviews/review.schema.ts'
@@ -12,10 +13,15 @@ import { refuse } from '#app/http/answers.server.ts'
 import { clientAddress } from '#app/http/arrivals.server.ts'
 import { sendToSignIn } from '#app/http/customer.server.ts'
 import type { Intents, Posted } from '#app/http/intents.server.ts'
-import { ensureVisitor, renewVisitor, saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/visit.server.ts'
 import { refuseTooOften } from './door.server.ts'
+import {
+  askToSignIn,
+  isOtherAccount,
+  ownerOfDraft,
+  refuseOtherAccount,
+} from './typed-forms.server.ts'
 
 /** The Undo of the toast, which stands on every page. */
 export const reviewUndoIntents = { 'review.undo': undo } satisfies Intents
@@ -47,6 +53,7 @@ const done = (posted: Posted, message: string, isFine = true, undo?: string) =>
 /** Who is not signed in does so first: what they wrote waits for them in the form. */
 async function write(posted: Posted) {
   const { form, t, customer, language, now, request } = posted
+  if (isOtherAccount(posted)) return refuseOtherAccount(posted)
   const product = parseProductId(form)
   if (product === undefined) return refuse(form, { body: t('review.refusal.gone') })
   const read = readReview(form)
@@ -67,23 +74,16 @@ async function write(posted: Posted) {
       writeReview(transaction, { product, customer: customerId, language, review }, now),
     ))
   if (!signedIn) {
-    // Who was put out at this moment is somebody new: what is the customer's is not theirs any more.
-    if (customer) renewVisitor(posted.session, undefined)
-    const owner = customer ? ensureVisitor(posted.session) : ensureOwner(posted)
-    if (!(await keepDraft(owner, product, review, now)))
+    const owner = ownerOfDraft(posted)
+    const customerId = customer?.customerId ?? parseAccount(form.get('account'))
+    if (!(await keepReviewDraft(owner, product, review, now, customerId)))
       return refuse(form, { body: t('review.refusal.gone') })
-    return askToSignIn(posted)
+    return askToSignIn(posted, pageOf(posted))
   }
   const written = signedIn.done
   if (!written.ok) return refuse(form, { body: t('review.refusal.gone') })
   const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
   return done(posted, t(`review.toast.${said}`))
-}
-
-async function askToSignIn(posted: Posted) {
-  const answer = sendToSignIn({ language: posted.language, here: pageOf(posted) })
-  for (const [name, value] of await saveSession(posted.session)) answer.headers.append(name, value)
-  return answer
 }
 
 function wordsFor(faults: Partial<Record<ReviewField, ReviewFault>>, t: Posted['t']) {

@@ -2,14 +2,18 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
+import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
 import { quoteCart, quoteShared } from '#app/shop/cart/quote.server.ts'
 import { CheckoutForm } from '#app/shop/checkout/checkout-form.tsx'
 import type { CheckoutAnswer } from '#app/shop/checkout/checkout-page.ts'
 import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
-import type { Country } from '#app/shop/currency/countries.ts'
+import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
 import { formatMoney } from '#app/shop/currency/format-money.ts'
+import type { TypedValues } from '#app/shop/drafts/draft.ts'
+import { findDrafts } from '#app/shop/drafts/drafts.server.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutIntents } from '#app/intents/checkout.server.ts'
 import { everywhere } from '#app/intents/everywhere.server.ts'
@@ -27,28 +31,38 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const { t, owner, customer, language } = visit
   const title = t('title.checkout')
-  const choice = await findAddressChoice(customer, null)
-  const { address } = choice
+  const typed = customer && (await findTyped(customer))
+  const choice = await findAddressChoice(customer, typed ? typed.address : null)
+  const typedCountry = isCountry(typed?.country) ? typed.country : undefined
+  const country = choice.address?.address.country ?? typedCountry ?? visit.country
+  const email = parseEmail(typed?.email ?? '') ?? customer?.email
   const quote = await quoteCart(owner, {
     ...visit,
     // What is shown is what is charged for the address that is chosen to begin with.
-    ...(address && {
-      country: address.address.country,
-      currency: currencyOf(visit.session, address.address.country),
-    }),
-    ...(customer && { email: customer.email }),
+    country,
+    currency: currencyOf(visit.session, country),
+    ...(email !== undefined && { email }),
+    ...(typed?.delivery && { deliveryMethod: typed.delivery }),
   })
   const state = await showCheckout(quote, {
     token: newCheckoutToken(),
+    ...(typedCountry && { typedCountry }),
     ...showAccount(customer, choice, language),
     language,
   })
-  const elsewhere = address && (await findElsewhere(visit, address.address.country))
+  const elsewhere = await findElsewhere(visit, country)
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
       state,
       elsewhere,
+      ...(typed && {
+        typed: {
+          words: t('refusal.ended.typedOrder'),
+          values: typed,
+          errors: choice.isGone ? { address: t('refusal.address.gone') } : {},
+        },
+      }),
       ...describeEndedSignIn(visit),
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
@@ -56,6 +70,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = takeIntents(everywhere, checkoutIntents)
+
+/** What this customer typed when their sign-in had ended. */
+async function findTyped({ customerId }: SignedIn): Promise<TypedValues | undefined> {
+  const [draft] = await findDrafts(ownerOf(customerId), ['checkout'])
+  return draft?.values
+}
 
 /** What the cart was shown for, where the chosen address lies in another country. */
 async function findElsewhere(visit: Visit, country: Country) {
@@ -88,7 +108,7 @@ function useErrorTitle(isRefused: boolean, answer: unknown) {
 
 export default function CheckoutPage() {
   const { t } = useWords()
-  const { state: loaded, elsewhere, ended } = useLoaderData<typeof loader>()
+  const { state: loaded, elsewhere, ended, typed } = useLoaderData<typeof loader>()
   const told = useActionData<Partial<CheckoutAnswer>>()
   // Forms of the header are answered on this page too, but not with a checkout.
   const answer = told?.state ? (told as CheckoutAnswer) : undefined
@@ -115,7 +135,13 @@ export default function CheckoutPage() {
                 <span>{t('checkout.elsewhere', elsewhere)}</span>
               </p>
             )}
-            <CheckoutForm page={state.checkout} answer={answer} />
+            {typed && !answer && (
+              <p className="note note--warm">
+                <Icon name="info" />
+                <span>{typed.words}</span>
+              </p>
+            )}
+            <CheckoutForm page={state.checkout} answer={answer} before={typed} />
           </>
         ) : (
           <>

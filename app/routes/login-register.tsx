@@ -9,7 +9,7 @@ import { takeIntents } from '#app/http/intents.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
 import { SignInForm } from '#app/shop/accounts/sign-in-form.tsx'
-import { hasDraft } from '#app/shop/reviews/drafts.server.ts'
+import { listWaiting } from '#app/shop/drafts/drafts.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
@@ -19,12 +19,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (visit.customer) throw redirect(nextOf(visit), 303)
   const { t } = visit
   const title = t('title.signIn')
-  const hasWaiting = visit.owner !== undefined && (await hasDraft(visit.owner))
+  const waiting = visit.owner === undefined ? [] : await listWaiting(visit.owner)
   return json(
     {
       head: headOf(visit, { title, noindex: true }),
-      ...(hasWaiting && { draft: t('review.draftWaits') }),
-      ...(visit.hasEndedSignIn && { ended: t('refusal.ended.heading') }),
+      notes: [
+        ...(visit.hasEndedSignIn ? [t('refusal.ended.heading')] : []),
+        ...(waiting.includes('review.write') ? [t('review.draftWaits')] : []),
+        ...(waiting.some((form) => form !== 'review.write') ? [t('refusal.ended.typedWaits')] : []),
+      ],
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
@@ -37,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function LoginRegisterPage() {
   const { t } = useWords()
-  const { draft, ended } = useLoaderData<typeof loader>()
+  const { notes } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -46,15 +49,12 @@ export default function LoginRegisterPage() {
           <h1>{t('account.heading')}</h1>
           <p className="lede">{t('account.words')}</p>
         </div>
-        {[ended, draft].map(
-          (words) =>
-            words !== undefined && (
-              <p className="note offer-note" key={words}>
-                <Icon name="info" />
-                <span>{words}</span>
-              </p>
-            ),
-        )}
+        {notes.map((words) => (
+          <p className="note offer-note" key={words}>
+            <Icon name="info" />
+            <span>{words}</span>
+          </p>
+        ))}
         <div className="auth">
           <SignInForm />
           <RegisterForm />

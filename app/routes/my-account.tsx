@@ -14,8 +14,15 @@ import { ConfirmEmail } from '#app/shop/accounts/confirm-email.tsx'
 import { findConfirmed } from '#app/shop/accounts/email-confirmation.server.ts'
 import { MyAccount } from '#app/shop/accounts/my-account.tsx'
 import { findOwnProfile } from '#app/shop/accounts/profile.server.ts'
+import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { showAddressBook } from '#app/shop/addresses/address-book.server.ts'
+import type { DraftForm } from '#app/shop/drafts/draft.ts'
+import { findDrafts } from '#app/shop/drafts/drafts.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import type { Refusal } from '#app/components/refusal.ts'
+
+const typedForms: DraftForm[] = ['profile.save', 'email.change', 'address.add', 'address.save']
 
 const unkept = { 'Cache-Control': 'private, no-store' }
 
@@ -23,20 +30,38 @@ const unkept = { 'Cache-Control': 'private, no-store' }
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const key = visit.url.searchParams.get('confirm')
-  const { page, status } = key === null ? await readAccount(visit) : await readLink(key, visit)
+  const read: Shown = key === null ? await readAccount(visit) : await readLink(key, visit)
+  const { status, ...shown } = read
   const { t } = visit
-  const title = t(page.kind === 'account' ? 'title.myAccount' : 'title.confirmEmail')
-  return json({ head: headOf(visit, { title, noindex: true }), page }, { status, headers: unkept })
+  const title = t(shown.page.kind === 'account' ? 'title.myAccount' : 'title.confirmEmail')
+  return json(
+    { head: headOf(visit, { title, noindex: true }), ...shown },
+    { status, headers: unkept },
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof readAccount | typeof readLink>> & {
+  note?: string
+  /** What was typed before the sign-in ended. */
+  entered?: Refusal[]
 }
 
 async function readAccount(visit: Visit) {
   const customer = requireCustomer(visit)
-  const [profile, addresses] = await Promise.all([
+  const [profile, addresses, drafts] = await Promise.all([
     findOwnProfile(customer, visit.language, visit.now),
     showAddressBook(customer.customerId, visit),
+    findDrafts(ownerOf(customer.customerId), typedForms),
   ])
   if (!profile) throw sendToSignIn(visit)
-  return { page: { kind: 'account' as const, profile, addresses }, status: 200 }
+  const ids = new Set(addresses.addresses.map(({ id }) => id))
+  // The form of an address that was removed meanwhile is gone with it.
+  const there = drafts.filter(({ form, about }) => form !== 'address.save' || ids.has(about))
+  const typed = there.length > 0 && {
+    note: visit.t('refusal.ended.typed'),
+    entered: there.map(({ form, values }): Refusal => ({ intent: form, values, errors: {} })),
+  }
+  return { page: { kind: 'account' as const, profile, addresses }, status: 200, ...typed }
 }
 
 /** Opening it changes nothing: mail programs open links by themselves. */
@@ -66,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function MyAccountPage() {
   const { t } = useWords()
-  const { page } = useLoaderData<typeof loader>()
+  const { page, note } = useLoaderData<typeof loader>()
   const heading = t(page.kind === 'account' ? 'profile.heading' : 'profile.confirmHeading')
   return (
     <main id="main" tabIndex={-1}>
@@ -78,6 +103,12 @@ export default function MyAccountPage() {
             <p className="lede">{t('profile.signedInAs', { email: page.profile.email })}</p>
           )}
         </div>
+        {note !== undefined && (
+          <p className="note note--warm">
+            <Icon name="info" />
+            <span>{note}</span>
+          </p>
+        )}
         {page.kind === 'account' ? (
           <MyAccount profile={page.profile} addresses={page.addresses} />
         ) : (

@@ -7,6 +7,12 @@ export const refusal: ServerMessages['refusal'] = {
     words:
       'Was Sie hier angemeldet abgelegt haben, liegt weiter in Ihrem Konto. Melden Sie sich wieder an, um es zu sehen und weiterzumachen.',
     link: 'Wieder anmelden',
+    typedWaits:
+      'Was Sie eingegeben haben, ist aufbewahrt: Nach der Anmeldung steht es wieder in seinem Formular.',
+    typed:
+      'Was Sie vor dem Ende Ihrer Anmeldung eingegeben haben, steht wieder in seinem Formular. Gespeichert ist es noch nicht.',
+    typedOrder:
+      'Was Sie vor dem Ende Ihrer Anmeldung eingegeben haben, steht wieder hier. Bestellt ist noch nichts.',
   },
   downloads: {
     number: 'Geben Sie die Nummer der Bestellung ein, etwa 7KX4M2PD',

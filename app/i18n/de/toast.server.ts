@@ -1,6 +1,8 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const toast: ServerMessages['toast'] = {
+  otherAccount:
+    'Dieses Formular wurde in einem anderen Konto ausgefüllt, deshalb ist nichts geschehen.',
   ebooksSent:
     'Wenn es eine Bestellung mit dieser Nummer und Adresse gibt und ein E-Book darin, ist ihr Link unterwegs.',
   libraryRevoked: 'Die Adresse Ihrer Bibliothek ist geschlossen',

@@ -5,6 +5,11 @@ export const refusal = {
     words:
       'What you put here while you were signed in is kept in your account. Sign in again to see it and to go on.',
     link: 'Sign in again',
+    typedWaits: 'What you typed is kept: once you have signed in, it stands in its form again.',
+    typed:
+      'What you typed before your sign-in ended stands in its form again. It is not saved yet.',
+    typedOrder:
+      'What you typed before your sign-in ended stands here again. Nothing is ordered yet.',
   },
   downloads: {
     number: 'Enter the number of the order, like 7KX4M2PD',

@@ -1,4 +1,5 @@
 export const toast = {
+  otherAccount: 'This form was filled in under another account, so nothing was done.',
   ebooksSent:
     'If there is an order with this number and address, and an e-book in it, its link is on the way.',
   libraryRevoked: 'The address of your library is closed',

@@ -7,6 +7,12 @@ export const refusal: ServerMessages['refusal'] = {
     words:
       'Ce que vous aviez mis ici en étant connecté reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
     link: 'Se reconnecter',
+    typedWaits:
+      'Ce que vous avez saisi est gardé : après la connexion, vous le retrouverez dans son formulaire.',
+    typed:
+      'Ce que vous aviez saisi avant la fin de votre connexion se trouve de nouveau dans son formulaire. Ce n’est pas encore enregistré.',
+    typedOrder:
+      'Ce que vous aviez saisi avant la fin de votre connexion se trouve de nouveau ici. Rien n’est encore commandé.',
   },
   downloads: {
     number: 'Indiquez le numéro de la commande, par exemple 7KX4M2PD',

@@ -1,6 +1,8 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const toast: ServerMessages['toast'] = {
+  otherAccount:
+    'Ce formulaire avait été rempli sous un autre compte, si bien que rien n’a été fait.',
   ebooksSent:
     'S’il existe une commande avec ce numéro et cette adresse, et un livre numérique dedans, son lien est en route.',
   libraryRevoked: 'L’adresse de votre bibliothèque est fermée',

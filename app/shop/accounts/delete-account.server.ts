@@ -98,6 +98,7 @@ export const customerTables = [
   'emailConfirmation',
   'customerAddress',
   'ebookLibrary',
+  'formDraft',
   'review',
 ] as const
 

@@ -20,6 +20,7 @@ export async function forgetStranger(t: Transact, customer: string, now: number)
     .where('id', '=', customer)
     .execute()
   await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()
+  await t.deleteFrom('formDraft').where('customer', '=', customer).execute()
   for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
   // Products are held after a cart, as an order holds them.

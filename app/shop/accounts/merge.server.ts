@@ -1,7 +1,8 @@
 import type { Transact } from '#app/database/connection.server.ts'
 import { holdCart } from '../cart/lines.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
-import { mergeReviews } from '../reviews/drafts.server.ts'
+import { mergeDrafts } from '../drafts/drafts.server.ts'
+import { mergeReports } from '../reviews/merge-reports.server.ts'
 import { holdCompared } from '../compare/compared.server.ts'
 import { holdWishlist } from '../wishlist/wishes.server.ts'
 import { mergeCart, mergeCoupon } from './merge-cart.server.ts'
@@ -30,7 +31,8 @@ export async function mergeGuest(
   const wishes = await mergeWishes(t, guest, customer, where.now)
   const comparedLeftOut = await mergeCompared(t, guest, customer, where.now)
   await mergeViewed(t, guest, customer)
-  await mergeReviews(t, guest, customer)
+  await mergeDrafts(t, guest, customer)
+  await mergeReports(t, guest, customer)
   // What the guest took out is nobody's to put back; by these rows the two carts and lists were held.
   await t.deleteFrom('cartUndo').where('owner', '=', guest).execute()
   await t.deleteFrom('listUndo').where('owner', '=', guest).execute()

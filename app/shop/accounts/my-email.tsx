@@ -1,9 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { AccountField } from '#app/components/account-field.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useEntered, useRefusal } from '#app/components/refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Profile } from './profile.ts'
 
@@ -71,9 +72,10 @@ function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
 
 function ChangeEmail() {
   const { t } = useWords()
-  const refusal = useRefusal('email.change')
+  const refusal = useEntered('email.change')
   return (
     <PostForm className="form">
+      <AccountField />
       <NamedSummary form="change-email" refusal={refusal} />
       <TextField
         id="change-email-email"

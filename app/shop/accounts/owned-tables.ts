@@ -8,6 +8,7 @@ export const ownedTables = [
   'listUndo',
   'compared',
   'viewed',
+  'formDraft',
   'reviewDraft',
   'reviewReport',
 ] as const

@@ -1,16 +1,18 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { AccountField } from '#app/components/account-field.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useEntered } from '#app/components/refusal.ts'
 
 export function NameForm({ name }: { name: string }) {
   const { t } = useWords()
-  const refusal = useRefusal('profile.save')
+  const refusal = useEntered('profile.save')
   return (
     <section className="panel" aria-labelledby="profile">
       <h2 id="profile">{t('profile.profile')}</h2>
       <PostForm className="form">
+        <AccountField />
         <NamedSummary form="profile" refusal={refusal} />
         <TextField
           id="profile-name"

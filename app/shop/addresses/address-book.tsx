@@ -1,9 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { AccountField } from '#app/components/account-field.tsx'
 import { About } from '#app/components/about-what.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useEntered, useRefusal } from '#app/components/refusal.ts'
 import type { AddressBookPage, AddressEntry } from './address-book.ts'
 import { AnyAddressFields } from './address-form.tsx'
 
@@ -89,7 +90,7 @@ function Entry({ entry, countries }: EntryProps) {
 
 function Change({ entry: { id, label, values }, countries }: EntryProps) {
   const { t } = useWords()
-  const refusal = useRefusal('address.save', { address: id })
+  const refusal = useEntered('address.save', { address: id })
   const prefix = `address-${id}`
   return (
     // A new form once the address is another: the old one would keep what was typed.
@@ -99,6 +100,7 @@ function Change({ entry: { id, label, values }, countries }: EntryProps) {
         <About what={label} />
       </summary>
       <PostForm className="form">
+        <AccountField />
         <NamedSummary form={prefix} refusal={refusal} />
         <input type="hidden" name="address" value={id} />
         <AnyAddressFields
@@ -118,11 +120,12 @@ function Change({ entry: { id, label, values }, countries }: EntryProps) {
 
 function NewAddress({ book: { countries, country } }: { book: AddressBookPage }) {
   const { t } = useWords()
-  const refusal = useRefusal('address.add')
+  const refusal = useEntered('address.add')
   return (
     <details className="fold" open={!!refusal}>
       <summary>{t('addresses.new')}</summary>
       <PostForm className="form">
+        <AccountField />
         <NamedSummary form="address" refusal={refusal} />
         <AnyAddressFields
           prefix="address"

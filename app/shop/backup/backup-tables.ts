@@ -71,6 +71,7 @@ export const backupTables = [
   'review',
   'reviewReport',
   'reviewDraft',
+  'formDraft',
 ] as const satisfies (keyof Tables)[]
 
 export type BackupTable = (typeof backupTables)[number]

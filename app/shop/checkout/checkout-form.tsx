@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { AccountField } from '#app/components/account-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -14,18 +15,21 @@ import { OrderPanel } from './order-panel.tsx'
 import type { Typed } from './typed.ts'
 import { useSums } from './use-sums.ts'
 
-type CheckoutFormProps = { page: CheckoutPage; answer: CheckoutAnswer | undefined }
+type CheckoutFormProps = {
+  page: CheckoutPage
+  answer: CheckoutAnswer | undefined
+  /** What was typed before the sign-in ended. */
+  before: Typed | undefined
+}
 
 /** The one form of the checkout. Its first button only reckons anew, so that Enter in a field never orders. */
-export function CheckoutForm({ page, answer }: CheckoutFormProps) {
+export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
   const part = useSums()
-  const typed: Typed = {
-    values: answer?.refusal.values ?? {},
-    errors: answer?.refusal.errors ?? {},
-  }
+  const typed: Typed = answer?.refusal ?? before ?? { values: {}, errors: {} }
   const hasErrors = Object.keys(typed.errors).length > 0
   return (
     <PostForm toTop>
+      <AccountField />
       <input type="hidden" name="token" value={page.token} ref={part} />
       <input type="hidden" name="shown" value={page.shown} />
       <div className="side">

@@ -1,13 +1,12 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
-import { findDraft } from './drafts.server.ts'
+import { findReviewDraft } from './drafts.server.ts'
 import { findOwnReview } from './list-reviews.server.ts'
 import { shownName, type ReviewField } from './review.ts'
 import type { ReviewFormPart } from './reviews-part.ts'
 import type { Reader } from './reviews-part.server.ts'
 
 type Own = Awaited<ReturnType<typeof findOwnReview>>
-type Draft = Awaited<ReturnType<typeof findDraft>>
 
 /** The form below the reviews, with what its visitor wrote before: a draft of now, else the review that stands. */
 export async function findReviewForm(
@@ -17,14 +16,14 @@ export async function findReviewForm(
   const t = translator(language)
   const [own, draft] = await Promise.all([
     customer && findOwnReview(product.id, customer.customerId, now),
-    owner === undefined ? undefined : findDraft(owner, product.id),
+    owner === undefined ? undefined : findReviewDraft(owner, product.id),
   ])
   const standing = own?.removedAt === null ? own : undefined
   const name = customer ? shownName(customer.name) : ''
   return {
     product: product.id,
     heading: t(standing ? 'review.edit' : 'review.write'),
-    values: valuesOf(draft ?? standing, name),
+    values: draft ?? valuesOf(standing, name),
     labels: labelsOf(product, t),
     stars: [5, 4, 3, 2, 1].map((stars) => ({
       value: String(stars),
@@ -37,10 +36,10 @@ export async function findReviewForm(
   }
 }
 
-function valuesOf(known: Own | Draft, name: string): Partial<Record<ReviewField, string>> {
-  if (!known) return name ? { writer: name } : {}
-  const { rating, title, body, writer } = known
-  return { ...(rating !== null && { rating: String(rating) }), title, body, writer }
+function valuesOf(own: Own, name: string): Partial<Record<ReviewField, string>> {
+  if (!own) return name ? { writer: name } : {}
+  const { rating, title, body, writer } = own
+  return { rating: String(rating), title, body, writer }
 }
 
 const labelsOf = ({ kind }: ProductRow, t: Translate): ReviewFormPart['labels'] => ({

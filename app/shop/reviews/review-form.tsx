@@ -1,3 +1,4 @@
+import { AccountField } from '#app/components/account-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -66,6 +67,7 @@ function ReviewFields({ form, refusal }: ReviewFieldsProps) {
       {removed && <Removed removed={removed} />}
       {/* Another text to begin with is another form. */}
       <PostForm className="form" key={JSON.stringify(form.values) + button} aria-label={heading}>
+        {guest === undefined && <AccountField />}
         <input type="hidden" name="product" value={product} />
         <StarChoice form={form} chosen={values.rating} error={errors.rating} />
         <TextField

@@ -6,6 +6,7 @@ import { untilNone } from '#app/database/until-none.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { undoMs } from '../cart/cart.ts'
+import { deleteDraft } from '../drafts/drafts.server.ts'
 import type { ReviewText } from './review.ts'
 import { settleStars } from './settle-stars.server.ts'
 
@@ -46,7 +47,7 @@ export async function writeReview(
     .returning(['id', 'state'])
     .executeTakeFirstOrThrow()
   await forgetSettledReports(t, written.id)
-  await deleteDraft(t, ownerOf(customer), product)
+  await deleteDraft(t, ownerOf(customer), 'review.write', product)
   await settleStars(t, [product])
   return {
     ok: true,
@@ -76,9 +77,6 @@ const forgetSettledReports = (t: Transact, review: string) =>
     .where('review', '=', review)
     .where('settledAt', 'is not', null)
     .execute()
-
-const deleteDraft = (t: Transact, owner: string, product: string) =>
-  t.deleteFrom('reviewDraft').where('owner', '=', owner).where('productId', '=', product).execute()
 
 /** Takes a customer's review off the page; false where there is none. It can be put back for a while. */
 export const removeReview = (customer: string, product: string, now: number): Promise<boolean> =>

@@ -12,7 +12,7 @@ import { keptMs as guestMs } from '../lists/unused-owners.server.ts'
 import { keptMs as mailMs } from '../mail/sweep-mail.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { keptDays, orderNetworkDays } from '../privacy/kept-for.ts'
-import { draftDays } from '../reviews/drafts.server.ts'
+import { draftDays } from '../drafts/drafts.server.ts'
 import { addressLinesIn } from '../seller/address-lines.ts'
 import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
 

@@ -12,6 +12,7 @@ export const storedTopics = [
     'mails',
     'contact',
     'reviews',
+    'drafts',
     'attempts',
   ] as const),
   ...(['counters', 'audit'] as const),
@@ -88,7 +89,8 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   audit: 'audit',
   review: 'reviews',
   reviewReport: 'reviews',
-  reviewDraft: 'reviews',
+  reviewDraft: 'drafts',
+  formDraft: 'drafts',
 }
 
 /** As the database calls a table. */

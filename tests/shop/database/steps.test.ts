@@ -211,4 +211,37 @@ describe('an older shop, brought up to date step by step', () => {
       { value: '1' },
     ])
   })
+
+  test('023 keeps the drafts of reviews, among those of other forms', async () => {
+    await migrateTo(old, '022-exact-sale-prices')
+    await into('product', aProduct('p'), aProduct('q'))
+    const draft = {
+      owner: 'guest',
+      title: 'It’s “good”',
+      body: 'One\nTwo',
+      writer: 'A',
+      writtenAt: 7,
+    }
+    await into(
+      'reviewDraft',
+      { ...draft, productId: 'p', rating: 4 },
+      { ...draft, productId: 'q', rating: null },
+    )
+    await migrate(old)
+    const rows = await rowsOf(sql<Row>`select owner, form, about, customer, typed, written_at as at
+      from form_draft order by about`)
+    const values = { title: draft.title, body: draft.body, writer: 'A' }
+    expect(
+      rows.map(({ typed, ...row }) => ({ ...row, typed: JSON.parse(String(typed)) as unknown })),
+    ).toEqual(
+      [
+        ['p', '4'],
+        ['q', ''],
+      ].map(([about, rating]) => ({
+        ...{ owner: 'guest', form: 'review.write', about, customer: null, at: 7 },
+        typed: { ...values, rating },
+      })),
+    )
+    expect(await rowsOf(sql<Row>`select owner from review_draft`)).toEqual([])
+  })
 })

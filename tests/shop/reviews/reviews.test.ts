@@ -8,7 +8,8 @@ import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { undoMs } from '#app/shop/cart/cart.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { findDraft, keepDraft, sweepDrafts } from '#app/shop/reviews/drafts.server.ts'
+import { sweepDrafts } from '#app/shop/drafts/drafts.server.ts'
+import { findReviewDraft, keepReviewDraft } from '#app/shop/reviews/drafts.server.ts'
 import {
   countRatings,
   findOwnReview,
@@ -245,27 +246,30 @@ describe('drafts', () => {
   test('what a guest wrote is the customer’s after the sign-in, and gone once it is published', async () => {
     const [book, customer] = [await aBook(), await aCustomer()]
     const guest = randomUUID()
-    expect(await keepDraft(guest, book, aText({ title: 'First' }), now)).toBe(true)
-    expect(await keepDraft(guest, book, aText({ title: 'Second' }), now)).toBe(true)
-    expect(await keepDraft(guest, 'no-such', aText(), now)).toBe(false)
+    expect(await keepReviewDraft(guest, book, aText({ title: 'First' }), now)).toBe(true)
+    expect(await keepReviewDraft(guest, book, aText({ title: 'Second' }), now)).toBe(true)
+    expect(await keepReviewDraft(guest, 'no-such', aText(), now)).toBe(false)
     const { id } = await aReview(await aBook())
     await reportReview(guest, id, now)
     await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
-    expect(await findDraft(guest, book)).toBeUndefined()
-    expect(await findDraft(ownerOf(customer), book)).toMatchObject({ title: 'Second', rating: 4 })
+    expect(await findReviewDraft(guest, book)).toBeUndefined()
+    expect(await findReviewDraft(ownerOf(customer), book)).toMatchObject({
+      title: 'Second',
+      rating: '4',
+    })
     // Nor does who signed in report anew.
     expect(await reportReview(ownerOf(customer), id, now)).toBe('before')
     await aReview(book, { customer })
-    expect(await findDraft(ownerOf(customer), book)).toBeUndefined()
+    expect(await findReviewDraft(ownerOf(customer), book)).toBeUndefined()
   })
 
   test('are forgotten after a week', async () => {
     const [book, guest] = [await aBook(), randomUUID()]
-    await keepDraft(guest, book, aText(), now)
+    await keepReviewDraft(guest, book, aText(), now)
     await sweepDrafts(now + 7 * dayMs - 1)
-    expect(await findDraft(guest, book)).toBeDefined()
+    expect(await findReviewDraft(guest, book)).toBeDefined()
     expect(await sweepDrafts(now + 7 * dayMs)).toBe(1)
-    expect(await findDraft(guest, book)).toBeUndefined()
+    expect(await findReviewDraft(guest, book)).toBeUndefined()
   })
 })
 

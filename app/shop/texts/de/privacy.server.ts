@@ -199,10 +199,16 @@ export const stored: StoredWords = {
     },
     reviews: {
       name: 'Bewertungen',
-      what: 'Was Sie über einen Artikel geschrieben haben, mit Sternen, dem Namen, den Sie angaben, Sprache und Zeiten; dass Sie eine Bewertung gemeldet haben, mit einem Hash Ihres Netzes, da aus jedem Netz eine Meldung zählt; was Sie vor der Anmeldung geschrieben haben.',
+      what: 'Was Sie über einen Artikel geschrieben haben, mit Sternen, dem Namen, den Sie angaben, Sprache und Zeiten; dass Sie eine Bewertung gemeldet haben, mit einem Hash Ihres Netzes, da aus jedem Netz eine Meldung zählt.',
       why: 'Um zu veröffentlichen, was Sie veröffentlicht haben wollten (Art. 6 Abs. 1 Buchst. b DSGVO), und zu verbergen, was rechtswidrig ist (unser Interesse, Buchst. f).',
       until:
-        'Bis Sie die Bewertung entfernen oder das Konto löschen; zum Zurückholen {{undoMinutes}} Minuten. Meldungen so lange wie die Bewertung, die eines Gastes ohne Namen. Was Sie nicht veröffentlicht haben: {{draftDays}} Tage.',
+        'Bis Sie die Bewertung entfernen oder das Konto löschen; zum Zurückholen {{undoMinutes}} Minuten. Meldungen so lange wie die Bewertung, die eines Gastes ohne Namen.',
+    },
+    drafts: {
+      name: 'Entwürfe',
+      what: 'Was Sie in ein Formular eingegeben haben, das eine Anmeldung braucht, als Sie keine hatten oder Ihre abgelaufen war: eine Bewertung, oder die Felder von Kasse, Profil und Anschriften. Nie Passwörter oder Kartendaten.',
+      why: 'Damit Sie es nicht noch einmal eingeben müssen (Art. 6 Abs. 1 Buchst. b DSGVO). Was Sie in einem Konto eingegeben haben, wird nur diesem Konto gezeigt.',
+      until: 'Bis Sie das Formular absenden, höchstens {{draftDays}} Tage.',
     },
     attempts: {
       name: 'Versuche',

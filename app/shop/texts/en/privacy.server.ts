@@ -196,10 +196,16 @@ export const stored: StoredWords = {
     },
     reviews: {
       name: 'Reviews',
-      what: 'What you wrote of a product, with stars, the name that you gave, language and times; that you reported a review, with a hash of your network, since each network has one report; what you wrote before you signed in.',
+      what: 'What you wrote of a product, with stars, the name that you gave, language and times; that you reported a review, with a hash of your network, since each network has one report.',
       why: 'To publish what you wanted published (Art. 6(1)(b) GDPR), and to hide what breaks the law (our interest, Art. 6(1)(f) GDPR).',
       until:
-        'Until you remove the review or delete the account; for undoing {{undoMinutes}} minutes. Reports as long as the review, a guest’s not by name. What you did not publish: {{draftDays}} days.',
+        'Until you remove the review or delete the account; for undoing {{undoMinutes}} minutes. Reports as long as the review, a guest’s not by name.',
+    },
+    drafts: {
+      name: 'Drafts',
+      what: 'What you typed in a form that needs a sign-in, when you had none or yours had ended: a review, or the fields of checkout, profile and addresses. Never passwords or card data.',
+      why: 'So that you need not type it again (Art. 6(1)(b) GDPR). What you typed while an account was signed in is shown to that account alone.',
+      until: 'Until you send the form, at most {{draftDays}} days.',
     },
     attempts: {
       name: 'Tries',

@@ -200,10 +200,16 @@ export const stored: StoredWords = {
     },
     reviews: {
       name: 'Avis',
-      what: 'Ce que vous avez écrit d’un produit, avec les étoiles, le nom que vous avez donné, la langue et les heures ; que vous avez signalé un avis ; ce que vous avez écrit avant de vous connecter.',
+      what: 'Ce que vous avez écrit d’un produit, avec les étoiles, le nom que vous avez donné, la langue et les heures ; que vous avez signalé un avis, avec une empreinte de votre réseau, car chaque réseau a un signalement.',
       why: 'Pour publier ce que vous vouliez publier (art. 6(1)(b) du RGPD) et masquer ce qui est illicite (notre intérêt, art. 6(1)(f)).',
       until:
-        'Jusqu’à ce que vous retiriez l’avis ou supprimiez le compte ; pour annuler, {{undoMinutes}} minutes. Les signalements aussi longtemps que l’avis, sans le nom d’un visiteur. Ce que vous n’avez pas publié : {{draftDays}} jours.',
+        'Jusqu’à ce que vous retiriez l’avis ou supprimiez le compte ; pour annuler, {{undoMinutes}} minutes. Les signalements aussi longtemps que l’avis, sans le nom d’un visiteur.',
+    },
+    drafts: {
+      name: 'Brouillons',
+      what: 'Ce que vous avez saisi dans un formulaire qui demande une connexion, sans être connecté ou quand votre connexion avait pris fin : un avis, ou les champs de la commande, du profil et des adresses. Jamais de mot de passe ni de données de carte.',
+      why: 'Pour que vous n’ayez pas à le saisir de nouveau (art. 6(1)(b) du RGPD). Ce que vous avez saisi sous un compte n’est montré qu’à ce compte.',
+      until: 'Jusqu’à ce que vous envoyiez le formulaire, {{draftDays}} jours au plus.',
     },
     attempts: {
       name: 'Essais',

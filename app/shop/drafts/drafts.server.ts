@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Transact } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { untilNone } from '#app/database/until-none.server.ts'
+import { holdCustomer } from '../accounts/customers.server.ts'
+import { ownerOf } from '../accounts/sign-ins.server.ts'
+import { dayMs } from '../currency/day.ts'
+import { readTyped } from './draft.schema.ts'
+import type { Draft, DraftForm } from './draft.ts'
+
+/** After these days nobody comes back for it. */
+export const draftDays = 7
+const batch = 500
+
+/**
+ * Keeps what was typed by who is not signed in, until they are; one for each form and thing. False where the customer
+ * is none.
+ * @param draft As long as `readForm` lets a form be.
+ * @param customer Who typed it, and alone may see it again; undefined: whoever signs in.
+ */
+export async function keepDraft(
+  owner: string,
+  { form, about, values }: Draft,
+  now: number,
+  customer?: string,
+): Promise<boolean> {
+  const kept = { customer: customer ?? null, typed: JSON.stringify(values), writtenAt: now }
+  return db.write(async (t) => {
+    if (customer !== undefined && !(await holdCustomer(t, customer))) return false
+    await t
+      .insertInto('formDraft')
+      .values({ owner, form, about, ...kept })
+      .onConflict((on) => on.columns(['owner', 'form', 'about']).doUpdateSet(kept))
+      .execute()
+    return true
+  })
+}
+
+/** Of a customer, or of a guest whose draft may be anybody's: what is a customer's is shown to nobody else. */
+const findRows = (owner: string) =>
+  db.read
+    .selectFrom('formDraft')
+    .where('owner', '=', owner)
+    .where((row) => row.or([row('customer', 'is', null), row('owner', '=', ownerOfCustomer)]))
+    .select(['form', 'about', 'typed'])
+
+const ownerOfCustomer = sql<string>`${sql.lit(ownerOf(''))} || customer`
+
+/** The drafts of these forms. */
+export async function findDrafts(owner: string, forms: DraftForm[]): Promise<Draft[]> {
+  const rows = await findRows(owner).where('form', 'in', forms).orderBy('writtenAt').execute()
+  return rows.map(({ form, about, typed }) => ({
+    form: form as DraftForm,
+    about,
+    values: readTyped(typed),
+  }))
+}
+
+/** Of which forms anything typed waits for a sign-in, of whomever. */
+export async function listWaiting(owner: string): Promise<DraftForm[]> {
+  const rows = await db.read
+    .selectFrom('formDraft')
+    .where('owner', '=', owner)
+    .select('form')
+    .distinct()
+    .execute()
+  return rows.map(({ form }) => form as DraftForm)
+}
+
+/** Forgets a draft in the caller's transaction: it was taken. */
+export const deleteDraft = (t: Transact, owner: string, form: DraftForm, about: string) =>
+  t
+    .deleteFrom('formDraft')
+    .where('owner', '=', owner)
+    .where('form', '=', form)
+    .where('about', '=', about)
+    .execute()
+
+/** The same in a transaction of its own, which is opened only where there is one. */
+export async function forgetDraft(owner: string, form: DraftForm, about: string): Promise<void> {
+  const found = await db.read
+    .selectFrom('formDraft')
+    .where('owner', '=', owner)
+    .where('form', '=', form)
+    .where('about', '=', about)
+    .select('form')
+    .executeTakeFirst()
+  if (found) await db.write((t) => deleteDraft(t, owner, form, about))
+}
+
+/**
+ * Makes a guest's drafts the customer's, at the sign-in; of two drafts the guest's is the newer. Those of another
+ * customer are forgotten: nobody else is to read them.
+ * @param customer See `ownerOf`.
+ */
+export async function mergeDrafts(t: Transact, guest: string, customer: string): Promise<void> {
+  await t
+    .insertInto('formDraft')
+    .columns(['owner', 'form', 'about', 'customer', 'typed', 'writtenAt'])
+    .expression((draft) =>
+      draft
+        .selectFrom('formDraft')
+        .where('owner', '=', guest)
+        .where((row) => row.or([row('customer', 'is', null), row(ownerOfCustomer, '=', customer)]))
+        .select([sql.val(customer).as('owner'), 'form', 'about', 'customer', 'typed'])
+        .select('writtenAt'),
+    )
+    .onConflict((on) =>
+      on.columns(['owner', 'form', 'about']).doUpdateSet((row) => ({
+        customer: row.ref('excluded.customer'),
+        typed: row.ref('excluded.typed'),
+        writtenAt: row.ref('excluded.writtenAt'),
+      })),
+    )
+    .execute()
+  await t.deleteFrom('formDraft').where('owner', '=', guest).execute()
+}
+
+/** Forgets drafts that nobody came back for. Answers how many. */
+export async function sweepDrafts(now: number): Promise<number> {
+  const before = now - draftDays * dayMs
+  // An older version may have left some while it still ran beside this one.
+  await db.write((t) => t.deleteFrom('reviewDraft').where('writtenAt', '<=', before).execute())
+  return untilNone(() =>
+    db.write(async (t) => {
+      const past = t
+        .selectFrom('formDraft')
+        .select(['owner', 'form', 'about'])
+        .where('writtenAt', '<=', before)
+        .orderBy('writtenAt')
+        .orderBy('owner')
+        .limit(batch)
+      const { numDeletedRows } = await t
+        .deleteFrom('formDraft')
+        .where((row) =>
+          row(
+            row.refTuple('owner', 'form', 'about'),
+            'in',
+            past.$asTuple('owner', 'form', 'about'),
+          ),
+        )
+        .where('writtenAt', '<=', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { eraseCustomer } from '#app/shop/accounts/delete-account.server.ts'
+import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
+import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import {
+  draftDays,
+  findDrafts,
+  forgetDraft,
+  keepDraft,
+  listWaiting,
+  sweepDrafts,
+} from '#app/shop/drafts/drafts.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aCustomer, where } from '../accounts/customers.ts'
+
+const now = Date.UTC(2026, 6, 1)
+const draft = { form: 'profile.save', about: '', values: { name: 'Asha' } } as const
+const find = (owner: string) => findDrafts(owner, ['profile.save'])
+
+describe('a draft of a customer', () => {
+  test('is shown to nobody before its customer has signed in', async () => {
+    const [guest, customer] = [randomUUID(), await aCustomer()]
+    expect(await keepDraft(guest, draft, now, customer)).toBe(true)
+    expect(await listWaiting(guest)).toEqual(['profile.save'])
+    expect(await find(guest)).toEqual([])
+    await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
+    expect(await find(ownerOf(customer))).toEqual([draft])
+    await forgetDraft(ownerOf(customer), 'profile.save', '')
+    expect(await find(ownerOf(customer))).toEqual([])
+  })
+
+  test('is forgotten where another signs in', async () => {
+    const [guest, customer, other] = [randomUUID(), await aCustomer(), await aCustomer()]
+    await keepDraft(guest, draft, now, customer)
+    await db.write((t) => mergeGuest(t, guest, ownerOf(other), where()))
+    expect(await find(ownerOf(other))).toEqual([])
+    await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
+    expect(await find(ownerOf(customer))).toEqual([])
+  })
+
+  test('goes with the account, also where it still waits for the sign-in', async () => {
+    const [guest, customer] = [randomUUID(), await aCustomer()]
+    await keepDraft(guest, draft, now, customer)
+    await db.write((t) => eraseCustomer(t, customer, 'en', now))
+    expect(await listWaiting(guest)).toEqual([])
+    expect(await keepDraft(guest, draft, now, customer)).toBe(false)
+  })
+})
+
+test('drafts are forgotten after a week, those that an older version left too', async () => {
+  const [guest, product] = [randomUUID(), await aBook()]
+  await keepDraft(guest, draft, now)
+  const review = { rating: 4, title: 'A', body: 'B', writer: 'C' }
+  await db.write((t) =>
+    t
+      .insertInto('reviewDraft')
+      .values({ owner: guest, productId: product, ...review, writtenAt: now })
+      .execute(),
+  )
+  const left = () =>
+    db.read.selectFrom('reviewDraft').select('owner').where('owner', '=', guest).execute()
+  await sweepDrafts(now + draftDays * dayMs - 1)
+  expect(await find(guest)).toEqual([draft])
+  expect(await left()).toHaveLength(1)
+  await sweepDrafts(now + draftDays * dayMs)
+  expect(await find(guest)).toEqual([])
+  expect(await left()).toEqual([])
+})
