@@ -8,8 +8,19 @@ export type Look = {
   colorScheme: 'light' | 'dark'
   hasScript: boolean
 }
-/** `resetKey`: of a link that lets them choose a new password. */
-type Customer = { email: string; password: string; resetKey: string }
+/** `resetKey`: of a link that lets them choose a new password; `typed`: what they type at the checkout, by its field. */
+type Customer = {
+  email: string
+  password: string
+  resetKey: string
+  typed?: Partial<typeof usuallyTyped>
+}
+
+const usuallyTyped = {
+  name: 'Asha Raghavan',
+  addressLine1: '14 Lantern Lane',
+  city: 'Bengaluru',
+}
 
 /** Shows `take` every page, as a shopper meets it: empty, filled, refused, ordered, and signed in. */
 export async function walk(
@@ -51,7 +62,7 @@ export async function walk(
   await press('order.place')
   await page.locator('#errors').waitFor()
   await take('checkout-refused')
-  await orderAs(page, customer.email)
+  await orderAs(page, customer)
   await take('order-received')
   const [number = ''] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? []
 
@@ -82,18 +93,17 @@ export async function walk(
   await press('cart.add')
   await open('/checkout')
   await take('checkout-signed-in')
-  await orderAs(page, customer.email)
+  await orderAs(page, customer)
   for (const path of ['my-account', 'my-orders', 'downloads/ebooks'])
     await shoot(path.replace('/', '-'), `/${path}`)
 }
 
-async function orderAs(page: Page, email: string): Promise<void> {
+async function orderAs(page: Page, { email, typed }: Customer): Promise<void> {
   const postcodes: Record<string, string> = { FR: '75011', DE: '10115', IN: '560001' }
   const country = await page.locator('main [name=country]').first().inputValue()
   await page.locator('#email').fill(email)
-  await page.locator('#name').fill('Asha Raghavan')
-  await page.locator('#addressLine1').fill('14 Lantern Lane')
-  await page.locator('#city').fill('Bengaluru')
+  for (const [field, words] of Object.entries({ ...usuallyTyped, ...typed }))
+    await page.locator(`#${field}`).fill(words)
   await page.locator('#postcode').fill(postcodes[country] ?? '560001')
   await page.locator('button[value="order.place"]').click()
   await page.waitForURL(/order-received/)

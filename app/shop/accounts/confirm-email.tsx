@@ -29,7 +29,7 @@ export function ConfirmEmail({ email, own, password, claim }: ConfirmEmailProps)
       <PostForm className="panel form" reloadDocument>
         <ErrorSummary errors={refusal?.errors} />
         <p>{t('profile.confirmWords')}</p>
-        <p className="account-email">
+        <p>
           <strong>{email}</strong>
         </p>
         <p className="ui soft">{t('profile.confirmOrders')}</p>

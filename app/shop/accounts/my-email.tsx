@@ -15,7 +15,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
   return (
     <section className="panel" aria-labelledby="e-mail">
       <h2 id="e-mail">{t('profile.email')}</h2>
-      <p className="ui account-email">
+      <p className="ui">
         {t('profile.emailIs', { email })}{' '}
         <span className={isConfirmed ? 'badge badge--ok' : 'badge'}>
           {t(isConfirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
@@ -34,7 +34,7 @@ function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
   const refusal = useRefusal('email.sendAgain')
   return (
     <>
-      <p className="note note--warm account-email">
+      <p className="note note--warm">
         <Icon name="mail" />
         <span>
           {waitingEmail === undefined

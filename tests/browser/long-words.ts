@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Expression } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
+
+const german = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'
+/** Letters that are composed of two marks each, so that a break between the two would be seen. */
+const combined = 'q\u0323'.repeat(60)
+/** The widest letter, sixty times. */
+export const wide = 'W'.repeat(60)
+export const longWord = german
+export const longEmail = (id: string) => `${'w'.repeat(28)}${id.replaceAll('-', '')}@example.org`
+
+/** One of three words of at least sixty letters, so that neighbours in a list differ. */
+const longFor = (text: Expression<string | null>) =>
+  sql<string>`case length(${text}) % 3 when 0 then ${german} when 1 then ${wide} else ${combined} end`
+
+const html = `<h3>${wide}</h3><p>${german} <em>${combined}</em></p><ul><li>${wide}</li></ul>
+  <blockquote>${combined}</blockquote>`
+
+/** Gives every name and text of the catalogue, and the seller, words of sixty letters without a blank. */
+export async function lengthenAll(): Promise<void> {
+  const said = { en: german, fr: combined, de: wide }
+  const reachable = {
+    name: german,
+    addressLines: [wide, combined],
+    email: longEmail('eu'),
+  }
+  writeFileSync(
+    join(process.env.DATA_DIR!, 'seller.json'),
+    JSON.stringify({
+      ...sampleSeller,
+      ...reachable,
+      ...{ legalForm: said, telephone: '0'.repeat(60), hours: said, register: said, vatId: said },
+      ...{ managingDirector: wide, euRepresentative: reachable, importer: reachable },
+      ...{ mediator: said, disputeSentence: said },
+      grievanceOfficer: { name: german, email: longEmail('officer'), telephone: '0'.repeat(60) },
+    }),
+  )
+  await db.write(async (t) => {
+    const name = sql.ref<string>('name')
+    await t
+      .updateTable('category')
+      .set({ nameEn: german, nameFr: combined, nameDe: wide })
+      .execute()
+    await t
+      .updateTable('author')
+      .set({ name: longFor(name), lifeEn: german, lifeFr: combined, lifeDe: wide })
+      .execute()
+    await t
+      .updateTable('publisher')
+      .set({
+        ...{ name: longFor(name), postalAddress: wide, email: longEmail('publisher') },
+        ...{ aboutEn: german, aboutFr: combined, aboutDe: wide },
+      })
+      .execute()
+    await t
+      .updateTable('product')
+      .set({
+        name: longFor(name),
+        ...{ seriesName: german, seriesNumber: '7', editionStatement: wide },
+        ...{ makerName: wide, makerPostalAddress: combined, makerEmail: longEmail('maker') },
+        ...{ safetyWarning: german, responsibleName: german, responsiblePostalAddress: wide },
+        responsibleEmail: longEmail('responsible'),
+      })
+      .execute()
+    await t
+      .updateTable('productText')
+      .set({ name: longFor(name), shortDescription: html, fullDescription: html })
+      .execute()
+    await t.updateTable('sample').set({ heading: wide, html }).execute()
+    await t.updateTable('variant').set({ colorName: german }).where('color', '<>', '').execute()
+    for (const productId of ['b01', '1'])
+      await t
+        .insertInto('productTag')
+        .values({ productId, tag: 'w'.repeat(60) })
+        .execute()
+    const titles = { titleEn: german, titleFr: combined, titleDe: wide }
+    const texts = { textEn: german, textFr: combined, textDe: wide }
+    await t
+      .updateTable('offer')
+      .set({ ...titles, ...texts })
+      .execute()
+    await t
+      .updateTable('banner')
+      .set({ ...titles, ...texts })
+      .execute()
+  })
+}
