@@ -19,14 +19,14 @@ import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
 import { Reviews } from '#app/shop/reviews/reviews.tsx'
 import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
 import { listViewedBeside, recordView } from '#app/shop/viewed/viewed.server.ts'
-import { backInStockIntents } from '#app/intents/back-in-stock.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
-import { reviewIntents } from '#app/intents/reviews.server.ts'
+import { stockAlertActions } from '#app/actions/stock-alert-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
+import { reviewActions } from '#app/actions/review-actions.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
 import { isProductIndexed } from '#app/shop/catalogue/indexed-product.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { isLookedAt } from '#app/http/looked-at.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit } from '#app/http/visit.server.ts'
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = takeIntents(everywhere, backInStockIntents, reviewIntents)
+export const action = createAction(sharedActions, stockAlertActions, reviewActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -8,11 +8,11 @@ import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { findPersonHead } from '#app/shop/people/person-head.server.ts'
 import { PersonHead } from '#app/shop/people/person-head.tsx'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
-import { listIntents } from '#app/intents/list.server.ts'
+import { listingActions } from '#app/actions/listing-actions.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, listing, ...(person && { person }) }
 }
 
-export const action = takeIntents(listIntents)
+export const action = createAction(listingActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

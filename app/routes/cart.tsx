@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { couponIntents } from '#app/intents/coupon.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { couponActions } from '#app/actions/coupon-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { CartDelivery } from '#app/shop/cart/cart-delivery.tsx'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, about), cart, ...describeEndedSignIn(visit) }
 }
 
-export const action = takeIntents(everywhere, couponIntents)
+export const action = createAction(sharedActions, couponActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -14,11 +14,11 @@ import { RoomTree } from '#app/shop/catalogue/rooms.tsx'
 import { listRoomTree } from '#app/shop/catalogue/rooms.server.ts'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
-import { listIntents } from '#app/intents/list.server.ts'
+import { listingActions } from '#app/actions/listing-actions.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead, type Head } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -71,7 +71,7 @@ async function findList(
   return { head, heading, lede, rooms: [], banners: banners ?? [], listing }
 }
 
-export const action = takeIntents(listIntents)
+export const action = createAction(listingActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

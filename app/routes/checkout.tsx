@@ -15,12 +15,12 @@ import { formatMoney } from '#app/shop/currency/format-money.ts'
 import type { TypedValues } from '#app/shop/drafts/draft.ts'
 import { findDrafts } from '#app/shop/drafts/drafts.server.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
-import { checkoutIntents } from '#app/intents/checkout.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { checkoutActions } from '#app/actions/checkout-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { currencyOf, readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, checkoutIntents)
+export const action = createAction(sharedActions, checkoutActions)
 
 /** What this customer typed when their sign-in had ended. */
 async function findTyped({ customerId }: SignedIn): Promise<TypedValues | undefined> {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { CompareFull } from '#app/shop/compare/compare-full.tsx'
 import type { ComparePage as Compared } from '#app/shop/compare/compare-page.ts'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, { title, noindex: true }), page, ...ended }
 }
 
-export const action = takeIntents(everywhere)
+export const action = createAction(sharedActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -11,11 +11,11 @@ import { listCards } from '#app/shop/catalogue/product-card.server.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { findComparePage } from '#app/shop/compare/compare-page.server.ts'
 import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 
 /** For those who build the shop, in development alone: every component in each of its states. */
@@ -49,7 +49,7 @@ const listingOf = (search: string, visit: Visit) =>
     visit,
   )
 
-export const action = takeIntents(everywhere)
+export const action = createAction(sharedActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

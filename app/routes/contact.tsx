@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contactIntents } from '#app/intents/contact.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { contactActions } from '#app/actions/contact-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { ContactForm } from '#app/shop/contact/contact-form.tsx'
 import { findText } from '#app/shop/texts/find-text.server.ts'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, contactIntents)
+export const action = createAction(sharedActions, contactActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

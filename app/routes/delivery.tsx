@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { listCountryNames } from '#app/shop/currency/format-country.ts'
 import { listDeliveryCountries } from '#app/shop/delivery/delivery.server.ts'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(visit, found), page, table }
 }
 
-export const action = takeIntents(everywhere)
+export const action = createAction(sharedActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -11,12 +11,12 @@ import { findLibrary } from '#app/shop/downloads/library.server.ts'
 import { SendLinkForm } from '#app/shop/downloads/send-link-form.tsx'
 import { formatDay } from '#app/shop/orders/format-order.ts'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
-import { downloadsIntents } from '#app/intents/downloads.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { downloadActions } from '#app/actions/download-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -63,7 +63,7 @@ async function findLibraryWords({ customer, language }: Visit) {
   )
 }
 
-export const action = takeIntents(everywhere, downloadsIntents)
+export const action = createAction(sharedActions, downloadActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

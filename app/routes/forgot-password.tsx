@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
-import { passwordIntents } from '#app/intents/password.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
+import { passwordResetActions } from '#app/actions/password-reset-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { ForgotPassword } from '#app/shop/accounts/forgot-password.tsx'
 import { NewPassword } from '#app/shop/accounts/new-password.tsx'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, passwordIntents)
+export const action = createAction(sharedActions, passwordResetActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

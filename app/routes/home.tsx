@@ -9,10 +9,10 @@ import { shopData } from '#app/shop/catalogue/structured-data.ts'
 import { Rooms } from '#app/shop/catalogue/rooms.tsx'
 import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
 import { listViewedCards } from '#app/shop/viewed/viewed.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { ScriptData } from '#app/components/script-data.tsx'
@@ -39,7 +39,7 @@ async function leadToLanguage({ request, session, here, url }: Visit) {
   })
 }
 
-export const action = takeIntents(everywhere)
+export const action = createAction(sharedActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

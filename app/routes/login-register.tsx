@@ -1,11 +1,11 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { nextOf, signInIntents } from '#app/intents/door.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { redirectTargetOf, signInActions } from '#app/actions/session-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
 import { SignInForm } from '#app/shop/accounts/sign-in-form.tsx'
@@ -16,7 +16,7 @@ import { Icon } from '#app/components/icon.tsx'
 /** Who is signed in already goes on. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
-  if (visit.customer) throw redirect(nextOf(visit), 303)
+  if (visit.customer) throw redirect(redirectTargetOf(visit), 303)
   const { t } = visit
   const title = t('title.signIn')
   const waiting = visit.owner === undefined ? [] : await listWaiting(visit.owner)
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, signInIntents)
+export const action = createAction(sharedActions, signInActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

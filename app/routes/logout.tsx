@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { doorIntents, signOut } from '#app/intents/door.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { sessionActions, signOut } from '#app/actions/session-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { isLookedAt } from '#app/http/looked-at.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit } from '#app/http/visit.server.ts'
@@ -22,7 +22,7 @@ const isFromElsewhere = ({ headers }: Request) =>
 const isDocument = ({ headers }: Request) =>
   ['document', 'empty'].includes(headers.get('Sec-Fetch-Dest') ?? 'document')
 
-export const action = takeIntents(everywhere, doorIntents)
+export const action = createAction(sharedActions, sessionActions)
 
 export const meta: MetaFunction = ({ error }) => describeHead(undefined, error)
 

@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { addressIntents } from '#app/intents/addresses.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
-import { myAccountIntents } from '#app/intents/my-account.server.ts'
+import { addressActions } from '#app/actions/address-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
+import { accountActions } from '#app/actions/account-actions.server.ts'
 import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { canClaim } from '#app/shop/accounts/confirm-account.server.ts'
 import { ConfirmEmail } from '#app/shop/accounts/confirm-email.tsx'
@@ -84,7 +84,7 @@ async function readLink(key: string, { now, customer, t }: Visit) {
   return { page: { kind: 'confirm' as const, email, ...(!isOwn && asked) }, status: 200 }
 }
 
-export const action = takeIntents(everywhere, addressIntents, myAccountIntents)
+export const action = createAction(sharedActions, addressActions, accountActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

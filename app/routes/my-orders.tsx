@@ -5,13 +5,13 @@ import { AccountNav } from '#app/shop/accounts/account-nav.tsx'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
 import { OrderList } from '#app/shop/orders/order-list.tsx'
-import { orderIntents } from '#app/intents/order.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { orderActions } from '#app/actions/order-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Notices } from '#app/components/notices.tsx'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, orderIntents)
+export const action = createAction(sharedActions, orderActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

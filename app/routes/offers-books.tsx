@@ -9,11 +9,11 @@ import { offerPath } from '#app/shop/offers/offer.ts'
 import { describeOffer } from '#app/shop/offers/offer-head.server.ts'
 import { OfferFoot, OfferHead } from '#app/shop/offers/offer-head.tsx'
 import { findOffer } from '#app/shop/offers/offers.server.ts'
-import { listIntents } from '#app/intents/list.server.ts'
+import { listingActions } from '#app/actions/listing-actions.server.ts'
 import { notFound } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, offer, listing, crumb: t('offer.crumb') }
 }
 
-export const action = takeIntents(listIntents)
+export const action = createAction(listingActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -17,14 +17,14 @@ import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
 import { listReturnWords } from '#app/shop/withdrawals/find-page.server.ts'
 import { saidIn, senderLines } from '#app/shop/seller/seller.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
-import { findOwnReceipt, receiptIntents } from '#app/intents/receipt.server.ts'
-import { paymentIntents } from '#app/intents/payment.server.ts'
-import { orderIntents } from '#app/intents/order.server.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { findOwnReceipt, receiptActions } from '#app/actions/receipt-actions.server.ts'
+import { paymentActions } from '#app/actions/payment-actions.server.ts'
+import { orderActions } from '#app/actions/order-actions.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 
 /** The receipt, for who placed the order or has its link; for everybody else one and the same 404. */
@@ -80,7 +80,7 @@ function withdrawalPathOf(number: string, { searchParams }: URL): string {
 const ebooksPathOf = async (number: string, now: number) =>
   `/downloads/ebooks?order=${number}&key=${ebooksKey(await ensureLinkSecret(), number, now)}`
 
-export const action = takeIntents(everywhere, receiptIntents, paymentIntents, orderIntents)
+export const action = createAction(sharedActions, receiptActions, paymentActions, orderActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

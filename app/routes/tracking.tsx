@@ -4,11 +4,11 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { TrackForm } from '#app/shop/orders/track-form.tsx'
 import { TrackedOrder } from '#app/shop/orders/tracked-order.tsx'
 import type { TrackedWords } from '#app/shop/orders/tracking.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
-import { trackingIntents } from '#app/intents/tracking.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
+import { trackingActions } from '#app/actions/tracking-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, trackingIntents)
+export const action = createAction(sharedActions, trackingActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { notFound, refusal } from '#app/http/answers.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { readVisit, type Visit } from '#app/http/visit.server.ts'
 import { OwnWishlist } from '#app/shop/wishlist/own-wishlist.tsx'
@@ -56,7 +56,7 @@ async function loadShared(visit: Visit, key: string) {
 
 const feedOf = ({ t }: Visit, href: string) => ({ title: t('title.priceDrops'), href })
 
-export const action = takeIntents(everywhere)
+export const action = createAction(sharedActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   ...describeHead(data?.head, error),

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { everywhere } from '#app/intents/everywhere.server.ts'
-import { findNamedOrder, withdrawalIntents } from '#app/intents/withdrawal.server.ts'
+import { sharedActions } from '#app/actions/shared-actions.server.ts'
+import { findNamedOrder, withdrawalActions } from '#app/actions/withdrawal-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { takeIntents } from '#app/http/intents.server.ts'
+import { createAction } from '#app/http/create-action.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 import { findNotice } from '#app/shop/withdrawals/declare.server.ts'
 import { describeForReturn } from '#app/shop/withdrawals/find-page.server.ts'
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = takeIntents(everywhere, withdrawalIntents)
+export const action = createAction(sharedActions, withdrawalActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)

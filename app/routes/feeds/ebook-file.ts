@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerWithEbook } from '#app/intents/ebook-file.server.ts'
+import { sendEbook } from '#app/actions/send-ebook.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 
 /** A bought e-book as a file, for its customer or by the link of its order; 403 for everybody else. */
@@ -7,5 +7,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await readVisit(args)
   const key = visit.url.searchParams.get('key')
   const { number, file } = args.params
-  return answerWithEbook(visit, { number, file }, { key, customer: visit.customer?.customerId })
+  return sendEbook(visit, { number, file }, { key, customer: visit.customer?.customerId })
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findLibraryOwner, parseLibraryKey } from '#app/shop/downloads/library.server.ts'
-import { answerWithEbook } from '#app/intents/ebook-file.server.ts'
+import { sendEbook } from '#app/actions/send-ebook.server.ts'
 import { refuseFile } from '#app/http/private-file.server.ts'
 import { readVisit } from '#app/http/visit.server.ts'
 
@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (key === undefined) return refuseFile(404, visit.t('title.notFound'))
   const owner = await findLibraryOwner(key)
   if (!owner) return refuseFile(410, visit.t('refusal.downloads.withdrawn'))
-  return answerWithEbook(visit, { number, file }, { key: null, customer: owner.customer })
+  return sendEbook(visit, { number, file }, { key: null, customer: owner.customer })
 }

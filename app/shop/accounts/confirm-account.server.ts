@@ -10,7 +10,7 @@ import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { checkPassword, type PasswordOutcome } from './sign-in.server.ts'
 import { endOtherSignIns, type SignedIn } from './sign-ins.server.ts'
-import { whileSignedIn } from './while-signed-in.server.ts'
+import { withSignIn } from './while-signed-in.server.ts'
 
 /** `address`: of the client in the network; `deviceKey`: what its device cookie holds. */
 type Typed = { password: string; address: string; deviceKey: string | undefined }
@@ -35,7 +35,7 @@ export async function confirmAccount(
   if (!found) return unknown
   if (signedIn?.customerId === found.customer)
     return unlessTaken(async () => {
-      const written = await whileSignedIn(signedIn, (t) =>
+      const written = await withSignIn(signedIn, (t) =>
         confirmAndEnd(t, key!, signedIn.signInId, now),
       )
       return written?.done ?? unknown

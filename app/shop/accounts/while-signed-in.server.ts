@@ -8,7 +8,7 @@ import type { SignedIn } from './sign-ins.server.ts'
  * before it, or waits for it and takes away what it left: nobody who was put out leaves anything behind.
  * @returns undefined, and nothing is done, where the sign-in was ended.
  */
-export const whileSignedIn = <Done>(
+export const withSignIn = <Done>(
   { customerId, signInId }: Pick<SignedIn, 'customerId' | 'signInId'>,
   work: (t: Transact, customer: string) => Promise<Done>,
 ): Promise<{ done: Done } | undefined> =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { setPassword } from '#app/shop/accounts/set-password.server.ts'
 import { findSignIn } from '#app/shop/accounts/sign-ins.server.ts'
-import { whileSignedIn } from '#app/shop/accounts/while-signed-in.server.ts'
+import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
 import { findLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts'
 import { aCustomer, now, signedIn } from './customers.ts'
 import { quickHash } from './quick-hash.ts'
@@ -20,7 +20,7 @@ const newPassword = (customer: string) => {
 describe('what is written for who is signed in', () => {
   test('is written while they are', async () => {
     const { customer, who } = await whoIsIn()
-    const written = await whileSignedIn(who, (t, id) => makeLibrary(t, id, undefined, now))
+    const written = await withSignIn(who, (t, id) => makeLibrary(t, id, undefined, now))
     expect(written?.done).toMatch(/^[\w-]{32}$/)
     expect(await findLibrary(customer)).toBeDefined()
   })
@@ -28,14 +28,14 @@ describe('what is written for who is signed in', () => {
   test('is not once a new password put them out, though they were in when they asked', async () => {
     const { customer, who } = await whoIsIn()
     await newPassword(customer)
-    expect(await whileSignedIn(who, (t, id) => makeLibrary(t, id, undefined, now))).toBeUndefined()
+    expect(await withSignIn(who, (t, id) => makeLibrary(t, id, undefined, now))).toBeUndefined()
     expect(await findLibrary(customer)).toBeUndefined()
   })
 
   test('leaves nothing behind where the new password comes at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const { customer, who } = await whoIsIn()
-      const make = () => whileSignedIn(who, (t, id) => makeLibrary(t, id, undefined, now))
+      const make = () => withSignIn(who, (t, id) => makeLibrary(t, id, undefined, now))
       await Promise.all([make(), newPassword(customer), make(), make()])
       expect(await findLibrary(customer)).toBeUndefined()
     }

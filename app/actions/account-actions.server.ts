@@ -1,0 +1,61 @@
+import { readName } from '#app/shop/accounts/account.schema.ts'
+import { deleteAccount } from '#app/shop/accounts/delete-account.server.ts'
+import { endOwnOthers, endOwnSignIn } from '#app/shop/accounts/own-sign-ins.server.ts'
+import { saveName } from '#app/shop/accounts/profile.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { withCustomer } from './with-customer.server.ts'
+import { signOutResponse, refuseTooOften } from './session-actions.server.ts'
+import { changePasswordActions } from './change-password-actions.server.ts'
+import { draftOf, withFormDraft } from './form-drafts.server.ts'
+import { emailActions } from './email-actions.server.ts'
+
+/** On the page of an account. */
+export const accountActions = {
+  'profile.save': withFormDraft(draftOf('profile.save', ['name']), saveProfile),
+  'signIn.end': endSignIn,
+  'signIn.endOthers': endOthers,
+  'customer.delete': deleteCustomer,
+  ...emailActions,
+  ...changePasswordActions,
+} satisfies FormActions
+
+async function saveProfile(posted: FormContext) {
+  requireCustomer(posted)
+  const { form, t, here, session } = posted
+  const read = readName(form.get('name') ?? '')
+  if (!read.ok) return refuse(form, { name: t(`refusal.account.name.${read.fault}`) })
+  await withCustomer(posted, (transaction, customer) => saveName(transaction, customer, read.name))
+  return redirectWithToast(here, { message: t('toast.profileSaved'), type: 'success' }, session)
+}
+
+async function endSignIn(posted: FormContext) {
+  const customer = requireCustomer(posted)
+  const { form, t, here, session } = posted
+  if (!(await endOwnSignIn(customer, form.get('signIn') ?? '')))
+    return refuse(form, { 'sign-ins': t('refusal.account.signInOver') })
+  return redirectWithToast(here, { message: t('toast.signInEnded'), type: 'success' }, session)
+}
+
+async function endOthers(posted: FormContext) {
+  const customer = requireCustomer(posted)
+  const { t, here, session } = posted
+  await endOwnOthers(customer)
+  return redirectWithToast(here, { message: t('toast.signInsEnded'), type: 'success' }, session)
+}
+
+async function deleteCustomer(posted: FormContext) {
+  const customer = requireCustomer(posted)
+  const { form, t, request, language, now } = posted
+  const own = { password: form.get('password') ?? '', address: clientAddress(request) }
+  const outcome = await deleteAccount(customer, own, language, now)
+  if (!outcome.ok) {
+    if (outcome.reason === 'wrong')
+      return refuse(form, { password: t('refusal.account.wrongPassword') })
+    return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+  }
+  return signOutResponse(t('toast.accountDeleted'), posted)
+}

@@ -1,0 +1,87 @@
+import type { Address } from '#app/shop/addresses/address.ts'
+import { addressFields, maxAddresses } from '#app/shop/addresses/address.ts'
+import { readAddress } from '#app/shop/addresses/address.schema.ts'
+import { readTelephone } from '#app/shop/addresses/telephone.schema.ts'
+import {
+  deleteAddress,
+  keepAddress,
+  makeDefault,
+  saveAddress,
+} from '#app/shop/addresses/customer-addresses.server.ts'
+import { wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
+import { isCountry } from '#app/shop/currency/countries.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { withCustomer } from './with-customer.server.ts'
+import { draftOf, withFormDraft } from './form-drafts.server.ts'
+
+const typedFields = [...addressFields, 'telephone', 'address']
+
+/** What is done to the addresses of who is signed in; `address` is the id of one. */
+export const addressActions = {
+  'address.add': withFormDraft(draftOf('address.add', typedFields), add),
+  'address.save': withFormDraft(draftOf('address.save', typedFields, 'address'), save),
+  'address.delete': remove,
+  'address.makeDefault': useFirst,
+} satisfies FormActions
+
+type Reading =
+  | { ok: true; address: Address; telephone: string | null }
+  | { ok: false; errors: Record<string, string> }
+
+function readForm({ form, t }: FormContext): Reading {
+  const fields = Object.fromEntries(form)
+  const { country } = fields
+  if (!isCountry(country)) return { ok: false, errors: { country: t('refusal.address.country') } }
+  const [reading, dialled] = [readAddress(fields, country), readTelephone(fields.telephone)]
+  if (reading.ok && dialled.ok) return { ...reading, telephone: dialled.telephone }
+  const faults = {
+    ...(!reading.ok && reading.faults),
+    ...(!dialled.ok && { telephone: 'wrong' as const }),
+  }
+  return { ok: false, errors: wordsForFaults(faults, country, t) }
+}
+
+async function add(posted: FormContext) {
+  requireCustomer(posted)
+  const { form, t, now } = posted
+  const reading = readForm(posted)
+  if (!reading.ok) return refuse(form, reading.errors)
+  const outcome = await withCustomer(posted, (transaction, customer) =>
+    keepAddress(transaction, customer, reading.address, now, reading.telephone),
+  )
+  if (outcome.ok) return done(posted, 'kept')
+  return refuse(form, { name: t('refusal.address.full', { count: maxAddresses }) })
+}
+
+async function save(posted: FormContext) {
+  requireCustomer(posted)
+  const reading = readForm(posted)
+  if (!reading.ok) return refuse(posted.form, reading.errors)
+  const isSaved = await withCustomer(posted, (transaction, customer) =>
+    saveAddress(transaction, customer, idOf(posted), reading.address, reading.telephone),
+  )
+  return isSaved ? done(posted, 'saved') : gone(posted)
+}
+
+async function remove(posted: FormContext) {
+  const { customerId } = requireCustomer(posted)
+  return (await deleteAddress(customerId, idOf(posted))) ? done(posted, 'removed') : gone(posted)
+}
+
+async function useFirst(posted: FormContext) {
+  const { customerId } = requireCustomer(posted)
+  return (await makeDefault(customerId, idOf(posted))) ? done(posted, 'usedFirst') : gone(posted)
+}
+
+const idOf = ({ form }: FormContext) => form.get('address') ?? ''
+
+const done = (
+  { here, session, t }: FormContext,
+  what: 'kept' | 'saved' | 'removed' | 'usedFirst',
+) => redirectWithToast(here, { message: t(`toast.address.${what}`), type: 'success' }, session)
+
+/** One of another customer is like one that never was. */
+const gone = ({ form, t }: FormContext) => refuse(form, { address: t('refusal.address.gone') })

@@ -1,0 +1,29 @@
+import { parsePassword } from '#app/shop/accounts/account.schema.ts'
+import { changePassword } from '#app/shop/accounts/change-password.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+
+export const changePasswordActions = { 'password.change': change } satisfies FormActions
+
+/** The new one is read first: what cannot be taken costs no try of the old one. */
+async function change(posted: FormContext) {
+  const customer = requireCustomer(posted)
+  const { form, t, request, language, here } = posted
+  const next = await parsePassword(form.get('new-password') ?? '', customer)
+  if (!next.ok)
+    return refuse(form, { 'new-password': t(`refusal.account.password.${next.reason}`) })
+  const own = { password: form.get('password') ?? '', address: clientAddress(request) }
+  const outcome = await changePassword(
+    customer,
+    { own, next: next.password, language, origin: mailOriginOf(posted) },
+    await sessionRequestOf(posted, false),
+  )
+  if (outcome.ok) return signInResponse(here, t('toast.passwordSet'), outcome, posted)
+  if (outcome.reason === 'wrong')
+    return refuse(form, { password: t('refusal.account.wrongPassword') })
+  return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+}

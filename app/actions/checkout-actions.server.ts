@@ -1,0 +1,321 @@
+import { json, redirect } from '@remix-run/node'
+import { valuesOf } from '#app/shop/addresses/address-book.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import type { LineKey, Quote } from '#app/shop/cart/quote.ts'
+import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import type { AddressChoice } from '#app/shop/checkout/account-addresses.ts'
+import { listChanges } from '#app/shop/checkout/changes.ts'
+import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
+import {
+  sendingOf,
+  type ChangeWords,
+  type CheckoutAnswer,
+} from '#app/shop/checkout/checkout-page.ts'
+import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
+import {
+  parseShown,
+  parseToken,
+  pickCheckoutFields,
+  readCheckout,
+} from '#app/shop/checkout/checkout.schema.ts'
+import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
+import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
+import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import type { Shown } from '#app/shop/checkout/shown.ts'
+import { isCountry, type Country } from '#app/shop/currency/countries.ts'
+import { currencies, type Currency } from '#app/shop/currency/currency.ts'
+import { formatCountry } from '#app/shop/currency/format-country.ts'
+import type { Draft } from '#app/shop/drafts/draft.ts'
+import { forgiveAttempts } from '#app/shop/limits/limits.server.ts'
+import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
+import { startPayment } from '#app/shop/payments/start-payment.server.ts'
+import { hasCard } from '#app/shop/payments/stripe-client.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { currencyOf } from '#app/http/visit.server.ts'
+import { ordersPlaced } from '#app/operation/metrics.server.ts'
+import { consumeOrderLimits } from './order-limits.server.ts'
+import { removeCouponFromCart, applyTypedCoupon } from './coupon-actions.server.ts'
+import { preferenceActions } from './preference-actions.server.ts'
+import { withFormDraft } from './form-drafts.server.ts'
+
+/**
+ * The buttons of the checkout: the first one reckons anew, only the last one orders. Those of the coupon keep what was
+ * typed beside it. A code that was typed counts with each but the one that takes a coupon out: who typed it wants it.
+ */
+export const checkoutActions = {
+  'checkout.update': withFormDraft(readDraft, update),
+  'language.choose': withFormDraft(readDraft, chooseLanguageHere),
+  ...Object.fromEntries(
+    currencies.map((code) => [
+      `currency.choose.${code}`,
+      withFormDraft(readDraft, (posted) => chooseCurrencyHere(posted, code)),
+    ]),
+  ),
+  'coupon.apply': withFormDraft(readDraft, applyHere),
+  'coupon.remove': withFormDraft(readDraft, removeHere),
+  'order.place': withFormDraft(readDraft, place),
+} satisfies FormActions
+
+/** Whoever signs in anew consents anew. */
+function readDraft(form: URLSearchParams): Draft {
+  const { ebookConsent: _, ...fields } = pickCheckoutFields(form)
+  const code = form.getAll('coupon').find((one) => one.trim())
+  return {
+    form: 'checkout',
+    about: '',
+    values: { ...fields, ...(code !== undefined && { coupon: code }) },
+  }
+}
+
+/** What was sent, read as far as all buttons need it. */
+type Sent = {
+  fields: Record<string, string>
+  /** Of who is signed in: the kept address that counts in the place of the typed one. */
+  choice: AddressChoice
+  country: Country
+  /** Chosen, else that of the country: what is shown for it is what is charged. */
+  currency: Currency
+  token: string | undefined
+  shown: Shown | undefined
+}
+
+async function readSent({ form, country, session, customer }: FormContext): Promise<Sent> {
+  const fields = pickCheckoutFields(form)
+  const choice = await findAddressChoice(customer, fields.address)
+  const typed = isCountry(fields.country) ? fields.country : country
+  const chosen = choice.address?.address.country ?? typed
+  // Cart and header follow the country of the form.
+  if (chosen !== country) session.set('country', chosen)
+  return {
+    fields,
+    choice,
+    country: chosen,
+    currency: currencyOf(session, chosen),
+    token: parseToken(form.get('token')),
+    shown: parseShown(form.get('shown')),
+  }
+}
+
+/** The typed address counts too: a coupon may be used up for it. */
+function buyerOf({ country, fields }: Sent) {
+  const email = parseEmail(fields.email ?? '')
+  return { country, ...(email && { email }) }
+}
+
+const quoteFor = ({ owner, ...visit }: FormContext, sent: Sent) =>
+  quoteCart(owner, {
+    ...visit,
+    currency: sent.currency,
+    ...buyerOf(sent),
+    ...(sent.fields.delivery && { deliveryMethod: sent.fields.delivery }),
+  })
+
+const hasTypedCoupon = ({ form }: FormContext) => form.getAll('coupon').some((code) => code.trim())
+
+async function update(posted: FormContext) {
+  const sent = await readSent(posted)
+  return reckon(posted, sent, hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {})
+}
+
+async function applyHere(posted: FormContext) {
+  const sent = await readSent(posted)
+  return reckon(posted, sent, await takeTyped(posted, sent))
+}
+
+/** The page is in the language of its address already. A page without the form of the checkout names it in a field. */
+async function chooseLanguageHere(posted: FormContext) {
+  if (posted.form.has('language')) return preferenceActions['language.choose'](posted)
+  posted.session.set('language', posted.language)
+  return update(posted)
+}
+
+async function chooseCurrencyHere(posted: FormContext, currency: Currency) {
+  posted.session.set('currency', currency)
+  return update({ ...posted, currency })
+}
+
+async function removeHere(posted: FormContext) {
+  const message = await removeCouponFromCart(posted)
+  return reckon(posted, await readSent(posted), { message, coupon: typedCoupon(posted) })
+}
+
+/** The sums anew. Answered at once and not by another page: nothing else keeps what was typed. */
+async function reckon(posted: FormContext, sent: Sent, said: Said) {
+  const errors = { ...choiceErrors(posted, sent), ...said.errors }
+  const quote = await quoteFor(posted, sent)
+  const status = Object.keys(errors).length > 0 ? 422 : 200
+  return answer(posted, sent, status, { ...said, quote, errors })
+}
+
+const typedCoupon = ({ form }: FormContext) => form.get('coupon') ?? ''
+
+/** What is said of a typed code: where it was taken it stands among the sums, else in its field again. */
+async function takeTyped(posted: FormContext, sent: Sent): Promise<Said> {
+  const told = await applyTypedCoupon(posted, buyerOf(sent))
+  const { message } = told
+  if (told.ok) return { message }
+  const { retryAfterSeconds } = told
+  return { errors: { coupon: message }, coupon: typedCoupon(posted), retryAfterSeconds }
+}
+
+async function place(posted: FormContext) {
+  const { owner: visitor } = posted
+  const sent = await readSent(posted)
+  let quote = await quoteFor(posted, sent)
+  // After the quote: where a first press emptied the cart just now, its order is there too.
+  const made = await findPlaced(sent.token, visitor)
+  if (made?.ok) return toPayment(made.number, posted)
+  if (made || !sent.token || !visitor || quote.lines.length === 0)
+    return answer(posted, { ...sent, token: undefined }, 409, { quote, changes: [] })
+  const said = hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {}
+  // Another press may have ordered at this moment, and emptied the cart.
+  const other = said.errors && (await findPlaced(sent.token, visitor))
+  if (other?.ok) return toPayment(other.number, posted)
+  // What it takes off was not shown yet: it comes back as a change to be looked at.
+  if (said.message !== undefined) quote = await quoteFor(posted, sent)
+  const { details, errors } = readDetails(posted, sent, quote)
+  if (!details || said.errors) {
+    const changes = await changesOf(posted, sent, quote)
+    return answer(posted, sent, 422, {
+      ...said,
+      quote,
+      errors: { ...errors, ...said.errors },
+      ...(changes.length > 0 && { changes }),
+    })
+  }
+  const allowed = await consumeOrderLimits(posted, details.email)
+  if (!allowed.ok) {
+    const { words, retryAfterSeconds } = allowed
+    return answer(posted, sent, 422, { quote, errors: { email: words }, retryAfterSeconds })
+  }
+  const placed = await placeOrder({
+    ...pick(posted),
+    currency: sent.currency,
+    ...accountOf(posted, sent),
+    token: sent.token,
+    visitor,
+    networkAddress: clientAddress(posted.request),
+    shown: sent.shown,
+    details,
+    deliveryMethod: sent.fields.delivery,
+    origin: mailOriginOf(posted),
+  })
+  if (!placed.ok || !placed.isNew) await forgiveAttempts(allowed.attempts)
+  if (placed.ok) {
+    ordersPlaced.inc({ country: details.address.country, payment: details.payment })
+    return toPayment(placed.number, posted)
+  }
+  const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
+  return answer(posted, sent, 409, { quote: placed.quote, changes })
+}
+
+const pick = ({ language, now }: FormContext) => ({ language, now })
+
+/** Whose order it is, and whether the typed address is to be kept. */
+const accountOf = ({ customer }: FormContext, { fields, choice }: Sent) =>
+  customer && {
+    account: {
+      customer: customer.customerId,
+      // Where nothing is sent there is no whole address to keep.
+      keepsAddress: fields.keepAddress !== undefined && !choice.address && !!fields.addressLine1,
+    },
+  }
+
+/** An address that is not the customer's is like one that never was. */
+const choiceErrors = ({ t }: FormContext, { choice }: Sent): Record<string, string> =>
+  choice.isGone ? { address: t('refusal.address.gone') } : {}
+
+/** What was typed, or what is wrong with it, a country that nothing can be sent to included. */
+function readDetails(posted: FormContext, sent: Sent, quote: Quote) {
+  const { t, language } = posted
+  const { fields, choice, country } = sent
+  const methods = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
+  const { address } = choice
+  // Where a kept one is chosen, nothing of what stands in the fields of another counts.
+  const read = address ? { ...fields, ...valuesOf(address.address) } : fields
+  const reading = readCheckout(read, country, {
+    methods,
+    ...sendingOf(quote),
+    needsConsent: needsEbookConsent(quote),
+  })
+  const errors = {
+    ...(reading.ok ? {} : wordsForFaults(reading.faults, country, t)),
+    ...choiceErrors(posted, sent),
+  }
+  if (quote.delivery.kind === 'refused')
+    errors[address ? 'address' : 'country'] = t(`checkout.refused.${quote.delivery.reason}`, {
+      country: formatCountry(country, language),
+    })
+  const isRight = reading.ok && Object.keys(errors).length === 0
+  return { details: isRight ? reading.details : undefined, errors }
+}
+
+async function changesOf(
+  posted: FormContext,
+  { shown, currency }: Sent,
+  quote: Quote,
+  ranOut?: LineKey,
+) {
+  if (!shown) return []
+  const asked = { ...posted, currency, shown, quote }
+  return wordsForChanges(listChanges(shown, quote, ranOut), asked)
+}
+
+/** To the page where it is paid; where there is nothing to pay now, or no such page to be had, to the receipt. */
+async function toPayment(number: string, { language, session, now }: FormContext) {
+  const started = await startPayment(number, now)
+  return redirect(started.ok ? started.url : localPath(language, `/order-received/${number}`), {
+    status: 303,
+    headers: await saveSession(session),
+  })
+}
+
+/** Of what was done beside the reckoning. */
+type Said = {
+  message?: string | undefined
+  errors?: Record<string, string>
+  /** What stands in the coupon's field again. */
+  coupon?: string
+  /** Of what may not be tried again before: the answer is 429. */
+  retryAfterSeconds?: number | undefined
+}
+
+type Told = Said & { quote: Quote; changes?: ChangeWords[] }
+
+/** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
+async function answer(
+  { form, session, language, customer }: FormContext,
+  { fields, choice, token }: Sent,
+  status: 200 | 409 | 422,
+  { quote, errors = {}, changes, message, coupon, retryAfterSeconds }: Told,
+) {
+  const answered: CheckoutAnswer = {
+    refusal: {
+      intent: form.get('intent') ?? '',
+      values: { ...fields, ...(coupon && { coupon }) },
+      errors,
+    },
+    state: await showCheckout(quote, {
+      token: token ?? newCheckoutToken(),
+      ...(choice.address && isCountry(fields.country) && { typedCountry: fields.country }),
+      ...showAccount(customer, choice, language),
+      language,
+    }),
+    ...(changes && { changes }),
+    ...(message !== undefined && { message }),
+  }
+  return json(answered, {
+    status: retryAfterSeconds === undefined ? status : 429,
+    headers: [
+      ['Cache-Control', 'private, no-store'],
+      ...(retryAfterSeconds === undefined
+        ? []
+        : [['Retry-After', `${retryAfterSeconds}`] satisfies [string, string]]),
+      ...(await saveSession(session)),
+    ],
+  })
+}

@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/node'
+import { readContact } from '#app/shop/contact/contact.schema.ts'
+import { longest, type ContactFault, type ContactField } from '#app/shop/contact/contact.ts'
+import { sendMessage } from '#app/shop/contact/send-message.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { refuseTooOften } from './session-actions.server.ts'
+
+export const contactActions = { 'contact.send': send } satisfies FormActions
+
+/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+async function send(posted: FormContext) {
+  const { form, request, language, country, now, session, customer } = posted
+  const read = readContact(form)
+  if (!read.ok) return refuse(form, wordsFor(read.faults, posted.t))
+  const sent = await sendMessage(read.message, {
+    token: form.get('token') ?? '',
+    address: clientAddress(request),
+    customer: customer?.customerId,
+    language,
+    country,
+    now,
+  })
+  if (!sent.ok) return refuseTooOften(posted, 'message', sent.retryAfterSeconds)
+  const said = localPath(language, '/contact?sent=1')
+  return redirect(said, { status: 303, headers: await saveSession(session) })
+}
+
+function wordsFor(faults: Partial<Record<ContactField, ContactFault>>, t: FormContext['t']) {
+  const words = (field: ContactField, fault: ContactFault) => {
+    if (fault === 'too-long')
+      return t('refusal.contact.tooLong', { count: longest[field as keyof typeof longest] })
+    if (fault === 'email') return t('refusal.checkout.email')
+    return t(field === 'email' ? 'refusal.checkout.noEmail' : `refusal.contact.${field}`)
+  }
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, words(field as ContactField, fault)]),
+  )
+}

@@ -1,0 +1,109 @@
+import { redirect } from '@remix-run/node'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { Country } from '#app/shop/currency/countries.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import {
+  applyCoupon,
+  removeCoupon,
+  type ApplyOutcome,
+} from '#app/shop/coupons/cart-coupon.server.ts'
+import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
+import { describeFault } from '#app/shop/coupons/coupon-words.ts'
+import {
+  byNetworks,
+  forgiveAttempts,
+  takeAttempts,
+  type Limit,
+} from '#app/shop/limits/limits.server.ts'
+
+/** The buttons of the coupon in the cart. */
+export const couponActions = {
+  'coupon.apply': apply,
+  'coupon.remove': remove,
+} satisfies FormActions
+
+/** Codes that are none, from one network address: they cannot be found by trying. */
+const tries: Limit = { most: 30, withinMs: 15 * 60 * 1000 }
+
+/** What became of a code, in words; `retryAfterSeconds` where no more may be tried for now. */
+export type CouponMessages =
+  { ok: true; message: string } | { ok: false; message: string; retryAfterSeconds?: number }
+
+/**
+ * Puts the coupon whose code was typed into the cart. Whose cart is empty or not there is refused too, and gets
+ * nothing by it: no row and no cookie.
+ * @param buyer What the page knows better of who orders and where it is to go: a coupon may count for others alone.
+ */
+export async function applyTypedCoupon(
+  posted: FormContext,
+  buyer: { country?: Country; email?: string } = {},
+): Promise<CouponMessages> {
+  const { form, owner, customer, t, language, request, now } = posted
+  const own = customer && { email: customer.email }
+  const [typed = '', ...more] = form.getAll('coupon')
+  const isOne = typed.trim() !== '' && more.length === 0
+  if (!isOne) return { ok: false, message: t('refusal.coupon.missing') }
+  const tried = await takeAttempts(
+    byNetworks(clientAddress(request), tries, (network) => `coupon from ${network}`),
+    now,
+  )
+  if (!tried.ok) {
+    const { retryAfterSeconds } = tried
+    const message = t('refusal.coupon.tooOften', { count: Math.ceil(retryAfterSeconds / 60) })
+    return { ok: false, message, retryAfterSeconds }
+  }
+  const code = parseCouponCode(typed)
+  const outcome: ApplyOutcome =
+    code === undefined
+      ? { ok: false, reason: 'unknown' }
+      : await applyCoupon(owner, code, { ...posted, ...own, ...buyer })
+  if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
+  await forgiveAttempts(tried.attempts)
+  return { ok: true, message: t('toast.couponUsed', { code: code! }) }
+}
+
+/** What is said of the coupon that was taken out of the cart; undefined where it held none. */
+export async function removeCouponFromCart({ owner, t }: FormContext): Promise<string | undefined> {
+  const code = owner && (await removeCoupon(owner))
+  return code && t('toast.couponRemoved', { code })
+}
+
+async function apply(posted: FormContext) {
+  const { form, here, session } = posted
+  const told = await applyTypedCoupon(posted)
+  const { message } = told
+  if (told.ok) return redirectWithToast(here, { message, type: 'success' }, session)
+  const errors = { coupon: message }
+  if (told.retryAfterSeconds === undefined) return refuse(form, errors)
+  return refuseForNow(form, () => errors, told.retryAfterSeconds)
+}
+
+/** A coupon that is gone already is what was asked for: a second press of the button is no fault. */
+async function remove(posted: FormContext) {
+  const { here, session } = posted
+  const message = await removeCouponFromCart(posted)
+  if (!message) return redirect(here, { status: 303, headers: await saveSession(session) })
+  return redirectWithToast(here, { message, type: 'success' }, session)
+}
+
+function wordsFor(
+  refusal: Extract<ApplyOutcome, { ok: false }>,
+  t: Translate,
+  language: Language,
+): string {
+  switch (refusal.reason) {
+    case 'unknown':
+      return t('refusal.coupon.unknown')
+    case 'empty-cart':
+      return t('refusal.coupon.emptyCart')
+    case 'fault': {
+      const { reason, values } = describeFault(refusal.fault, language)
+      return t(`coupon.fault.${reason}`, values)
+    }
+  }
+}

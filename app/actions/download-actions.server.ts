@@ -1,0 +1,69 @@
+import { json } from '@remix-run/node'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import type { LibraryMade } from '#app/shop/downloads/library.ts'
+import { closeLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts'
+import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
+import { formatDay } from '#app/shop/orders/format-order.ts'
+import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import { mailOriginOf, originOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { withCustomer } from './with-customer.server.ts'
+
+/** On the page of e-books: the link once more, and the address for reading apps. */
+export const downloadActions = {
+  'ebooks.send': send,
+  'library.make': make,
+  'library.close': close,
+} satisfies FormActions
+
+async function send(posted: FormContext) {
+  const { form, t, language, request, session, now } = posted
+  const [number, typed] = [parseOrderNumber(form.get('number') ?? ''), form.get('email') ?? '']
+  const email = parseEmail(typed)
+  if (number === undefined || email === undefined)
+    return refuse(form, {
+      ...(number === undefined && { number: t('refusal.downloads.number') }),
+      ...(email === undefined && {
+        email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
+      }),
+    })
+  const asking = { network: clientAddress(request), origin: mailOriginOf(posted), now }
+  const sent = await sendEbooksLink({ number, email }, asking)
+  if (!sent.ok) {
+    const words = (count: number) => ({ email: t('refusal.downloads.tooOften', { count }) })
+    return refuseForNow(form, words, sent.retryAfterSeconds)
+  }
+  const toast = { message: t('toast.ebooksSent'), type: 'success' } as const
+  return redirectWithToast(localPath(language, '/downloads/ebooks?sent=1'), toast, session)
+}
+
+/** The answer is the page itself: a redirect would have to carry the address somewhere. */
+async function make(posted: FormContext) {
+  const { form, t, language, session, now } = posted
+  const known = /^\d{1,15}$/.test(form.get('known') ?? '') ? Number(form.get('known')) : undefined
+  const key = await withCustomer(posted, (transaction, customer) =>
+    makeLibrary(transaction, customer, known, now),
+  )
+  if (key === undefined) return refuse(form, { library: t('downloads.libraryMoved') }, 409)
+  const told: LibraryMade = {
+    libraryMade: {
+      address: `${originOf(posted)}/opds/library/${key}`,
+      library: { known: String(now), day: formatDay(now, language) },
+    },
+  }
+  return json(told, {
+    headers: [['Cache-Control', 'private, no-store'], ...(await saveSession(session))],
+  })
+}
+
+async function close(posted: FormContext) {
+  const { t, here, session } = posted
+  await closeLibrary(requireCustomer(posted).customerId)
+  return redirectWithToast(here, { message: t('toast.libraryRevoked'), type: 'success' }, session)
+}

@@ -1,0 +1,147 @@
+import {
+  changeEmail,
+  keepEmail,
+  sendLinkAgain,
+  type ChangeEmailOutcome,
+} from '#app/shop/accounts/change-email.server.ts'
+import {
+  canClaim,
+  claimAccount,
+  confirmAccount,
+  type ConfirmAccountOutcome,
+} from '#app/shop/accounts/confirm-account.server.ts'
+import { parsePassword, possiblePassword } from '#app/shop/accounts/account.schema.ts'
+import { findConfirmed } from '#app/shop/accounts/email-confirmation.server.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { requireCustomer } from '#app/http/customer.server.ts'
+import { deviceKeysOf } from '#app/http/device-cookie.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+import { describeEmailErrors } from './email-errors.server.ts'
+import { draftOf, withFormDraft } from './form-drafts.server.ts'
+
+export const emailActions = {
+  'email.change': withFormDraft(draftOf('email.change', ['email']), change),
+  'email.sendAgain': sendAgain,
+  'email.keep': keep,
+  'email.confirm': confirm,
+  'email.claim': claim,
+} satisfies FormActions
+
+const say = ({ here, session }: FormContext, message: string) =>
+  redirectWithToast(here, { message, type: 'success' }, session)
+
+const askingOf = (posted: FormContext) => {
+  const { language, now } = posted
+  return { origin: mailOriginOf(posted), language, now }
+}
+
+async function change(posted: FormContext) {
+  const customer = requireCustomer(posted)
+  const { form, t, request } = posted
+  const typed = form.get('email') ?? ''
+  const email = parseEmail(typed)
+  if (email === undefined) return refuse(form, { email: describeEmailErrors(typed, t) })
+  const own = { password: form.get('password') ?? '', address: clientAddress(request) }
+  const outcome = await changeEmail(customer, email, own, askingOf(posted))
+  return outcome.ok ? say(posted, t('toast.linkSent', { email })) : refuseChange(posted, outcome)
+}
+
+function refuseChange(posted: FormContext, outcome: Extract<ChangeEmailOutcome, { ok: false }>) {
+  const { form, t } = posted
+  switch (outcome.reason) {
+    case 'wrong':
+      return refuse(form, { password: t('refusal.account.wrongPassword') })
+    case 'same':
+      return refuse(form, { email: t('refusal.account.sameEmail') })
+    case 'taken':
+      return refuse(form, { email: t('refusal.account.takenEmail') })
+    case 'too-many':
+      return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+    case 'too-many-mails':
+      return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)
+  }
+}
+
+async function sendAgain(posted: FormContext) {
+  const { customerId } = requireCustomer(posted)
+  const { form, t } = posted
+  const outcome = await sendLinkAgain(customerId, askingOf(posted))
+  if (outcome.ok) return say(posted, t('toast.linkSentAgain'))
+  if (outcome.reason === 'nothing')
+    return refuse(form, { 'send-again': t('refusal.account.noLinkNeeded') })
+  return refuseTooOften(posted, 'send-again', outcome.retryAfterSeconds)
+}
+
+async function keep(posted: FormContext) {
+  const { customerId } = requireCustomer(posted)
+  await keepEmail(customerId)
+  return say(posted, posted.t('toast.emailKept'))
+}
+
+/** Works signed out too: the mail may be read on another device. It signs nobody in. */
+async function confirm(posted: FormContext) {
+  const { form, t, url, language, session, now, customer, request } = posted
+  const { sent: deviceKey } = await deviceKeysOf(request)
+  const outcome = await confirmAccount(
+    url.searchParams.get('confirm'),
+    customer,
+    {
+      password: possiblePassword(form.get('password') ?? ''),
+      address: clientAddress(request),
+      deviceKey,
+    },
+    now,
+  )
+  if (!outcome.ok) return refuseConfirm(posted, outcome)
+  const account = localPath(language, '/my-account')
+  const next = new URLSearchParams({ next: account })
+  const to = customer ? account : localPath(language, `/login-register?${next}`)
+  return redirectWithToast(to, { message: t('toast.emailConfirmed'), type: 'success' }, session)
+}
+
+function refuseConfirm(
+  posted: FormContext,
+  outcome: Extract<ConfirmAccountOutcome, { ok: false }>,
+) {
+  const { form, t } = posted
+  switch (outcome.reason) {
+    case 'unknown':
+      return refuse(form, { confirm: t('refusal.account.confirm') })
+    case 'wrong':
+      return refuse(form, { password: t('refusal.account.wrongPassword') })
+    case 'too-many':
+      return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+  }
+}
+
+/** The mail's reader, who may not have opened the account, sets a new password and is signed in. */
+async function claim(posted: FormContext) {
+  const { form, t, url, language, now, request } = posted
+  const key = url.searchParams.get('confirm')
+  const asked = await findConfirmed(key, now)
+  if (!asked || !canClaim(asked)) return refuse(form, { confirm: t('refusal.account.confirm') })
+  // The name was typed by whoever opened the account.
+  const owner = { name: '', email: asked.own }
+  const read = await parsePassword(form.get('new-password') ?? '', owner)
+  if (!read.ok)
+    return refuse(form, { 'new-password': t(`refusal.account.password.${read.reason}`) })
+  const outcome = await claimAccount(
+    key,
+    read.password,
+    { address: clientAddress(request), origin: mailOriginOf(posted), language },
+    await sessionRequestOf(posted, false),
+  )
+  if (!outcome.ok) return refuse(form, { confirm: t('refusal.account.confirm') })
+  return signInResponse(
+    localPath(language, '/my-account'),
+    t('toast.accountBeganAnew'),
+    outcome,
+    posted,
+  )
+}

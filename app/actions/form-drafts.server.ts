@@ -1,0 +1,91 @@
+import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
+import type { Draft } from '#app/shop/drafts/draft.ts'
+import { forgetDraft, keepDraft } from '#app/shop/drafts/drafts.server.ts'
+import { byNetworks, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { sendToSignIn } from '#app/http/customer.server.ts'
+import type { FormAction, FormContext } from '#app/http/create-action.server.ts'
+import { ensureVisitor, leaveSignIn, saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+
+const mostDrafts: Limit = { most: 30, withinMs: 15 * 60_000 }
+
+/** What was typed in a form, by what was sent. */
+type ReadDraft = (form: URLSearchParams) => Draft
+
+/** Reads these fields as a draft; `about` is the field with the id of what the form is about. */
+export const draftOf =
+  (form: Draft['form'], fields: readonly string[], about?: string): ReadDraft =>
+  (sent) => ({
+    form,
+    about: (about === undefined ? undefined : sent.get(about)?.slice(0, 100)) ?? '',
+    values: Object.fromEntries([...sent].filter(([name]) => fields.includes(name))),
+  })
+
+/**
+ * Takes a form that was shown to a customer, and may arrive when their sign-in has ended: then what was typed is kept
+ * for them, and they are asked to sign in. Once the form is taken its draft is forgotten.
+ */
+export const withFormDraft =
+  (readDraft: ReadDraft, intent: FormAction): FormAction =>
+  async (posted) => {
+    const draft = readDraft(posted.form)
+    const account = parseAccount(posted.form.get('account'))
+    const { customer, owner } = posted
+    if (!customer)
+      return account === undefined
+        ? intent(posted)
+        : saveAndRedirectToSignIn(posted, draft, account)
+    if (isOtherAccount(posted)) return rejectOtherAccount(posted)
+    const answer = await unlessSignInEnded(() => intent(posted))
+    if (!answer) return saveAndRedirectToSignIn(posted, draft, customer.customerId)
+    if (isDone(answer) && owner !== undefined) await forgetDraft(owner, draft.form, draft.about)
+    return answer
+  }
+
+/** Another window showed the form to a customer who is no longer the one that is signed in. */
+export function isOtherAccount({ form, customer }: FormContext): boolean {
+  const account = parseAccount(form.get('account'))
+  return customer !== undefined && account !== undefined && account !== customer.customerId
+}
+
+/** Leads to the page as it is for who is signed in: what was typed for another account is not shown to them. */
+export const rejectOtherAccount = ({ here, t, session }: FormContext) =>
+  redirectWithToast(here, { message: t('toast.otherAccount'), type: 'error' }, session)
+
+/** Undefined where the sign-in was ended while the form was answered. */
+async function unlessSignInEnded(work: () => Promise<Response>): Promise<Response | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    // Nothing else is thrown that leads to another page: see `asCustomer`.
+    if (error instanceof Response && error.status === 303) return undefined
+    throw error
+  }
+}
+
+/** A form that was taken leads on; one that was not comes back with its page. */
+const isDone = ({ status }: Response) => status === 303
+
+async function saveAndRedirectToSignIn(posted: FormContext, draft: Draft, account: string) {
+  const { request, now, here } = posted
+  const taken = await takeAttempts(
+    byNetworks(clientAddress(request), mostDrafts, (network) => `drafts from ${network}`),
+    now,
+  )
+  if (taken.ok) await keepDraft(ownerOfDraft(posted), draft, now, account)
+  return askToSignIn(posted, here)
+}
+
+/** The guest who is to sign in. Who was put out at this moment is a new one: the customer's things are not theirs. */
+export function ownerOfDraft({ customer, session }: FormContext): string {
+  if (customer) leaveSignIn(session)
+  return ensureVisitor(session)
+}
+
+/** Sends to the sign-in, which leads back to `here`, with the cookie of the visitor, whose the draft is. */
+export async function askToSignIn({ language, session }: FormContext, here: string) {
+  const answer = sendToSignIn({ language, here })
+  for (const [name, value] of await saveSession(session)) answer.headers.append(name, value)
+  return answer
+}

@@ -1,0 +1,60 @@
+import { refuse } from '#app/http/answers.server.ts'
+import type { FormContext } from '#app/http/create-action.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import type { CartRefusal } from '#app/shop/cart/cart.server.ts'
+import type { SaveOutcome } from '#app/shop/cart/save-for-later.server.ts'
+
+type LineRefusal = CartRefusal | Extract<SaveOutcome, { ok: false }>
+
+/** 422 with words at the field; 409 where the line is not in the cart any more. */
+export function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
+  const { reason } = refusal
+  return refuse(
+    form,
+    { [fieldOf(form, reason)]: wordsFor(refusal, t, form.get('intent') === 'cart.set') },
+    reason === 'no-line' ? 409 : 422,
+  )
+}
+
+/** The form names no line that can be, or two at once. */
+export const invalidProduct = ({ form, t }: FormContext) =>
+  refuse(form, { quantity: t('refusal.cart.unknownProduct') })
+
+/** Where the words stand: the field that is to be changed. */
+function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
+  if (form.get('intent') === 'cart.changeVariant') return 'variant'
+  return reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
+}
+
+/** `isWhole`: the number asked for is all that the line is to hold, and does not come on top. */
+function wordsFor(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
+  switch (refusal.reason) {
+    case 'unknown-product':
+      return t('refusal.cart.unknownProduct')
+    case 'unknown-variant':
+      return t('refusal.cart.unknownVariant')
+    case 'choose-variant':
+      return t('refusal.cart.chooseVariant')
+    case 'not-for-sale':
+      return t('refusal.cart.notForSale')
+    case 'withdrawn':
+      return t('product.withdrawn')
+    case 'no-file':
+      return t('refusal.noFile')
+    case 'sold-out':
+      return t('refusal.cart.soldOut')
+    case 'cart-full':
+      return t('refusal.cart.full')
+    case 'wishlist-full':
+      return t('refusal.wishlist.full')
+    case 'no-line':
+      return t('refusal.cart.noLine')
+    case 'one-file':
+      return t('refusal.cart.oneFile')
+    case 'past-limit': {
+      const { limit, held } = refusal
+      if (held === 0 || isWhole) return t('refusal.cart.pastLimit', { count: limit })
+      return t('refusal.cart.pastLimitHeld', { count: limit, held })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { cancelOrder, type Cancelled } from '#app/shop/orders/cancel-order.server.ts'
+import { orderAgain, type OrderedAgain } from '#app/shop/orders/order-again.server.ts'
+import type { Order } from '#app/shop/orders/order.ts'
+import { sentences } from '#app/shop/lists/sentences.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { notFound, refuse } from '#app/http/answers.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureOwner } from '#app/http/visit.server.ts'
+import { nameList } from './name-list.server.ts'
+import { findOwnOrder } from './own-order.server.ts'
+
+/** On the page of an order, and beside each in a customer's list; `order` is its number. */
+export const orderActions = {
+  'order.cancel': cancel,
+  'order.again': again,
+} satisfies FormActions
+
+/**
+ * The order that a form names, if its sender may read it.
+ * @throws {Response} 404, the same whether there is no such order or it is another's.
+ */
+async function requireOrder(posted: FormContext): Promise<Order> {
+  const order = await findOwnOrder(posted, posted.form.get('order'))
+  if (!order) throw notFound(posted.t)
+  return order
+}
+
+async function cancel(posted: FormContext) {
+  const { form, here, session, t, now } = posted
+  const { number } = await requireOrder(posted)
+  const outcome = await cancelOrder(number, 'buyer', now)
+  const refused = refusalOf(outcome, t)
+  // Pressed twice, or in another window too: it is what was asked for.
+  return refused
+    ? refuse(form, { order: refused }, 409)
+    : redirectWithToast(here, { message: t('toast.orderCancelled'), type: 'success' }, session)
+}
+
+function refusalOf(outcome: Cancelled, t: Translate): string | undefined {
+  if (outcome.ok) return undefined
+  if (outcome.reason === 'fetched') return t('refusal.order.fetched')
+  const isDone = outcome.reason === 'state' && outcome.state === 'cancelled'
+  return isDone ? undefined : t('refusal.order.sent')
+}
+
+async function again(posted: FormContext) {
+  const { language, session, t } = posted
+  const order = await requireOrder(posted)
+  const done = await orderAgain(ensureOwner(posted), order, posted)
+  const type = done.left.length + done.fewer.length > 0 ? 'error' : 'success'
+  const cart = localPath(language, '/cart')
+  return redirectWithToast(cart, { message: wordsFor(done, t), type }, session)
+}
+
+function wordsFor({ added, fewer, left }: OrderedAgain, t: Translate): string {
+  return sentences(
+    added > 0 && t('toast.again.all'),
+    fewer.length > 0 && named('fewer', fewer, t),
+    left.length > 0 && named('left', left, t),
+  )
+}
+
+function named(kind: 'fewer' | 'left', all: string[], t: Translate): string {
+  const { names, count } = nameList(all, t)
+  return count > 0
+    ? t(`toast.again.${kind}More`, { names, count })
+    : t(`toast.again.${kind}`, { names })
+}

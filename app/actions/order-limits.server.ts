@@ -1,0 +1,65 @@
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
+import {
+  byNetworks,
+  forgiveAttempts,
+  takeAttempts,
+  type AttemptsOutcome,
+  type Limit,
+} from '#app/shop/limits/limits.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import type { FormContext } from '#app/http/create-action.server.ts'
+import { settings } from '#app/settings.server.ts'
+
+const hourMs = 60 * 60_000
+
+/** Each order brings a mail: nobody is to be flooded by who types their address. */
+const perAddress: Limit = { most: 20, withinMs: dayMs }
+
+/**
+ * Orders from one network, to whatever address: a family, a library or an office behind one address orders less, and a
+ * day has three busy hours.
+ */
+function perNetwork(address: string): Record<string, Limit> {
+  const most = settings().NETWORK_ORDERS_PER_HOUR
+  const [hour, day] = [
+    { most, withinMs: hourMs },
+    { most: 3 * most, withinMs: dayMs },
+  ]
+  return {
+    ...byNetworks(address, hour, (network) => `orders of an hour from ${network}`),
+    ...byNetworks(address, day, (network) => `orders of a day from ${network}`),
+  }
+}
+
+export type OrderAllowance =
+  { ok: true; attempts: string[] } | { ok: false; words: string; retryAfterSeconds: number }
+
+/**
+ * Counts an order that is about to be placed, for its network and for the address that is mailed to; with the network,
+ * so that a stranger keeps nobody from ordering. Forgive the attempts where no order is made.
+ */
+export async function consumeOrderLimits(
+  { request, now, t }: FormContext,
+  email: string,
+): Promise<OrderAllowance> {
+  const address = clientAddress(request)
+  const refused = (
+    { retryAfterSeconds }: Extract<AttemptsOutcome, { ok: false }>,
+    words: string,
+  ) => ({ ok: false as const, words, retryAfterSeconds })
+  const folded = foldEmail(email)
+  const ofAddress = await takeAttempts(
+    byNetworks(address, perAddress, (network) => `orders from ${network} to ${folded}`),
+    now,
+  )
+  if (!ofAddress.ok) {
+    const count = Math.ceil(ofAddress.retryAfterSeconds / 3600)
+    return refused(ofAddress, t('refusal.checkout.tooOften', { count }))
+  }
+  const ofNetwork = await takeAttempts(perNetwork(address), now)
+  if (ofNetwork.ok) return { ok: true, attempts: [...ofAddress.attempts, ...ofNetwork.attempts] }
+  await forgiveAttempts(ofAddress.attempts)
+  const count = Math.ceil(ofNetwork.retryAfterSeconds / 60)
+  return refused(ofNetwork, t('refusal.checkout.networkTooOften', { count }))
+}

@@ -1,0 +1,56 @@
+import { redirect } from '@remix-run/node'
+import { parsePassword } from '#app/shop/accounts/account.schema.ts'
+import { askForReset, findReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+import { describeEmailErrors } from './email-errors.server.ts'
+
+/** On the page of a forgotten password. */
+export const passwordResetActions = {
+  'password.forget': forget,
+  'password.reset': reset,
+} satisfies FormActions
+
+/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+async function forget(posted: FormContext) {
+  const { form, t, request, language, now, session } = posted
+  const typed = form.get('email') ?? ''
+  const email = parseEmail(typed)
+  if (email === undefined) return refuse(form, { email: describeEmailErrors(typed, t) })
+  const asking = {
+    email,
+    address: clientAddress(request),
+    origin: mailOriginOf(posted),
+    language,
+    now,
+  }
+  const asked = await askForReset(asking)
+  if (!asked.ok) return refuseTooOften(posted, 'email', asked.retryAfterSeconds)
+  const said = localPath(language, '/forgot-password?sent=1')
+  return redirect(said, { status: 303, headers: await saveSession(session) })
+}
+
+async function reset(posted: FormContext) {
+  const { form, t, request, url, language, now } = posted
+  const key = url.searchParams.get('key')
+  const owner = await findReset(key, now)
+  if (!owner) return refuse(form, { email: t('refusal.account.link') })
+  const read = await parsePassword(form.get('password') ?? '', owner)
+  if (!read.ok) return refuse(form, { password: t(`refusal.account.password.${read.reason}`) })
+  const origin = mailOriginOf(posted)
+  const outcome = await resetPassword(
+    key,
+    read.password,
+    { address: clientAddress(request), origin, language },
+    await sessionRequestOf(posted, false),
+  )
+  if (!outcome.ok) return refuse(form, { email: t('refusal.account.link') })
+  const message = t(outcome.beganAnew ? 'toast.accountBeganAnew' : 'toast.passwordSet')
+  return signInResponse(localPath(language, '/my-account'), message, outcome, posted)
+}

@@ -1,0 +1,17 @@
+import { redirect } from '@remix-run/node'
+import { startPayment } from '#app/shop/payments/start-payment.server.ts'
+import { notFound, refuse } from '#app/http/answers.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { findOwnReceipt } from './receipt-actions.server.ts'
+
+/** The button on a receipt that pays it, or goes on with a payment that was begun. */
+export const paymentActions = { 'payment.start': start } satisfies FormActions
+
+async function start(posted: FormContext) {
+  const { form, t, now } = posted
+  const order = await findOwnReceipt(posted)
+  if (!order) throw notFound(t)
+  const started = await startPayment(order.number, now)
+  if (started.ok) return redirect(started.url, 303)
+  return refuse(form, { payment: t(`order.pay.${started.reason}`) }, 409)
+}

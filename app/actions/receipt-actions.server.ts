@@ -1,0 +1,75 @@
+import { redirect } from '@remix-run/node'
+import { longestName, readRegistration } from '#app/shop/accounts/account.schema.ts'
+import { openAccount } from '#app/shop/accounts/open-account.server.ts'
+import { pickAddress } from '#app/shop/addresses/address.ts'
+import { hasAddress, offerOf } from '#app/shop/orders/account-offer.ts'
+import type { Order } from '#app/shop/orders/order.ts'
+import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
+import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
+import { notFound, refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+import { findOwnOrder } from './own-order.server.ts'
+
+/** What a receipt offers. */
+export const receiptActions = { 'account.make': makeAccount } satisfies FormActions
+
+/** The order that the address of this page names, if its visitor may read it. */
+export const findOwnReceipt = (visit: Visit) => findOwnOrder(visit, numberOf(visit.url.pathname))
+
+/** The last part of the path, as the router reads it. */
+function numberOf(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opens an account with the name and the address of the order. It says no more of that address than the
+ * registration does, and the order joins the account as every other does: once the address is confirmed.
+ */
+async function makeAccount(posted: FormContext) {
+  const { form, t, request, language, customer, here } = posted
+  const order = await findOwnReceipt(posted)
+  if (!order) throw notFound(t)
+  // Sent twice, or from a page that another tab has overtaken.
+  if (customer) return redirect(here, 303)
+  if (offerOf(order, undefined) !== 'make')
+    return refuse(form, { password: t('refusal.account.taken') })
+  const read = await readRegistration(registrationFor(order, form.get('password') ?? ''))
+  if (!read.ok) {
+    const { password = 'short' } = read.faults
+    return refuse(form, { password: t(`refusal.account.password.${password}`) })
+  }
+  const opening = {
+    ...{ address: clientAddress(request), origin: mailOriginOf(posted), language },
+    ...(hasAddress(order) && { first: addressOf(order) }),
+  }
+  const outcome = await openAccount(
+    read.registration,
+    opening,
+    await sessionRequestOf(posted, false),
+  )
+  if (outcome.ok)
+    return signInResponse(await pathTo(order, posted), t('toast.accountOpened'), outcome, posted)
+  if (outcome.reason === 'taken') return refuse(form, { password: t('refusal.account.taken') })
+  return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+}
+
+const addressOf = ({ telephone, ...order }: Order) => ({ address: pickAddress(order), telephone })
+
+/** A name may be longer on a parcel than an account's. */
+const registrationFor = ({ name, email }: Order, password: string) =>
+  new URLSearchParams({ name: [...name].slice(0, longestName).join(''), email, password })
+
+/** The browser is somebody new after a sign-in, to whom only the link opens the receipt. */
+async function pathTo({ number }: Order, { language, now }: FormContext): Promise<string> {
+  const key = receiptKey(await ensureLinkSecret(), number, now)
+  return localPath(language, `/order-received/${number}?key=${key}`)
+}

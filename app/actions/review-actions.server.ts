@@ -1,0 +1,141 @@
+import { redirect } from '@remix-run/node'
+import { parseProductId } from '#app/shop/catalogue/product-id.ts'
+import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
+import { byNetworks, hashSite, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
+import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
+import { keepReviewDraft } from '#app/shop/reviews/drafts.server.ts'
+import { reportReview } from '#app/shop/reviews/moderate.server.ts'
+import { longest, type ReviewFault, type ReviewField } from '#app/shop/reviews/review.ts'
+import { readReview } from '#app/shop/reviews/review.schema.ts'
+import { removeReview, undoRemoval, writeReview } from '#app/shop/reviews/write-review.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { sendToSignIn } from '#app/http/customer.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureOwner } from '#app/http/visit.server.ts'
+import { refuseTooOften } from './session-actions.server.ts'
+import {
+  askToSignIn,
+  isOtherAccount,
+  ownerOfDraft,
+  rejectOtherAccount,
+} from './form-drafts.server.ts'
+
+/** The Undo of the toast, which stands on every page. */
+export const reviewUndoActions = { 'review.undo': undo } satisfies FormActions
+
+export const reviewActions = {
+  'review.write': write,
+  'review.remove': remove,
+  'review.report': report,
+  ...reviewUndoActions,
+} satisfies FormActions
+
+const mostReviews: Limit = { most: 10, withinMs: 15 * 60_000 }
+const mostReports: Limit = { most: 20, withinMs: 15 * 60_000 }
+
+/** The page without its further reviews: there may be fewer now. */
+function pageOf({ here, url }: FormContext): string {
+  const page = new URL(here, url)
+  page.searchParams.delete('reviews')
+  return page.pathname + page.search
+}
+
+const done = (posted: FormContext, message: string, isFine = true, undo?: string) =>
+  redirectWithToast(
+    `${pageOf(posted)}#reviews`,
+    { message, type: isFine ? 'success' : 'error', ...(undo && { undo }) },
+    posted.session,
+  )
+
+/** Who is not signed in does so first: what they wrote waits for them in the form. */
+async function write(posted: FormContext) {
+  const { form, t, customer, language, now, request } = posted
+  if (isOtherAccount(posted)) return rejectOtherAccount(posted)
+  const product = parseProductId(form)
+  if (product === undefined) return refuse(form, { body: t('review.refusal.gone') })
+  const read = readReview(form)
+  if (!read.ok) return refuse(form, wordsFor(read.faults, t))
+  // By network too: an account is soon opened.
+  const taken = await takeAttempts(
+    {
+      ...byNetworks(clientAddress(request), mostReviews, (network) => `reviews by ${network}`),
+      ...(customer && { [`reviews by ${ownerOf(customer.customerId)}`]: mostReviews }),
+    },
+    now,
+  )
+  if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
+  const { review } = read
+  const signedIn =
+    customer &&
+    (await withSignIn(customer, (transaction, customerId) =>
+      writeReview(transaction, { product, customer: customerId, language, review }, now),
+    ))
+  if (!signedIn) {
+    const owner = ownerOfDraft(posted)
+    const customerId = customer?.customerId ?? parseAccount(form.get('account'))
+    if (!(await keepReviewDraft(owner, product, review, now, customerId)))
+      return refuse(form, { body: t('review.refusal.gone') })
+    return askToSignIn(posted, pageOf(posted))
+  }
+  const written = signedIn.done
+  if (!written.ok) return refuse(form, { body: t('review.refusal.gone') })
+  const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
+  return done(posted, t(`review.toast.${said}`))
+}
+
+function wordsFor(faults: Partial<Record<ReviewField, ReviewFault>>, t: FormContext['t']) {
+  const words = (field: ReviewField, fault: ReviewFault) => {
+    if (fault === 'too-long' && field !== 'rating')
+      return t('review.refusal.tooLong', { count: longest[field] })
+    return t(fault === 'link' ? 'review.refusal.link' : `review.refusal.${field}`)
+  }
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, words(field as ReviewField, fault)]),
+  )
+}
+
+async function remove(posted: FormContext) {
+  const { form, t, customer, now, language } = posted
+  if (!customer) return sendToSignIn({ language, here: pageOf(posted) })
+  const product = parseProductId(form)
+  const isGone = product !== undefined && (await removeReview(customer.customerId, product, now))
+  if (!isGone) return done(posted, t('review.toast.gone'), false)
+  return done(posted, t('review.toast.removed'), false, 'review.undo')
+}
+
+async function undo(posted: FormContext) {
+  const { t, customer, now } = posted
+  const back = customer && (await undoRemoval(customer.customerId, now))
+  return back
+    ? done(posted, t('review.toast.back'))
+    : done(posted, t('review.toast.nothing'), false)
+}
+
+/**
+ * Each may report once: a customer whose address is confirmed, and of all others a network, since a browser that keeps
+ * no cookie is a new visitor each time, and an account is soon opened.
+ */
+async function report(posted: FormContext) {
+  const { form, t, request, now, owner, customer, session } = posted
+  const address = clientAddress(request)
+  const taken = await takeAttempts(
+    byNetworks(address, mostReports, (network) => `reports of reviews from ${network}`),
+    now,
+  )
+  if (!taken.ok) return refuseTooOften(posted, 'reviews', taken.retryAfterSeconds)
+  const network = customer?.isConfirmed ? undefined : await hashSite(address)
+  const review = form.get('review') ?? ''
+  const outcome = await reportReview(ensureOwner(posted), review, now, network)
+  if (outcome === 'reported') return done(posted, t('review.toast.reported'))
+  // Nobody is to be known by a report that was not taken.
+  if (owner === undefined) session.unset('visitor')
+  if (outcome === 'own') return refuse(form, { reviews: t('review.refusal.own') })
+  if (outcome === 'before') return done(posted, t('review.toast.before'), false)
+  // Somebody else was quicker, or it is no review: nobody needs a cookie for that.
+  return owner === undefined
+    ? redirect(`${pageOf(posted)}#reviews`, 303)
+    : done(posted, t('review.toast.gone'), false)
+}

@@ -1,0 +1,64 @@
+import type { EbookReader } from '#app/shop/downloads/ebook-reader.server.ts'
+import { fetchEbook, type Fetched } from '#app/shop/downloads/fetch-ebook.server.ts'
+import { epubType } from '#app/shop/feeds/opds.ts'
+import { formatDay } from '#app/shop/orders/format-order.ts'
+import { seller } from '#app/shop/seller/seller.server.ts'
+import { privateHeaders, refuseFile } from '#app/http/private-file.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+
+type Named = { number: string | undefined; file: string | undefined }
+
+/** Answers with a bought file, or a part of it (RFC 9110, section 14), or says why not. */
+export async function sendEbook(
+  visit: Visit,
+  { number, file }: Named,
+  reader: EbookReader,
+): Promise<Response> {
+  const { request, now } = visit
+  const headOnly = request.method === 'HEAD'
+  const [range, ifRange] = [request.headers.get('Range'), request.headers.get('If-Range')]
+  const fetched = await fetchEbook({ number, file, reader, range, ifRange, headOnly }, now)
+  if (fetched.kind !== 'whole' && fetched.kind !== 'part') return refuseEbook(fetched, visit)
+  const { bytes } = fetched.file
+  const { start, end } =
+    fetched.kind === 'part' ? fetched.range : { start: 0, end: bytes.length - 1 }
+  const body = headOnly ? null : Uint8Array.from(bytes.subarray(start, end + 1))
+  return new Response(body, {
+    status: fetched.kind === 'part' ? 206 : 200,
+    headers: {
+      ...privateHeaders,
+      'Content-Type': epubType,
+      'Content-Disposition': fetched.attachment,
+      'Content-Length': String(end - start + 1),
+      'Accept-Ranges': 'bytes',
+      ETag: fetched.etag,
+      ...(fetched.kind === 'part' && { 'Content-Range': `bytes ${start}-${end}/${bytes.length}` }),
+    },
+  })
+}
+
+type Refused = Exclude<Fetched, { kind: 'whole' | 'part' }>
+
+function refuseEbook(fetched: Refused, { t, language }: Visit): Response {
+  switch (fetched.kind) {
+    case 'forbidden':
+      return refuseFile(403, t('refusal.downloads.forbidden'))
+    case 'gone':
+      return refuseFile(503, t('refusal.downloads.gone', { email: seller().email }))
+    case 'out-of-range':
+      return refuseFile(416, t('refusal.downloads.range'), {
+        'Content-Range': `bytes */${fetched.size}`,
+      })
+    case 'closed': {
+      const { opening } = fetched
+      if ('from' in opening) {
+        const day = formatDay(opening.from, language)
+        return refuseFile(403, t(`refusal.downloads.${opening.kind}`, { day }))
+      }
+      return refuseFile(
+        opening.kind === 'revoked' ? 410 : 403,
+        t(`refusal.downloads.${opening.kind}`),
+      )
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { redirect } from '@remix-run/node'
+import { readRegistration, readSignIn } from '#app/shop/accounts/account.schema.ts'
+import { enter } from '#app/shop/accounts/enter.server.ts'
+import type { Arrival, LetIn } from '#app/shop/accounts/let-in.server.ts'
+import { openAccount } from '#app/shop/accounts/open-account.server.ts'
+import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { deviceKeysOf, keepDeviceKey } from '#app/http/device-cookie.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath, parseOwnPath } from '#app/http/paths.ts'
+import {
+  hasSessionCookie,
+  renewVisitor,
+  resetSession,
+  saveSession,
+} from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+import { emailWords } from './email-errors.server.ts'
+import { describeDroppedItems } from './dropped-items.server.ts'
+
+/** In the head of every page. */
+export const sessionActions = { 'customer.signOut': signOut } satisfies FormActions
+
+export const signInActions = {
+  'customer.signIn': signIn,
+  'customer.register': register,
+} satisfies FormActions
+
+/** Pages that would only send the visitor on, or out again. */
+const leadsNowhere = /\/(logout|login-register|forgot-password)\/*$/i
+
+/** Where a sign-in leads: to the page that `?next=` names, if it is one of this shop. */
+export function redirectTargetOf({ url, language }: Pick<Visit, 'url' | 'language'>): string {
+  const next = parseOwnPath(url.searchParams.get('next'))
+  const isPage = next !== undefined && !leadsNowhere.test(decodedPath(next))
+  return isPage ? next : localPath(language, '/my-account')
+}
+
+/** As the router reads it, which takes `/%6cogout` for `/logout`. */
+function decodedPath(path: string): string {
+  const [pathname = ''] = path.split('?')
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Describes the browser and guest of a sign-in form. */
+export const sessionRequestOf = async (visit: Visit, isKept: boolean): Promise<Arrival> => ({
+  visitor: visit.customer ? undefined : visit.session.get('visitor'),
+  token: visit.session.get('token'),
+  device: visit.request.headers.get('User-Agent') ?? '',
+  isKept,
+  deviceKeys: await deviceKeysOf(visit.request),
+  where: visit,
+})
+
+/**
+ * Answers a sign-in: the browser is somebody new from here on, whose page says what of the guest's things
+ * found no place.
+ */
+export async function signInResponse(
+  to: string,
+  said: string,
+  { token, deviceKey, merged }: LetIn,
+  { session, t }: FormContext,
+): Promise<Response> {
+  renewVisitor(session, token)
+  const leftOut = describeDroppedItems(merged, t)
+  const message = [said, ...leftOut].join('. ')
+  const type = leftOut.length > 0 ? 'error' : 'success'
+  const answer = await redirectWithToast(to, { message, type }, session)
+  if (deviceKey !== undefined) answer.headers.append('Set-Cookie', await keepDeviceKey(deviceKey))
+  return answer
+}
+
+async function signIn(posted: FormContext) {
+  const { form, t, request } = posted
+  const { isKept, ...credentials } = readSignIn(form)
+  const address = clientAddress(request)
+  const outcome = await enter({ ...credentials, address }, await sessionRequestOf(posted, isKept))
+  if (outcome.ok)
+    return signInResponse(redirectTargetOf(posted), t('toast.signedIn'), outcome, posted)
+  if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrong') })
+  return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+}
+
+async function register(posted: FormContext) {
+  const { form, t, request, language } = posted
+  const read = await readRegistration(form)
+  if (!read.ok) return refuse(form, registrationWords(read.faults, t))
+  const opening = { address: clientAddress(request), origin: mailOriginOf(posted), language }
+  const outcome = await openAccount(
+    read.registration,
+    opening,
+    await sessionRequestOf(posted, false),
+  )
+  if (outcome.ok)
+    return signInResponse(redirectTargetOf(posted), t('toast.accountOpened'), outcome, posted)
+  if (outcome.reason === 'taken') return refuse(form, { email: t('refusal.account.taken') })
+  return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)
+}
+
+type Faults = Extract<Awaited<ReturnType<typeof readRegistration>>, { ok: false }>['faults']
+
+function registrationWords({ name, email, password }: Faults, t: FormContext['t']) {
+  return {
+    ...(name && { name: t(`refusal.account.name.${name}`) }),
+    ...(email && { email: emailWords(email, t) }),
+    ...(password && { password: t(`refusal.account.password.${password}`) }),
+  }
+}
+
+/** 429: the page with what was typed, and when to come again. */
+export function refuseTooOften({ form, t }: FormContext, field: string, retryAfterSeconds: number) {
+  const words = (count: number) => ({ [field]: t('refusal.account.tooOften', { count }) })
+  return refuseForNow(form, words, retryAfterSeconds)
+}
+
+/**
+ * Ends the sign-in, in the database too, and makes somebody new of the visitor, of a guest as well. What the browser
+ * keeps of pages goes with it: those of the customer were to be in no store, but not every browser's Back listens.
+ */
+export async function signOut(visit: Visit): Promise<Response> {
+  const { session, language, t, request } = visit
+  const token = session.get('token')
+  if (token !== undefined) await endSignIn(token)
+  // There is nothing to forget of who did nothing yet.
+  else if (!hasSessionCookie(request)) return redirect(localPath(language, '/'), 303)
+  return signOutResponse(token === undefined ? undefined : t('toast.signedOut'), visit)
+}
+
+/** To the front page, for who is somebody new from here on; the browser is to forget the pages that it kept. */
+export async function signOutResponse(
+  said: string | undefined,
+  { session, language }: Visit,
+): Promise<Response> {
+  resetSession(session, language)
+  const home = localPath(language, '/')
+  const answer =
+    said === undefined
+      ? redirect(home, { status: 303, headers: await saveSession(session) })
+      : await redirectWithToast(home, { message: said, type: 'success' }, session)
+  answer.headers.set('Clear-Site-Data', '"cache"')
+  // For one that is no document of its own: nothing of the customer stays in the page.
+  answer.headers.set('X-Remix-Reload-Document', 'true')
+  return answer
+}

@@ -1,0 +1,17 @@
+import type { FormActions } from '#app/http/create-action.server.ts'
+import { cartActions } from './cart-actions.server.ts'
+import { compareActions } from './compare-actions.server.ts'
+import { sessionActions } from './session-actions.server.ts'
+import { preferenceActions } from './preference-actions.server.ts'
+import { reviewUndoActions } from './review-actions.server.ts'
+import { wishlistActions } from './wishlist-actions.server.ts'
+
+/** What every page takes: the forms of its head, of its cards, and the Undo of its toast. */
+export const sharedActions = {
+  ...preferenceActions,
+  ...cartActions,
+  ...wishlistActions,
+  ...compareActions,
+  ...sessionActions,
+  ...reviewUndoActions,
+} satisfies FormActions

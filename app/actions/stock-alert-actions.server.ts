@@ -1,0 +1,89 @@
+import { redirect } from '@remix-run/node'
+import { parseEmail } from '#app/shop/addresses/email.ts'
+import { askToBeTold } from '#app/shop/back-in-stock/ask.server.ts'
+import { parseWatchKey, type WatchOutcome } from '#app/shop/back-in-stock/watch.ts'
+import { findWatchRefusal, type WatchRefusal } from '#app/shop/back-in-stock/watchable.server.ts'
+import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
+import { parseLine } from '#app/shop/cart/cart.schema.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { describeEmailErrors } from './email-errors.server.ts'
+
+/** At a sold-out product, and on the page that the link of its mail opens. */
+export const stockAlertActions = {
+  'stock.watch': watch,
+  'stock.confirm': confirm,
+  'stock.forget': forget,
+} satisfies FormActions
+
+async function watch(posted: FormContext) {
+  const { form, t, language, request, now } = posted
+  const line = parseLine(form)
+  const refused = line ? await findWatchRefusal(line, posted) : 'unknown-product'
+  const typed = form.get('email') ?? ''
+  const email = parseEmail(typed)
+  if (!line || refused || email === undefined)
+    return refuse(form, {
+      ...(refused && wordsFor(refused, t)),
+      ...(email === undefined && { email: describeEmailErrors(typed, t) }),
+    })
+  const network = clientAddress(request)
+  const asked = await askToBeTold(
+    { ...line, email, language },
+    { network, origin: mailOriginOf(posted), now },
+  )
+  return asked.ok ? leadTo('sent', posted) : tooOften(posted, asked.retryAfterSeconds)
+}
+
+/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+async function leadTo(outcome: WatchOutcome, { here, url, session }: FormContext) {
+  const { pathname, searchParams } = new URL(here, url)
+  searchParams.set('notify', outcome)
+  return redirect(`${pathname}?${searchParams}`, {
+    status: 303,
+    headers: await saveSession(session),
+  })
+}
+
+function tooOften({ form, t }: FormContext, retryAfterSeconds: number) {
+  const words = (count: number) => ({ email: t('refusal.stock.tooOften', { count }) })
+  return refuseForNow(form, words, retryAfterSeconds)
+}
+
+function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
+  switch (reason) {
+    case 'unknown-product':
+      return { product: t('refusal.cart.unknownProduct') }
+    case 'unknown-variant':
+      return { size: t('refusal.cart.unknownVariant') }
+    case 'choose-variant':
+      return { size: t('refusal.stock.chooseSize') }
+    case 'no-file':
+      return { product: t('refusal.noFile') }
+    case 'withdrawn':
+      return { product: t('product.withdrawn') }
+    case 'not-for-sale':
+      return { product: t('refusal.stock.notComing') }
+    case 'can-be-bought':
+      return { product: t('refusal.stock.canBeBought') }
+  }
+}
+
+async function confirm(posted: FormContext) {
+  const { form, t, now } = posted
+  const key = parseWatchKey(form.get('key'))
+  const isConfirmed = key !== undefined && (await confirmWatch(key, mailOriginOf(posted), now))
+  return isConfirmed
+    ? leadTo('confirmed', posted)
+    : refuse(form, { key: t('refusal.stock.unknownLink') })
+}
+
+async function forget(posted: FormContext) {
+  const key = parseWatchKey(posted.form.get('key'))
+  if (key !== undefined) await forgetWatch(key)
+  return leadTo('forgotten', posted)
+}

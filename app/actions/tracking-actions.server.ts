@@ -1,0 +1,57 @@
+import { json, redirect } from '@remix-run/node'
+import { describeProgress } from '#app/shop/orders/order-progress.ts'
+import { findHistory } from '#app/shop/orders/order-history.server.ts'
+import { sendOrderLink, trackOrder, type Tracked } from '#app/shop/orders/track-order.server.ts'
+import type { TrackedWords } from '#app/shop/orders/tracking.ts'
+import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+
+export const trackingActions = {
+  'order.track': track,
+  'order.sendLink': sendLink,
+} satisfies FormActions
+
+async function track(posted: FormContext) {
+  return findMissing(posted) ?? answer(posted, await trackOrder(askedBy(posted), posted.now))
+}
+
+/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+async function sendLink(posted: FormContext) {
+  const missing = findMissing(posted)
+  if (missing) return missing
+  const tracked = await sendOrderLink(askedBy(posted), posted.now)
+  if (!tracked.ok) return answer(posted, tracked)
+  return redirect(localPath(posted.language, '/tracking?sent=1'), 303)
+}
+
+const askedBy = ({ form, request }: FormContext) => ({
+  number: form.get('order') ?? '',
+  email: form.get('email') ?? '',
+  address: clientAddress(request),
+})
+
+/** Empty fields tell nothing of any order, and count as no try. */
+function findMissing({ form, t }: FormContext) {
+  const isEmpty = (name: string) => !form.get(name)?.trim()
+  if (!isEmpty('order') && !isEmpty('email')) return undefined
+  return refuse(form, {
+    ...(isEmpty('order') && { order: t('refusal.order.number') }),
+    ...(isEmpty('email') && { email: t('refusal.checkout.noEmail') }),
+  })
+}
+
+async function answer({ form, t, language, now }: FormContext, tracked: Tracked) {
+  if (tracked.ok) {
+    const { order } = tracked
+    const progress = describeProgress(order, await findHistory(order.number), { language, now })
+    // The address goes back to who typed it, for the form that sends the link.
+    const asked = { number: order.number, email: form.get('email')!.trim() }
+    const words: TrackedWords = { ...asked, progress }
+    return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
+  }
+  if (tracked.reason === 'no-match') return refuse(form, { order: t('refusal.order.unmatched') })
+  const words = (count: number) => ({ order: t('refusal.order.tooOften', { count }) })
+  return refuseForNow(form, words, tracked.retryAfterSeconds)
+}

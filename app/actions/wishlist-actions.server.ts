@@ -1,0 +1,145 @@
+import { redirect } from '@remix-run/node'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { refuse } from '#app/http/answers.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureOwner } from '#app/http/visit.server.ts'
+import { parseProductId } from '#app/shop/catalogue/product-id.ts'
+import { sentences } from '#app/shop/lists/sentences.ts'
+import { buyAllWishes, buyWish, type BuyWishOutcome } from '#app/shop/wishlist/buy-wishes.server.ts'
+import {
+  addToWishlist,
+  clearWishlist,
+  removeFromWishlist,
+} from '#app/shop/wishlist/change-wishlist.server.ts'
+import { shareWishlist, unshareWishlist } from '#app/shop/wishlist/share.server.ts'
+import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
+
+/** The wishlist's buttons; those of cards and of the toast stand on every page. */
+export const wishlistActions = {
+  'wishlist.add': add,
+  'wishlist.remove': remove,
+  'wishlist.clear': clear,
+  'wishlist.undo': undo,
+  'wishlist.buy': buy,
+  'wishlist.buyAll': buyAll,
+  'wishlist.share': share,
+  'wishlist.unshare': unshare,
+} satisfies FormActions
+
+const done = ({ here, session }: FormContext, message: string) =>
+  redirectWithToast(here, { message, type: 'success' }, session)
+
+const failed = ({ here, session }: FormContext, message: string) =>
+  redirectWithToast(here, { message, type: 'error' }, session)
+
+/** What was asked for is so already: a second press of the button is no fault. */
+const back = async ({ here, session }: FormContext) =>
+  redirect(here, { status: 303, headers: await saveSession(session) })
+
+async function add(posted: FormContext) {
+  const { form, t, now } = posted
+  const product = parseProductId(form)
+  if (product === undefined) return refuse(form, { product: t('refusal.wishlist.unknown') })
+  const outcome = await addToWishlist(ensureOwner(posted), product, now)
+  if (outcome === 'unknown' || outcome === 'full')
+    return refuse(form, { product: t(`refusal.wishlist.${outcome}`) })
+  return done(posted, t(outcome === 'present' ? 'toast.onWishlist' : 'toast.addedToWishlist'))
+}
+
+async function remove(posted: FormContext) {
+  const { form, owner, t, now } = posted
+  const product = parseProductId(form)
+  const was = owner && product ? await removeFromWishlist(owner, product, now) : false
+  return was ? removed(posted, t('toast.removedFromWishlist')) : back(posted)
+}
+
+async function clear(posted: FormContext) {
+  const { owner, t, now } = posted
+  const count = owner ? await clearWishlist(owner, now) : 0
+  return count > 0 ? removed(posted, t('toast.removedAllFromWishlist')) : back(posted)
+}
+
+/** In the style of errors (spec section 9). */
+const removed = ({ here, session }: FormContext, message: string) =>
+  redirectWithToast(here, { message, type: 'error', undo: 'wishlist.undo' }, session)
+
+/** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
+async function undo(posted: FormContext) {
+  const { t, owner, now } = posted
+  const outcome = owner ? await undoWishRemoval(owner, now) : undefined
+  if (!outcome?.ok) return failed(posted, t('toast.nothingToUndo'))
+  const { back: count, gone, noRoom } = outcome
+  if (gone + noRoom === 0) return done(posted, t('toast.backOnWishlist'))
+  return failed(
+    posted,
+    sentences(
+      count > 0 && t('toast.backOnWishlist'),
+      gone > 0 && t('toast.wishesGone', { count: gone }),
+      noRoom > 0 && t('toast.wishesNoRoom', { count: noRoom }),
+    ),
+  )
+}
+
+async function buy(posted: FormContext) {
+  const { form, owner, t } = posted
+  const product = parseProductId(form)
+  const outcome: BuyWishOutcome =
+    product === undefined ? { ok: false, reason: 'unknown' } : await buyWish(owner, product, posted)
+  if (outcome.ok) return done(posted, t('toast.movedToCart'))
+  const status = outcome.reason === 'not-wished' ? 409 : 422
+  return refuse(form, { product: wordsFor(outcome, t) }, status)
+}
+
+function wordsFor(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate): string {
+  switch (refusal.reason) {
+    case 'unknown':
+      return t('refusal.wishlist.unknown')
+    case 'not-wished':
+      return t('refusal.wishlist.notWished')
+    case 'partner':
+      return t('refusal.wishlist.partner')
+    case 'e-book':
+      return t('refusal.noFile')
+    case 'withdrawn':
+      return t('product.withdrawn')
+    case 'not-for-sale':
+      return t('refusal.cart.notForSale')
+    case 'choose':
+      return t('refusal.cart.chooseVariant')
+    case 'sold-out':
+      return t('refusal.cart.soldOut')
+    case 'cart-full':
+      return t('refusal.cart.full')
+    case 'at-limit': {
+      const { limit, held } = refusal
+      return t('refusal.cart.pastLimitHeld', { count: limit, held })
+    }
+  }
+}
+
+/** What could not be moved says why on the page that follows, beside each. */
+async function buyAll(posted: FormContext) {
+  const { t, owner } = posted
+  const { moved, left } = owner ? await buyAllWishes(owner, posted) : { moved: 0, left: 0 }
+  if (moved + left === 0) return back(posted)
+  const message = sentences(
+    moved > 0 && t('toast.wishesMoved', { count: moved }),
+    left > 0 && t('toast.wishesNotMoved', { count: left }),
+  )
+  return left > 0 ? failed(posted, message) : done(posted, message)
+}
+
+async function share(posted: FormContext) {
+  const { form, owner, t, now } = posted
+  const outcome = owner ? await shareWishlist(owner, now) : undefined
+  if (!outcome?.ok) return refuse(form, { share: t('refusal.wishlist.empty') })
+  return done(posted, t('toast.linkMade'))
+}
+
+async function unshare(posted: FormContext) {
+  const { owner, t, now } = posted
+  const was = owner ? await unshareWishlist(owner, now) : false
+  return was ? done(posted, t('toast.linkWithdrawn')) : back(posted)
+}

@@ -1,0 +1,186 @@
+import { json, redirect } from '@remix-run/node'
+import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
+import { foldEmail } from '#app/shop/addresses/email.ts'
+import { byNetworks, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
+import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
+import { announceReturn, isAnnounced } from '#app/shop/withdrawals/announce-return.server.ts'
+import {
+  declarationInWords,
+  type Declared,
+} from '#app/shop/withdrawals/declaration-words.server.ts'
+import { declareWithdrawal, findNotice } from '#app/shop/withdrawals/declare.server.ts'
+import { findReturnable } from '#app/shop/withdrawals/find-returnable.server.ts'
+import type { ReturnableLine, ReturnedLine } from '#app/shop/withdrawals/returnable.ts'
+import {
+  readAnnouncement,
+  readDeclaration,
+  readReturnedLines,
+  type DeclarationFault,
+  type DeclarationFaults,
+} from '#app/shop/withdrawals/withdrawal.schema.ts'
+import type { Review } from '#app/shop/withdrawals/withdrawal-page.ts'
+import { refuse, refuseForNow, shownAgain } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/arrivals.server.ts'
+import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { localPath } from '#app/http/paths.ts'
+import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithToast } from '#app/http/toasts.server.ts'
+import type { Visit } from '#app/http/visit.server.ts'
+import { emailWords } from './email-errors.server.ts'
+import { findOwnOrder } from './own-order.server.ts'
+
+/** Both steps of a withdrawal, and the return for a reason. */
+export const withdrawalActions = {
+  'withdrawal.review': review,
+  'withdrawal.change': change,
+  'withdrawal.confirm': confirm,
+  'return.announce': announce,
+} satisfies FormActions
+
+/** Like the tracking of a parcel. */
+const limit: Limit = { most: 5, withinMs: 15 * 60 * 1000 }
+/** Of receipts to any address that is typed, and of declarations about an order of its buyer. */
+const perDay: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
+
+/** The order that the address of this page names, if its visitor may read it. */
+export const findNamedOrder = (visit: Visit) =>
+  findOwnOrder(visit, visit.url.searchParams.get('order'))
+
+/** What the form declares, or the page with what is wrong. */
+async function read(posted: FormContext): Promise<Declared | Response> {
+  const { form, t } = posted
+  const order = await findNamedOrder(posted)
+  const declared = readDeclaration(form)
+  const errors = declared.ok ? {} : declarationWords(declared.faults, t)
+  if (!order) return declared.ok ? { declaration: declared.declaration } : refuse(form, errors)
+  const open = await findReturnable(order, posted.now)
+  const lines = readReturnedLines(form, 'quantity', open)
+  Object.assign(errors, linesWords(lines, `quantity-${firstOf(open)}`, t))
+  return declared.ok && lines && Object.keys(errors).length === 0
+    ? { declaration: { ...declared.declaration, order: order.number }, lines, order }
+    : refuse(form, errors)
+}
+
+/** `lines`: undefined where a number cannot be read, or is more than there is. */
+function linesWords(
+  lines: ReturnedLine[] | undefined,
+  field: string,
+  t: FormContext['t'],
+): Record<string, string> {
+  if (lines === undefined) return { [field]: t('refusal.withdrawal.lines') }
+  return lines.length === 0 ? { [field]: t('refusal.withdrawal.nothing') } : {}
+}
+
+/** Whose field says what is wrong with the numbers. */
+const firstOf = (open: { position: number; left: number }[]) =>
+  open.find(({ left }) => left > 0)?.position ?? 0
+
+const declarationWords = (faults: DeclarationFaults, t: FormContext['t']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      wordsFor(field as keyof DeclarationFaults, fault, t),
+    ]),
+  )
+
+function wordsFor(
+  field: keyof DeclarationFaults,
+  fault: DeclarationFault,
+  t: FormContext['t'],
+): string {
+  if (fault === 'long' || fault === 'link') return t(`refusal.withdrawal.${fault}`)
+  return field === 'email' ? emailWords(fault, t) : t(`refusal.withdrawal.${field as 'name'}`)
+}
+
+/** The second step: shown by this answer alone, since nothing is declared yet. */
+async function review(posted: FormContext) {
+  const { form, t } = posted
+  const declared = await read(posted)
+  if (declared instanceof Response) return declared
+  const fields = shownAgain(form).filter(([name]) => name !== 'intent' && name !== 'token')
+  const shown: Review = {
+    content: declarationInWords(declared, t),
+    fields: [...fields, ['token', newMailKey().key]],
+  }
+  return json({ review: shown }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Back to the first step, with all that was typed. */
+function change({ form }: FormContext): Promise<Response> {
+  const values = Object.fromEntries(shownAgain(form))
+  const refusal = { intent: 'withdrawal.review', values, errors: {} }
+  return Promise.resolve(json({ refusal }, { headers: { 'Cache-Control': 'no-store' } }))
+}
+
+/** What receipts are counted by. A stranger's, which name no order of that address, keep its buyer from nothing. */
+async function receiptsOf({ order, email }: Declared['declaration']): Promise<string> {
+  const own = await findOfBuyer(parseOrderNumber(order), email)
+  return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
+}
+
+/** Names the order, too, that the address names, and what opens it: the receipt leads back there. */
+function receiptSearch({ url }: FormContext, key: string | undefined): URLSearchParams {
+  const named = [...url.searchParams].filter(([name]) => name === 'order' || name === 'key')
+  return new URLSearchParams([...named, ['notice', String(key)]])
+}
+
+async function confirm(posted: FormContext) {
+  const { form, t, request, language, country, now, session } = posted
+  const key = parseMailKey(form.get('token'))
+  const said = localPath(language, `/withdrawal?${receiptSearch(posted, key)}`)
+  // Sent again by the browser: it is there, counts as no try, and left less to choose from.
+  if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
+  const declared = await read(posted)
+  if (declared instanceof Response) return declared
+  if (key === undefined) return refuse(form, { form: t('refusal.withdrawal.stale') })
+  const { declaration, lines } = declared
+  const attempt = await takeAttempts(
+    {
+      ...byNetworks(clientAddress(request), limit, (network) => `withdrawal from ${network}`),
+      [await receiptsOf(declaration)]: perDay,
+    },
+    now,
+  )
+  if (!attempt.ok) {
+    const words = (count: number) => ({ form: t('refusal.withdrawal.tooOften', { count }) })
+    return refuseForNow(form, words, attempt.retryAfterSeconds)
+  }
+  const content = declarationInWords(declared, t)
+  await declareWithdrawal(
+    key,
+    { declaration, content, language, country, ...(lines && { lines }) },
+    now,
+  )
+  return redirect(said, { status: 303, headers: await saveSession(session) })
+}
+
+const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
+  position,
+  left: leftToReturn,
+})
+
+async function announce(posted: FormContext) {
+  const { form, t, language, now, here, session } = posted
+  const order = await findNamedOrder(posted)
+  if (!order) return refuse(form, { reason: t('refusal.withdrawal.order') })
+  const told = readAnnouncement(form)
+  const announced = () =>
+    redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
+  const bought = order.lines.map(({ position, quantity }) => ({ position, left: quantity }))
+  const all = readReturnedLines(form, 'back', bought)
+  // Sent again by the browser, perhaps at this moment: it is there, and left less to choose from.
+  const isThere = () =>
+    told.ok && all ? isAnnounced(order, { ...told, lines: all }) : Promise.resolve(false)
+  if (await isThere()) return announced()
+  const open = await findReturnable(order, posted.now)
+  const lines = readReturnedLines(form, 'back', open.map(forReturn))
+  const errors = linesWords(lines, `back-${firstOf(open.map(forReturn))}`, t)
+  if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')
+  if (!told.ok && told.faults.note) errors.note = t('refusal.withdrawal.long')
+  if (!told.ok || !lines || Object.keys(errors).length > 0)
+    return (await isThere()) ? announced() : refuse(form, errors)
+  const outcome = await announceReturn(order, { ...told, lines, language }, now)
+  if (outcome.ok) return announced()
+  return refuse(form, { reason: t(`refusal.withdrawal.${outcome.reason}`) }, 409)
+}

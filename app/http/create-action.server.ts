@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { refusal } from './answers.server.ts'
+import { askForCookie } from './cookie-check.server.ts'
+import { guard, readForm } from './guard.server.ts'
+import { outageOr } from './outage.server.ts'
+import { noteWrite } from './replica-pages.server.ts'
+import { openVisit, requireSound, type Visit } from './visit.server.ts'
+
+/** A visit with a form that was sent. */
+export type FormContext = Visit & { form: URLSearchParams }
+export type FormAction = (posted: FormContext) => Promise<Response>
+/** What the buttons of an area do, by their value: `cart.add` and so on. */
+export type FormActions = Record<string, FormAction>
+
+/** A page's action: does what the pressed button's `intent` names; 400 for one that is not taken here. */
+export function createAction(...accepted: FormActions[]) {
+  const intents: FormActions = Object.assign({}, ...accepted) as FormActions
+  return async function action(args: ActionFunctionArgs): Promise<Response> {
+    await guard(args.request)
+    const form = await readForm(args.request)
+    try {
+      const visit = await openVisit(args)
+      requireSound(visit)
+      const name = form.get('intent') ?? ''
+      const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
+      if (!intent) throw refusal(400, visit.t('refusal.unknownIntent'))
+      const answer = await intent({ ...visit, form })
+      // The loaders of the same request share its context, and nothing else: the title says so too.
+      args.context.isRefused = answer.status >= 400
+      if (!args.context.isRefused) noteWrite(answer.headers)
+      askForCookie(args.request, answer, visit.now)
+      return answer
+    } catch (error) {
+      throw outageOr(error, form, args.request)
+    }
+  }
+}
