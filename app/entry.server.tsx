@@ -9,20 +9,25 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { boot } from '#app/background.server.ts'
-import { watchArrivals } from '#app/http/arrivals.server.ts'
+import { normaliseRequest } from '#app/http/normalise-request.server.ts'
 import { MarkupKeeper } from '#app/components/markup-keeper.ts'
 import { markupKeepers } from '#app/components/markup-keeper.server.ts'
 import { RequestReference } from '#app/components/reference.tsx'
 import { FirstStyle } from '#app/components/style-sheet.ts'
-import { pageMethods } from '#app/http/answers.server.ts'
-import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
-import { pageDataFinder } from '#app/http/data-doors.ts'
+import { pageMethods } from '#app/http/responses.server.ts'
+import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
+import { pageDataFinder } from '#app/http/data-routes.ts'
 import { findFirstDrawing, sayFirstPicture } from '#app/http/first-picture.server.ts'
 import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
 import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
 import { Nonce } from '#app/http/head.ts'
 import { delayScripts } from '#app/http/late-scripts.server.ts'
-import { noteOutage, orOutage, requireNoOutage, sayWhenAgain } from '#app/http/outage.server.ts'
+import {
+  recordOutage,
+  dataResponseOr503,
+  requireNoOutage,
+  setRetryAfter,
+} from '#app/http/outage.server.ts'
 import {
   closedHeaders,
   contentSecurityPolicy,
@@ -41,16 +46,16 @@ import { requestAtWork } from '#app/operation/request-scope.server.ts'
 import { watchServer } from '#app/watching.server.ts'
 
 // At module scope: once per process, before it listens.
-watchArrivals()
+normaliseRequest()
 watchServer(() => routes)
 boot()
 
 /** For the program that serves: app/serve.mjs. */
 export { beginEnd, end } from '#app/background.server.ts'
 export { beginStopping } from '#app/operation/stopping.server.ts'
-export { answerFault, refuseUnread } from '#app/http/faults.server.ts'
+export { sendErrorPage, onClientError } from '#app/http/error-responses.server.ts'
 export { confirmHost } from '#app/http/confirmed-host.server.ts'
-export { narrowed } from '#app/http/narrow-build.server.ts'
+export { handlerForPath } from '#app/http/route-subset.server.ts'
 export { withStraightData } from '#app/http/straight-data.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
 
@@ -103,10 +108,10 @@ export default async function handleRequest(
     contentSecurityPolicy(hashes, { style: style?.mark, hasPicture: !!picture, formTarget }),
   )
   if (!picture) sayFirstPicture(html, headers)
-  sayWhenAgain(status, headers)
+  setRetryAfter(status, headers)
   if (status === 405) headers.set('Allow', pageMethods)
-  await sayWhoMayKeep(request, { status, headers })
-  return answerOnce(
+  await setCacheControl(request, { status, headers })
+  return conditionalResponse(
     request,
     `<!DOCTYPE html>${delayScripts(html, language)}`,
     { status, headers },
@@ -121,11 +126,11 @@ export const handleDataRequest: HandleDataRequestFunction = async (
   { request, context },
 ) => {
   const isOfPage = (isPageData ??= pageDataFinder(routes))(request.url)
-  const response = orOutage(answered, context, request)
+  const response = dataResponseOr503(answered, context, request)
   for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
-  await sayWhoMayKeep(request, response, isOfPage)
+  await setCacheControl(request, response, isOfPage)
   if (response.status !== 200 || !isOfPage) return response
-  return answerOnce(request, await response.text(), response)
+  return conditionalResponse(request, await response.text(), response)
 }
 
 /** What a request asked wrongly is no fault of the shop's. */
@@ -133,6 +138,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error) && error.status < 500) return
   // Of `requireNoOutage`: what is behind it stands in the log already.
   if (error instanceof Response) return
-  noteOutage(context, error)
+  recordOutage(context, error)
   if (!request.signal.aborted) log.error({ err: error }, 'page failed')
 }

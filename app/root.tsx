@@ -26,8 +26,8 @@ import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
 import { describeHead, errorTitle, Nonce } from '#app/http/head.ts'
 import { isCookieRefused, requireUnmarked } from '#app/http/cookie-check.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { takeToast } from '#app/http/toasts.server.ts'
-import { shareVisit } from '#app/http/visit.server.ts'
+import { consumeToast } from '#app/http/toasts.server.ts'
+import { requestContextOf } from '#app/http/request-context.server.ts'
 import { Enhancement } from '#app/components/enhancement.tsx'
 import { FirstStyleSheet } from '#app/components/first-style-sheet.tsx'
 import { Footer } from '#app/components/footer.tsx'
@@ -43,8 +43,8 @@ import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 export async function loader(args: LoaderFunctionArgs) {
   // A script asks for this beside the page, which would lead on without the toast that is taken here.
   requireUnmarked(args.request, Date.now())
-  const visit = await shareVisit(args)
-  const { toast, headers } = await takeToast(args.request)
+  const visit = await requestContextOf(args)
+  const { toast, headers } = await consumeToast(args.request)
   const { currency, country, customer } = visit
   const preferences: PreferencesProps = { currency, country }
   const [cart, kept, offers] = await Promise.all([

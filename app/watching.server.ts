@@ -1,4 +1,4 @@
-import { watchRequests } from '#app/http/request-log.server.ts'
+import { logRequests } from '#app/http/request-log.server.ts'
 import type { RouteTable } from '#app/http/route-patterns.ts'
 import { log, logAsJson } from '#app/operation/log.server.ts'
 import { answerForMetrics } from '#app/operation/metrics.server.ts'
@@ -10,7 +10,7 @@ export function watchServer(table: () => RouteTable) {
   if (process.env.NODE_ENV !== 'production') return
   const { LOG_LEVEL, METRICS_PORT } = settings()
   logAsJson(LOG_LEVEL)
-  watchRequests(table)
+  logRequests(table)
   process.once('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process ends')
     process.exit(1)

@@ -1,7 +1,7 @@
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
-import type * as NarrowBuild from '#app/http/narrow-build.server.ts'
+import type * as NarrowBuild from '#app/http/route-subset.server.ts'
 import type * as StraightData from '#app/http/straight-data.server.ts'
 
 export const origin = 'http://shop.test'
@@ -46,7 +46,7 @@ export function builtShop() {
   const wrapping = () => import('#app/http/straight-data.server.ts')
   handler ??= import(/* @vite-ignore */ builtServer).then(async (build: ServerBuild) => {
     const { withPageLoaders } = await wrapping()
-    const { narrowed, withStraightData } = build.entry.module as unknown as Served
+    const { handlerForPath: narrowed, withStraightData } = build.entry.module as unknown as Served
     const findHandler = narrowed(withStraightData(withPageLoaders(build, checked)), (part) =>
       createRequestHandler(part, 'production'),
     )

@@ -2,8 +2,8 @@ import { readName } from '#app/shop/accounts/account.schema.ts'
 import { deleteAccount } from '#app/shop/accounts/delete-account.server.ts'
 import { endOwnOthers, endOwnSignIn } from '#app/shop/accounts/own-sign-ins.server.ts'
 import { saveName } from '#app/shop/accounts/profile.server.ts'
-import { refuse } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
@@ -27,7 +27,7 @@ async function saveProfile(posted: FormContext) {
   requireCustomer(posted)
   const { form, t, here, session } = posted
   const read = readName(form.get('name') ?? '')
-  if (!read.ok) return refuse(form, { name: t(`refusal.account.name.${read.fault}`) })
+  if (!read.ok) return invalidForm(form, { name: t(`refusal.account.name.${read.fault}`) })
   await withCustomer(posted, (transaction, customer) => saveName(transaction, customer, read.name))
   return redirectWithToast(here, { message: t('toast.profileSaved'), type: 'success' }, session)
 }
@@ -36,7 +36,7 @@ async function endSignIn(posted: FormContext) {
   const customer = requireCustomer(posted)
   const { form, t, here, session } = posted
   if (!(await endOwnSignIn(customer, form.get('signIn') ?? '')))
-    return refuse(form, { 'sign-ins': t('refusal.account.signInOver') })
+    return invalidForm(form, { 'sign-ins': t('refusal.account.signInOver') })
   return redirectWithToast(here, { message: t('toast.signInEnded'), type: 'success' }, session)
 }
 
@@ -54,7 +54,7 @@ async function deleteCustomer(posted: FormContext) {
   const outcome = await deleteAccount(customer, own, language, now)
   if (!outcome.ok) {
     if (outcome.reason === 'wrong')
-      return refuse(form, { password: t('refusal.account.wrongPassword') })
+      return invalidForm(form, { password: t('refusal.account.wrongPassword') })
     return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
   }
   return signOutResponse(t('toast.accountDeleted'), posted)

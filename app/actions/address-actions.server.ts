@@ -10,7 +10,7 @@ import {
 } from '#app/shop/addresses/customer-addresses.server.ts'
 import { wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
 import { isCountry } from '#app/shop/currency/countries.ts'
-import { refuse } from '#app/http/answers.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
@@ -48,18 +48,18 @@ async function add(posted: FormContext) {
   requireCustomer(posted)
   const { form, t, now } = posted
   const reading = readForm(posted)
-  if (!reading.ok) return refuse(form, reading.errors)
+  if (!reading.ok) return invalidForm(form, reading.errors)
   const outcome = await withCustomer(posted, (transaction, customer) =>
     keepAddress(transaction, customer, reading.address, now, reading.telephone),
   )
   if (outcome.ok) return done(posted, 'kept')
-  return refuse(form, { name: t('refusal.address.full', { count: maxAddresses }) })
+  return invalidForm(form, { name: t('refusal.address.full', { count: maxAddresses }) })
 }
 
 async function save(posted: FormContext) {
   requireCustomer(posted)
   const reading = readForm(posted)
-  if (!reading.ok) return refuse(posted.form, reading.errors)
+  if (!reading.ok) return invalidForm(posted.form, reading.errors)
   const isSaved = await withCustomer(posted, (transaction, customer) =>
     saveAddress(transaction, customer, idOf(posted), reading.address, reading.telephone),
   )
@@ -84,4 +84,4 @@ const done = (
 ) => redirectWithToast(here, { message: t(`toast.address.${what}`), type: 'success' }, session)
 
 /** One of another customer is like one that never was. */
-const gone = ({ form, t }: FormContext) => refuse(form, { address: t('refusal.address.gone') })
+const gone = ({ form, t }: FormContext) => invalidForm(form, { address: t('refusal.address.gone') })

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
-import { refuse } from '#app/http/answers.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { ensureOwner } from '#app/http/visit.server.ts'
+import { ensureOwner } from '#app/http/request-context.server.ts'
 import {
   parseAddedQuantity,
   parseLine,
@@ -50,7 +50,8 @@ async function add(posted: FormContext) {
   const line = parseLine(form)
   if (!line) return invalidProduct(posted)
   const quantity = parseAddedQuantity(form)
-  if (quantity === undefined) return refuse(form, { quantity: t('refusal.cart.addedQuantity') })
+  if (quantity === undefined)
+    return invalidForm(form, { quantity: t('refusal.cart.addedQuantity') })
   const outcome = await addToCart(ensureOwner(posted), { ...line, quantity }, posted)
   if (!outcome.ok) return invalidLine(posted, outcome)
   cartAdds.inc()
@@ -68,7 +69,7 @@ function less(posted: FormContext) {
 async function set(posted: FormContext) {
   const { form, t } = posted
   const quantity = parseSetQuantity(form)
-  if (quantity === undefined) return refuse(form, { quantity: t('refusal.cart.setQuantity') })
+  if (quantity === undefined) return invalidForm(form, { quantity: t('refusal.cart.setQuantity') })
   return change(posted, (owner, line) => setQuantity(owner, { ...line, quantity }, posted))
 }
 
@@ -92,7 +93,7 @@ async function changeColorOrSize(posted: FormContext) {
   const { form, owner, t } = posted
   const [line, variant] = [parseLine(form), parseVariant(form)]
   if (!line) return invalidProduct(posted)
-  if (!variant) return refuse(form, { variant: t('refusal.cart.unknownVariant') })
+  if (!variant) return invalidForm(form, { variant: t('refusal.cart.unknownVariant') })
   const outcome = owner ? await changeVariant(owner, line, variant, posted) : noLine
   if (!outcome.ok) return invalidLine(posted, outcome)
   const { joined, quantity } = outcome

@@ -1,7 +1,7 @@
 import { parsePassword } from '#app/shop/accounts/account.schema.ts'
 import { changePassword } from '#app/shop/accounts/change-password.server.ts'
-import { refuse } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -15,7 +15,7 @@ async function change(posted: FormContext) {
   const { form, t, request, language, here } = posted
   const next = await parsePassword(form.get('new-password') ?? '', customer)
   if (!next.ok)
-    return refuse(form, { 'new-password': t(`refusal.account.password.${next.reason}`) })
+    return invalidForm(form, { 'new-password': t(`refusal.account.password.${next.reason}`) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await changePassword(
     customer,
@@ -24,6 +24,6 @@ async function change(posted: FormContext) {
   )
   if (outcome.ok) return signInResponse(here, t('toast.passwordSet'), outcome, posted)
   if (outcome.reason === 'wrong')
-    return refuse(form, { password: t('refusal.account.wrongPassword') })
+    return invalidForm(form, { password: t('refusal.account.wrongPassword') })
   return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
 }

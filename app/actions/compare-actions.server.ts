@@ -10,11 +10,11 @@ import {
 } from '#app/shop/compare/change-compared.server.ts'
 import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
 import { sentences } from '#app/shop/lists/sentences.ts'
-import { refuse } from '#app/http/answers.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { ensureOwner } from '#app/http/visit.server.ts'
+import { ensureOwner } from '#app/http/request-context.server.ts'
 
 /** The buttons of the comparison, which stand on cards and pages; the toast's Undo on every page. */
 export const compareActions = {
@@ -26,7 +26,7 @@ export const compareActions = {
 } satisfies FormActions
 
 const unknown = ({ form, t }: FormContext) =>
-  refuse(form, { product: t('refusal.compare.unknownProduct') })
+  invalidForm(form, { product: t('refusal.compare.unknownProduct') })
 
 const added = ({ here, session, t }: FormContext, undo?: 'compare.undo') =>
   redirectWithToast(
@@ -48,7 +48,7 @@ async function add(posted: FormContext) {
     case 'unknown-product':
       return unknown(posted)
     case 'full':
-      return refuse(form, { compare: t('refusal.compare.full', { most: maxCompared }) })
+      return invalidForm(form, { compare: t('refusal.compare.full', { most: maxCompared }) })
   }
 }
 
@@ -92,9 +92,9 @@ async function replace(posted: FormContext) {
     case 'unknown-product':
       return unknown(posted)
     case 'itself':
-      return refuse(form, { compare: t('refusal.compare.itself') })
+      return invalidForm(form, { compare: t('refusal.compare.itself') })
     case 'not-compared':
-      return refuse(form, { compare: t('refusal.compare.notCompared') }, 409)
+      return invalidForm(form, { compare: t('refusal.compare.notCompared') }, 409)
   }
 }
 

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node'
 import { readContact } from '#app/shop/contact/contact.schema.ts'
 import { longest, type ContactFault, type ContactField } from '#app/shop/contact/contact.ts'
 import { sendMessage } from '#app/shop/contact/send-message.server.ts'
-import { refuse } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
@@ -15,7 +15,7 @@ export const contactActions = { 'contact.send': send } satisfies FormActions
 async function send(posted: FormContext) {
   const { form, request, language, country, now, session, customer } = posted
   const read = readContact(form)
-  if (!read.ok) return refuse(form, wordsFor(read.faults, posted.t))
+  if (!read.ok) return invalidForm(form, wordsFor(read.faults, posted.t))
   const sent = await sendMessage(read.message, {
     token: form.get('token') ?? '',
     address: clientAddress(request),

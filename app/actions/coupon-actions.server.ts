@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
-import { refuse, refuseForNow } from '#app/http/answers.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
@@ -79,8 +79,8 @@ async function apply(posted: FormContext) {
   const { message } = told
   if (told.ok) return redirectWithToast(here, { message, type: 'success' }, session)
   const errors = { coupon: message }
-  if (told.retryAfterSeconds === undefined) return refuse(form, errors)
-  return refuseForNow(form, () => errors, told.retryAfterSeconds)
+  if (told.retryAfterSeconds === undefined) return invalidForm(form, errors)
+  return tooManyRequests(form, () => errors, told.retryAfterSeconds)
 }
 
 /** A coupon that is gone already is what was asked for: a second press of the button is no fault. */

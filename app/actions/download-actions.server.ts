@@ -5,8 +5,8 @@ import { closeLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts
 import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
 import { formatDay } from '#app/shop/orders/format-order.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
-import { refuse, refuseForNow } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { mailOriginOf, originOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -27,7 +27,7 @@ async function send(posted: FormContext) {
   const [number, typed] = [parseOrderNumber(form.get('number') ?? ''), form.get('email') ?? '']
   const email = parseEmail(typed)
   if (number === undefined || email === undefined)
-    return refuse(form, {
+    return invalidForm(form, {
       ...(number === undefined && { number: t('refusal.downloads.number') }),
       ...(email === undefined && {
         email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
@@ -37,7 +37,7 @@ async function send(posted: FormContext) {
   const sent = await sendEbooksLink({ number, email }, asking)
   if (!sent.ok) {
     const words = (count: number) => ({ email: t('refusal.downloads.tooOften', { count }) })
-    return refuseForNow(form, words, sent.retryAfterSeconds)
+    return tooManyRequests(form, words, sent.retryAfterSeconds)
   }
   const toast = { message: t('toast.ebooksSent'), type: 'success' } as const
   return redirectWithToast(localPath(language, '/downloads/ebooks?sent=1'), toast, session)
@@ -50,7 +50,7 @@ async function make(posted: FormContext) {
   const key = await withCustomer(posted, (transaction, customer) =>
     makeLibrary(transaction, customer, known, now),
   )
-  if (key === undefined) return refuse(form, { library: t('downloads.libraryMoved') }, 409)
+  if (key === undefined) return invalidForm(form, { library: t('downloads.libraryMoved') }, 409)
   const told: LibraryMade = {
     libraryMade: {
       address: `${originOf(posted)}/opds/library/${key}`,

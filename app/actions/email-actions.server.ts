@@ -13,8 +13,8 @@ import {
 import { parsePassword, possiblePassword } from '#app/shop/accounts/account.schema.ts'
 import { findConfirmed } from '#app/shop/accounts/email-confirmation.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
-import { refuse } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { deviceKeysOf } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
@@ -46,7 +46,7 @@ async function change(posted: FormContext) {
   const { form, t, request } = posted
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
-  if (email === undefined) return refuse(form, { email: describeEmailErrors(typed, t) })
+  if (email === undefined) return invalidForm(form, { email: describeEmailErrors(typed, t) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await changeEmail(customer, email, own, askingOf(posted))
   return outcome.ok ? say(posted, t('toast.linkSent', { email })) : refuseChange(posted, outcome)
@@ -56,11 +56,11 @@ function refuseChange(posted: FormContext, outcome: Extract<ChangeEmailOutcome, 
   const { form, t } = posted
   switch (outcome.reason) {
     case 'wrong':
-      return refuse(form, { password: t('refusal.account.wrongPassword') })
+      return invalidForm(form, { password: t('refusal.account.wrongPassword') })
     case 'same':
-      return refuse(form, { email: t('refusal.account.sameEmail') })
+      return invalidForm(form, { email: t('refusal.account.sameEmail') })
     case 'taken':
-      return refuse(form, { email: t('refusal.account.takenEmail') })
+      return invalidForm(form, { email: t('refusal.account.takenEmail') })
     case 'too-many':
       return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
     case 'too-many-mails':
@@ -74,7 +74,7 @@ async function sendAgain(posted: FormContext) {
   const outcome = await sendLinkAgain(customerId, askingOf(posted))
   if (outcome.ok) return say(posted, t('toast.linkSentAgain'))
   if (outcome.reason === 'nothing')
-    return refuse(form, { 'send-again': t('refusal.account.noLinkNeeded') })
+    return invalidForm(form, { 'send-again': t('refusal.account.noLinkNeeded') })
   return refuseTooOften(posted, 'send-again', outcome.retryAfterSeconds)
 }
 
@@ -112,9 +112,9 @@ function refuseConfirm(
   const { form, t } = posted
   switch (outcome.reason) {
     case 'unknown':
-      return refuse(form, { confirm: t('refusal.account.confirm') })
+      return invalidForm(form, { confirm: t('refusal.account.confirm') })
     case 'wrong':
-      return refuse(form, { password: t('refusal.account.wrongPassword') })
+      return invalidForm(form, { password: t('refusal.account.wrongPassword') })
     case 'too-many':
       return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
   }
@@ -125,19 +125,20 @@ async function claim(posted: FormContext) {
   const { form, t, url, language, now, request } = posted
   const key = url.searchParams.get('confirm')
   const asked = await findConfirmed(key, now)
-  if (!asked || !canClaim(asked)) return refuse(form, { confirm: t('refusal.account.confirm') })
+  if (!asked || !canClaim(asked))
+    return invalidForm(form, { confirm: t('refusal.account.confirm') })
   // The name was typed by whoever opened the account.
   const owner = { name: '', email: asked.own }
   const read = await parsePassword(form.get('new-password') ?? '', owner)
   if (!read.ok)
-    return refuse(form, { 'new-password': t(`refusal.account.password.${read.reason}`) })
+    return invalidForm(form, { 'new-password': t(`refusal.account.password.${read.reason}`) })
   const outcome = await claimAccount(
     key,
     read.password,
     { address: clientAddress(request), origin: mailOriginOf(posted), language },
     await sessionRequestOf(posted, false),
   )
-  if (!outcome.ok) return refuse(form, { confirm: t('refusal.account.confirm') })
+  if (!outcome.ok) return invalidForm(form, { confirm: t('refusal.account.confirm') })
   return signInResponse(
     localPath(language, '/my-account'),
     t('toast.accountBeganAnew'),

@@ -2,8 +2,8 @@ import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
 import type { Draft } from '#app/shop/drafts/draft.ts'
 import { forgetDraft, keepDraft } from '#app/shop/drafts/drafts.server.ts'
 import { byNetworks, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
-import { sendToSignIn } from '#app/http/customer.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormAction, FormContext } from '#app/http/create-action.server.ts'
 import { ensureVisitor, leaveSignIn, saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
@@ -85,7 +85,7 @@ export function ownerOfDraft({ customer, session }: FormContext): string {
 
 /** Sends to the sign-in, which leads back to `here`, with the cookie of the visitor, whose the draft is. */
 export async function askToSignIn({ language, session }: FormContext, here: string) {
-  const answer = sendToSignIn({ language, here })
+  const answer = redirectToSignIn({ language, here })
   for (const [name, value] of await saveSession(session)) answer.headers.append(name, value)
   return answer
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#app/http/answers.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { CartRefusal } from '#app/shop/cart/cart.server.ts'
@@ -9,7 +9,7 @@ type LineRefusal = CartRefusal | Extract<SaveOutcome, { ok: false }>
 /** 422 with words at the field; 409 where the line is not in the cart any more. */
 export function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
   const { reason } = refusal
-  return refuse(
+  return invalidForm(
     form,
     { [fieldOf(form, reason)]: wordsFor(refusal, t, form.get('intent') === 'cart.set') },
     reason === 'no-line' ? 409 : 422,
@@ -18,7 +18,7 @@ export function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
 
 /** The form names no line that can be, or two at once. */
 export const invalidProduct = ({ form, t }: FormContext) =>
-  refuse(form, { quantity: t('refusal.cart.unknownProduct') })
+  invalidForm(form, { quantity: t('refusal.cart.unknownProduct') })
 
 /** Where the words stand: the field that is to be changed. */
 function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {

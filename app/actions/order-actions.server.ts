@@ -3,11 +3,11 @@ import { orderAgain, type OrderedAgain } from '#app/shop/orders/order-again.serv
 import type { Order } from '#app/shop/orders/order.ts'
 import { sentences } from '#app/shop/lists/sentences.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { notFound, refuse } from '#app/http/answers.server.ts'
+import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { ensureOwner } from '#app/http/visit.server.ts'
+import { ensureOwner } from '#app/http/request-context.server.ts'
 import { nameList } from './name-list.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
@@ -34,7 +34,7 @@ async function cancel(posted: FormContext) {
   const refused = refusalOf(outcome, t)
   // Pressed twice, or in another window too: it is what was asked for.
   return refused
-    ? refuse(form, { order: refused }, 409)
+    ? invalidForm(form, { order: refused }, 409)
     : redirectWithToast(here, { message: t('toast.orderCancelled'), type: 'success' }, session)
 }
 

@@ -7,7 +7,7 @@ import {
   type AttemptsOutcome,
   type Limit,
 } from '#app/shop/limits/limits.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import { settings } from '#app/settings.server.ts'
 

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node'
 import { parsePassword } from '#app/shop/accounts/account.schema.ts'
 import { askForReset, findReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
-import { refuse } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
@@ -22,7 +22,7 @@ async function forget(posted: FormContext) {
   const { form, t, request, language, now, session } = posted
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
-  if (email === undefined) return refuse(form, { email: describeEmailErrors(typed, t) })
+  if (email === undefined) return invalidForm(form, { email: describeEmailErrors(typed, t) })
   const asking = {
     email,
     address: clientAddress(request),
@@ -40,9 +40,9 @@ async function reset(posted: FormContext) {
   const { form, t, request, url, language, now } = posted
   const key = url.searchParams.get('key')
   const owner = await findReset(key, now)
-  if (!owner) return refuse(form, { email: t('refusal.account.link') })
+  if (!owner) return invalidForm(form, { email: t('refusal.account.link') })
   const read = await parsePassword(form.get('password') ?? '', owner)
-  if (!read.ok) return refuse(form, { password: t(`refusal.account.password.${read.reason}`) })
+  if (!read.ok) return invalidForm(form, { password: t(`refusal.account.password.${read.reason}`) })
   const origin = mailOriginOf(posted)
   const outcome = await resetPassword(
     key,
@@ -50,7 +50,7 @@ async function reset(posted: FormContext) {
     { address: clientAddress(request), origin, language },
     await sessionRequestOf(posted, false),
   )
-  if (!outcome.ok) return refuse(form, { email: t('refusal.account.link') })
+  if (!outcome.ok) return invalidForm(form, { email: t('refusal.account.link') })
   const message = t(outcome.beganAnew ? 'toast.accountBeganAnew' : 'toast.passwordSet')
   return signInResponse(localPath(language, '/my-account'), message, outcome, posted)
 }

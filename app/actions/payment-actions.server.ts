@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
-import { notFound, refuse } from '#app/http/answers.server.ts'
+import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { findOwnReceipt } from './receipt-actions.server.ts'
 
@@ -13,5 +13,5 @@ async function start(posted: FormContext) {
   if (!order) throw notFound(t)
   const started = await startPayment(order.number, now)
   if (started.ok) return redirect(started.url, 303)
-  return refuse(form, { payment: t(`order.pay.${started.reason}`) }, 409)
+  return invalidForm(form, { payment: t(`order.pay.${started.reason}`) }, 409)
 }

@@ -3,11 +3,11 @@ import { isCountry } from '#app/shop/currency/countries.ts'
 import { changeBand } from '#app/shop/catalogue/price-band.ts'
 import { isCurrency } from '#app/shop/currency/currency.ts'
 import { findRates } from '#app/shop/currency/rates.server.ts'
-import { refusal } from '#app/http/answers.server.ts'
+import { errorResponse } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath, withoutLanguage } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
-import { countryOf, currencyOf } from '#app/http/visit.server.ts'
+import { countryOf, currencyOf } from '#app/http/request-context.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 
 /** What the head of every page offers. Header forms show no errors: a choice that was never offered is a 400. */
@@ -31,7 +31,7 @@ async function back(to: string, posted: FormContext, language = posted.language)
 /** The same page and query in the other language; the choice is remembered for `/` alone. */
 async function chooseLanguage(posted: FormContext) {
   const language = parseLanguage(posted.form.get('language'))
-  if (!language) throw refusal(400, posted.t('refusal.badRequest'))
+  if (!language) throw errorResponse(400, posted.t('refusal.badRequest'))
   posted.session.set('language', language)
   const here = new URL(posted.here, posted.url)
   const path = withoutLanguage(here.pathname) || '/'
@@ -40,7 +40,7 @@ async function chooseLanguage(posted: FormContext) {
 
 async function chooseCurrency(posted: FormContext) {
   const currency = posted.form.get('currency')
-  if (!isCurrency(currency)) throw refusal(400, posted.t('refusal.badRequest'))
+  if (!isCurrency(currency)) throw errorResponse(400, posted.t('refusal.badRequest'))
   posted.session.set('currency', currency)
   return back(posted.here, posted)
 }
@@ -48,7 +48,7 @@ async function chooseCurrency(posted: FormContext) {
 /** Another market has another currency, unless one was chosen. */
 async function chooseCountry(posted: FormContext) {
   const country = posted.form.get('country')
-  if (!isCountry(country)) throw refusal(400, posted.t('refusal.badRequest'))
+  if (!isCountry(country)) throw errorResponse(400, posted.t('refusal.badRequest'))
   posted.session.set('country', country)
   return back(posted.here, posted)
 }

@@ -6,12 +6,12 @@ import { hasAddress, offerOf } from '#app/shop/orders/account-offer.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
-import { notFound, refuse } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { notFound, invalidForm } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import type { Visit } from '#app/http/visit.server.ts'
+import type { RequestContext } from '#app/http/request-context.server.ts'
 import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
@@ -19,7 +19,8 @@ import { findOwnOrder } from './own-order.server.ts'
 export const receiptActions = { 'account.make': makeAccount } satisfies FormActions
 
 /** The order that the address of this page names, if its visitor may read it. */
-export const findOwnReceipt = (visit: Visit) => findOwnOrder(visit, numberOf(visit.url.pathname))
+export const findOwnReceipt = (visit: RequestContext) =>
+  findOwnOrder(visit, numberOf(visit.url.pathname))
 
 /** The last part of the path, as the router reads it. */
 function numberOf(pathname: string): string | undefined {
@@ -41,11 +42,11 @@ async function makeAccount(posted: FormContext) {
   // Sent twice, or from a page that another tab has overtaken.
   if (customer) return redirect(here, 303)
   if (offerOf(order, undefined) !== 'make')
-    return refuse(form, { password: t('refusal.account.taken') })
+    return invalidForm(form, { password: t('refusal.account.taken') })
   const read = await readRegistration(registrationFor(order, form.get('password') ?? ''))
   if (!read.ok) {
     const { password = 'short' } = read.faults
-    return refuse(form, { password: t(`refusal.account.password.${password}`) })
+    return invalidForm(form, { password: t(`refusal.account.password.${password}`) })
   }
   const opening = {
     ...{ address: clientAddress(request), origin: mailOriginOf(posted), language },
@@ -58,7 +59,7 @@ async function makeAccount(posted: FormContext) {
   )
   if (outcome.ok)
     return signInResponse(await pathTo(order, posted), t('toast.accountOpened'), outcome, posted)
-  if (outcome.reason === 'taken') return refuse(form, { password: t('refusal.account.taken') })
+  if (outcome.reason === 'taken') return invalidForm(form, { password: t('refusal.account.taken') })
   return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
 }
 

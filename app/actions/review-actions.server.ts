@@ -9,12 +9,12 @@ import { reportReview } from '#app/shop/reviews/moderate.server.ts'
 import { longest, type ReviewFault, type ReviewField } from '#app/shop/reviews/review.ts'
 import { readReview } from '#app/shop/reviews/review.schema.ts'
 import { removeReview, undoRemoval, writeReview } from '#app/shop/reviews/write-review.server.ts'
-import { refuse } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
-import { sendToSignIn } from '#app/http/customer.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { ensureOwner } from '#app/http/visit.server.ts'
+import { ensureOwner } from '#app/http/request-context.server.ts'
 import { refuseTooOften } from './session-actions.server.ts'
 import {
   askToSignIn,
@@ -55,9 +55,9 @@ async function write(posted: FormContext) {
   const { form, t, customer, language, now, request } = posted
   if (isOtherAccount(posted)) return rejectOtherAccount(posted)
   const product = parseProductId(form)
-  if (product === undefined) return refuse(form, { body: t('review.refusal.gone') })
+  if (product === undefined) return invalidForm(form, { body: t('review.refusal.gone') })
   const read = readReview(form)
-  if (!read.ok) return refuse(form, wordsFor(read.faults, t))
+  if (!read.ok) return invalidForm(form, wordsFor(read.faults, t))
   // By network too: an account is soon opened.
   const taken = await takeAttempts(
     {
@@ -77,11 +77,11 @@ async function write(posted: FormContext) {
     const owner = ownerOfDraft(posted)
     const customerId = customer?.customerId ?? parseAccount(form.get('account'))
     if (!(await keepReviewDraft(owner, product, review, now, customerId)))
-      return refuse(form, { body: t('review.refusal.gone') })
+      return invalidForm(form, { body: t('review.refusal.gone') })
     return askToSignIn(posted, pageOf(posted))
   }
   const written = signedIn.done
-  if (!written.ok) return refuse(form, { body: t('review.refusal.gone') })
+  if (!written.ok) return invalidForm(form, { body: t('review.refusal.gone') })
   const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
   return done(posted, t(`review.toast.${said}`))
 }
@@ -99,7 +99,7 @@ function wordsFor(faults: Partial<Record<ReviewField, ReviewFault>>, t: FormCont
 
 async function remove(posted: FormContext) {
   const { form, t, customer, now, language } = posted
-  if (!customer) return sendToSignIn({ language, here: pageOf(posted) })
+  if (!customer) return redirectToSignIn({ language, here: pageOf(posted) })
   const product = parseProductId(form)
   const isGone = product !== undefined && (await removeReview(customer.customerId, product, now))
   if (!isGone) return done(posted, t('review.toast.gone'), false)
@@ -132,7 +132,7 @@ async function report(posted: FormContext) {
   if (outcome === 'reported') return done(posted, t('review.toast.reported'))
   // Nobody is to be known by a report that was not taken.
   if (owner === undefined) session.unset('visitor')
-  if (outcome === 'own') return refuse(form, { reviews: t('review.refusal.own') })
+  if (outcome === 'own') return invalidForm(form, { reviews: t('review.refusal.own') })
   if (outcome === 'before') return done(posted, t('review.toast.before'), false)
   // Somebody else was quicker, or it is no review: nobody needs a cookie for that.
   return owner === undefined

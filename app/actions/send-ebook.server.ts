@@ -3,14 +3,14 @@ import { fetchEbook, type Fetched } from '#app/shop/downloads/fetch-ebook.server
 import { epubType } from '#app/shop/feeds/opds.ts'
 import { formatDay } from '#app/shop/orders/format-order.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
-import { privateHeaders, refuseFile } from '#app/http/private-file.server.ts'
-import type { Visit } from '#app/http/visit.server.ts'
+import { privateHeaders, fileError } from '#app/http/private-file.server.ts'
+import type { RequestContext } from '#app/http/request-context.server.ts'
 
 type Named = { number: string | undefined; file: string | undefined }
 
 /** Answers with a bought file, or a part of it (RFC 9110, section 14), or says why not. */
 export async function sendEbook(
-  visit: Visit,
+  visit: RequestContext,
   { number, file }: Named,
   reader: EbookReader,
 ): Promise<Response> {
@@ -39,23 +39,23 @@ export async function sendEbook(
 
 type Refused = Exclude<Fetched, { kind: 'whole' | 'part' }>
 
-function refuseEbook(fetched: Refused, { t, language }: Visit): Response {
+function refuseEbook(fetched: Refused, { t, language }: RequestContext): Response {
   switch (fetched.kind) {
     case 'forbidden':
-      return refuseFile(403, t('refusal.downloads.forbidden'))
+      return fileError(403, t('refusal.downloads.forbidden'))
     case 'gone':
-      return refuseFile(503, t('refusal.downloads.gone', { email: seller().email }))
+      return fileError(503, t('refusal.downloads.gone', { email: seller().email }))
     case 'out-of-range':
-      return refuseFile(416, t('refusal.downloads.range'), {
+      return fileError(416, t('refusal.downloads.range'), {
         'Content-Range': `bytes */${fetched.size}`,
       })
     case 'closed': {
       const { opening } = fetched
       if ('from' in opening) {
         const day = formatDay(opening.from, language)
-        return refuseFile(403, t(`refusal.downloads.${opening.kind}`, { day }))
+        return fileError(403, t(`refusal.downloads.${opening.kind}`, { day }))
       }
-      return refuseFile(
+      return fileError(
         opening.kind === 'revoked' ? 410 : 403,
         t(`refusal.downloads.${opening.kind}`),
       )

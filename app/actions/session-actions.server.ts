@@ -4,8 +4,8 @@ import { enter } from '#app/shop/accounts/enter.server.ts'
 import type { Arrival, LetIn } from '#app/shop/accounts/let-in.server.ts'
 import { openAccount } from '#app/shop/accounts/open-account.server.ts'
 import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
-import { refuse, refuseForNow } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { deviceKeysOf, keepDeviceKey } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -17,7 +17,7 @@ import {
   saveSession,
 } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import type { Visit } from '#app/http/visit.server.ts'
+import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailWords } from './email-errors.server.ts'
 import { describeDroppedItems } from './dropped-items.server.ts'
 
@@ -33,7 +33,10 @@ export const signInActions = {
 const leadsNowhere = /\/(logout|login-register|forgot-password)\/*$/i
 
 /** Where a sign-in leads: to the page that `?next=` names, if it is one of this shop. */
-export function redirectTargetOf({ url, language }: Pick<Visit, 'url' | 'language'>): string {
+export function redirectTargetOf({
+  url,
+  language,
+}: Pick<RequestContext, 'url' | 'language'>): string {
   const next = parseOwnPath(url.searchParams.get('next'))
   const isPage = next !== undefined && !leadsNowhere.test(decodedPath(next))
   return isPage ? next : localPath(language, '/my-account')
@@ -50,7 +53,10 @@ function decodedPath(path: string): string {
 }
 
 /** Describes the browser and guest of a sign-in form. */
-export const sessionRequestOf = async (visit: Visit, isKept: boolean): Promise<Arrival> => ({
+export const sessionRequestOf = async (
+  visit: RequestContext,
+  isKept: boolean,
+): Promise<Arrival> => ({
   visitor: visit.customer ? undefined : visit.session.get('visitor'),
   token: visit.session.get('token'),
   device: visit.request.headers.get('User-Agent') ?? '',
@@ -85,14 +91,14 @@ async function signIn(posted: FormContext) {
   const outcome = await enter({ ...credentials, address }, await sessionRequestOf(posted, isKept))
   if (outcome.ok)
     return signInResponse(redirectTargetOf(posted), t('toast.signedIn'), outcome, posted)
-  if (outcome.reason === 'wrong') return refuse(form, { password: t('refusal.account.wrong') })
+  if (outcome.reason === 'wrong') return invalidForm(form, { password: t('refusal.account.wrong') })
   return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
 }
 
 async function register(posted: FormContext) {
   const { form, t, request, language } = posted
   const read = await readRegistration(form)
-  if (!read.ok) return refuse(form, registrationWords(read.faults, t))
+  if (!read.ok) return invalidForm(form, registrationWords(read.faults, t))
   const opening = { address: clientAddress(request), origin: mailOriginOf(posted), language }
   const outcome = await openAccount(
     read.registration,
@@ -101,7 +107,7 @@ async function register(posted: FormContext) {
   )
   if (outcome.ok)
     return signInResponse(redirectTargetOf(posted), t('toast.accountOpened'), outcome, posted)
-  if (outcome.reason === 'taken') return refuse(form, { email: t('refusal.account.taken') })
+  if (outcome.reason === 'taken') return invalidForm(form, { email: t('refusal.account.taken') })
   return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)
 }
 
@@ -118,14 +124,14 @@ function registrationWords({ name, email, password }: Faults, t: FormContext['t'
 /** 429: the page with what was typed, and when to come again. */
 export function refuseTooOften({ form, t }: FormContext, field: string, retryAfterSeconds: number) {
   const words = (count: number) => ({ [field]: t('refusal.account.tooOften', { count }) })
-  return refuseForNow(form, words, retryAfterSeconds)
+  return tooManyRequests(form, words, retryAfterSeconds)
 }
 
 /**
  * Ends the sign-in, in the database too, and makes somebody new of the visitor, of a guest as well. What the browser
  * keeps of pages goes with it: those of the customer were to be in no store, but not every browser's Back listens.
  */
-export async function signOut(visit: Visit): Promise<Response> {
+export async function signOut(visit: RequestContext): Promise<Response> {
   const { session, language, t, request } = visit
   const token = session.get('token')
   if (token !== undefined) await endSignIn(token)
@@ -137,7 +143,7 @@ export async function signOut(visit: Visit): Promise<Response> {
 /** To the front page, for who is somebody new from here on; the browser is to forget the pages that it kept. */
 export async function signOutResponse(
   said: string | undefined,
-  { session, language }: Visit,
+  { session, language }: RequestContext,
 ): Promise<Response> {
   resetSession(session, language)
   const home = localPath(language, '/')

@@ -5,8 +5,8 @@ import { parseWatchKey, type WatchOutcome } from '#app/shop/back-in-stock/watch.
 import { findWatchRefusal, type WatchRefusal } from '#app/shop/back-in-stock/watchable.server.ts'
 import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
 import { parseLine } from '#app/shop/cart/cart.schema.ts'
-import { refuse, refuseForNow } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
@@ -27,7 +27,7 @@ async function watch(posted: FormContext) {
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
   if (!line || refused || email === undefined)
-    return refuse(form, {
+    return invalidForm(form, {
       ...(refused && wordsFor(refused, t)),
       ...(email === undefined && { email: describeEmailErrors(typed, t) }),
     })
@@ -51,7 +51,7 @@ async function leadTo(outcome: WatchOutcome, { here, url, session }: FormContext
 
 function tooOften({ form, t }: FormContext, retryAfterSeconds: number) {
   const words = (count: number) => ({ email: t('refusal.stock.tooOften', { count }) })
-  return refuseForNow(form, words, retryAfterSeconds)
+  return tooManyRequests(form, words, retryAfterSeconds)
 }
 
 function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
@@ -79,7 +79,7 @@ async function confirm(posted: FormContext) {
   const isConfirmed = key !== undefined && (await confirmWatch(key, mailOriginOf(posted), now))
   return isConfirmed
     ? leadTo('confirmed', posted)
-    : refuse(form, { key: t('refusal.stock.unknownLink') })
+    : invalidForm(form, { key: t('refusal.stock.unknownLink') })
 }
 
 async function forget(posted: FormContext) {

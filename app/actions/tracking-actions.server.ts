@@ -3,8 +3,8 @@ import { describeProgress } from '#app/shop/orders/order-progress.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
 import { sendOrderLink, trackOrder, type Tracked } from '#app/shop/orders/track-order.server.ts'
 import type { TrackedWords } from '#app/shop/orders/tracking.ts'
-import { refuse, refuseForNow } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 
@@ -36,7 +36,7 @@ const askedBy = ({ form, request }: FormContext) => ({
 function findMissing({ form, t }: FormContext) {
   const isEmpty = (name: string) => !form.get(name)?.trim()
   if (!isEmpty('order') && !isEmpty('email')) return undefined
-  return refuse(form, {
+  return invalidForm(form, {
     ...(isEmpty('order') && { order: t('refusal.order.number') }),
     ...(isEmpty('email') && { email: t('refusal.checkout.noEmail') }),
   })
@@ -51,7 +51,8 @@ async function answer({ form, t, language, now }: FormContext, tracked: Tracked)
     const words: TrackedWords = { ...asked, progress }
     return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
-  if (tracked.reason === 'no-match') return refuse(form, { order: t('refusal.order.unmatched') })
+  if (tracked.reason === 'no-match')
+    return invalidForm(form, { order: t('refusal.order.unmatched') })
   const words = (count: number) => ({ order: t('refusal.order.tooOften', { count }) })
-  return refuseForNow(form, words, tracked.retryAfterSeconds)
+  return tooManyRequests(form, words, tracked.retryAfterSeconds)
 }

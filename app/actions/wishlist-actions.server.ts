@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { refuse } from '#app/http/answers.server.ts'
+import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { ensureOwner } from '#app/http/visit.server.ts'
+import { ensureOwner } from '#app/http/request-context.server.ts'
 import { parseProductId } from '#app/shop/catalogue/product-id.ts'
 import { sentences } from '#app/shop/lists/sentences.ts'
 import { buyAllWishes, buyWish, type BuyWishOutcome } from '#app/shop/wishlist/buy-wishes.server.ts'
@@ -41,10 +41,10 @@ const back = async ({ here, session }: FormContext) =>
 async function add(posted: FormContext) {
   const { form, t, now } = posted
   const product = parseProductId(form)
-  if (product === undefined) return refuse(form, { product: t('refusal.wishlist.unknown') })
+  if (product === undefined) return invalidForm(form, { product: t('refusal.wishlist.unknown') })
   const outcome = await addToWishlist(ensureOwner(posted), product, now)
   if (outcome === 'unknown' || outcome === 'full')
-    return refuse(form, { product: t(`refusal.wishlist.${outcome}`) })
+    return invalidForm(form, { product: t(`refusal.wishlist.${outcome}`) })
   return done(posted, t(outcome === 'present' ? 'toast.onWishlist' : 'toast.addedToWishlist'))
 }
 
@@ -89,7 +89,7 @@ async function buy(posted: FormContext) {
     product === undefined ? { ok: false, reason: 'unknown' } : await buyWish(owner, product, posted)
   if (outcome.ok) return done(posted, t('toast.movedToCart'))
   const status = outcome.reason === 'not-wished' ? 409 : 422
-  return refuse(form, { product: wordsFor(outcome, t) }, status)
+  return invalidForm(form, { product: wordsFor(outcome, t) }, status)
 }
 
 function wordsFor(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate): string {
@@ -134,7 +134,7 @@ async function buyAll(posted: FormContext) {
 async function share(posted: FormContext) {
   const { form, owner, t, now } = posted
   const outcome = owner ? await shareWishlist(owner, now) : undefined
-  if (!outcome?.ok) return refuse(form, { share: t('refusal.wishlist.empty') })
+  if (!outcome?.ok) return invalidForm(form, { share: t('refusal.wishlist.empty') })
   return done(posted, t('toast.linkMade'))
 }
 

@@ -1,5 +1,5 @@
 import type { Transact } from '#app/database/connection.server.ts'
-import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
+import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
 
@@ -12,6 +12,6 @@ export async function withCustomer<Done>(
   work: (t: Transact, customer: string) => Promise<Done>,
 ): Promise<Done> {
   const written = await withSignIn(requireCustomer(posted), work)
-  if (!written) throw sendToSignIn(posted)
+  if (!written) throw redirectToSignIn(posted)
   return written.done
 }

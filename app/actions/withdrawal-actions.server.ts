@@ -20,13 +20,13 @@ import {
   type DeclarationFaults,
 } from '#app/shop/withdrawals/withdrawal.schema.ts'
 import type { Review } from '#app/shop/withdrawals/withdrawal-page.ts'
-import { refuse, refuseForNow, shownAgain } from '#app/http/answers.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { invalidForm, tooManyRequests, resubmittableFields } from '#app/http/responses.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import type { Visit } from '#app/http/visit.server.ts'
+import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailWords } from './email-errors.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
@@ -44,7 +44,7 @@ const limit: Limit = { most: 5, withinMs: 15 * 60 * 1000 }
 const perDay: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
 
 /** The order that the address of this page names, if its visitor may read it. */
-export const findNamedOrder = (visit: Visit) =>
+export const findNamedOrder = (visit: RequestContext) =>
   findOwnOrder(visit, visit.url.searchParams.get('order'))
 
 /** What the form declares, or the page with what is wrong. */
@@ -53,13 +53,13 @@ async function read(posted: FormContext): Promise<Declared | Response> {
   const order = await findNamedOrder(posted)
   const declared = readDeclaration(form)
   const errors = declared.ok ? {} : declarationWords(declared.faults, t)
-  if (!order) return declared.ok ? { declaration: declared.declaration } : refuse(form, errors)
+  if (!order) return declared.ok ? { declaration: declared.declaration } : invalidForm(form, errors)
   const open = await findReturnable(order, posted.now)
   const lines = readReturnedLines(form, 'quantity', open)
   Object.assign(errors, linesWords(lines, `quantity-${firstOf(open)}`, t))
   return declared.ok && lines && Object.keys(errors).length === 0
     ? { declaration: { ...declared.declaration, order: order.number }, lines, order }
-    : refuse(form, errors)
+    : invalidForm(form, errors)
 }
 
 /** `lines`: undefined where a number cannot be read, or is more than there is. */
@@ -98,7 +98,7 @@ async function review(posted: FormContext) {
   const { form, t } = posted
   const declared = await read(posted)
   if (declared instanceof Response) return declared
-  const fields = shownAgain(form).filter(([name]) => name !== 'intent' && name !== 'token')
+  const fields = resubmittableFields(form).filter(([name]) => name !== 'intent' && name !== 'token')
   const shown: Review = {
     content: declarationInWords(declared, t),
     fields: [...fields, ['token', newMailKey().key]],
@@ -108,7 +108,7 @@ async function review(posted: FormContext) {
 
 /** Back to the first step, with all that was typed. */
 function change({ form }: FormContext): Promise<Response> {
-  const values = Object.fromEntries(shownAgain(form))
+  const values = Object.fromEntries(resubmittableFields(form))
   const refusal = { intent: 'withdrawal.review', values, errors: {} }
   return Promise.resolve(json({ refusal }, { headers: { 'Cache-Control': 'no-store' } }))
 }
@@ -133,7 +133,7 @@ async function confirm(posted: FormContext) {
   if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
   const declared = await read(posted)
   if (declared instanceof Response) return declared
-  if (key === undefined) return refuse(form, { form: t('refusal.withdrawal.stale') })
+  if (key === undefined) return invalidForm(form, { form: t('refusal.withdrawal.stale') })
   const { declaration, lines } = declared
   const attempt = await takeAttempts(
     {
@@ -144,7 +144,7 @@ async function confirm(posted: FormContext) {
   )
   if (!attempt.ok) {
     const words = (count: number) => ({ form: t('refusal.withdrawal.tooOften', { count }) })
-    return refuseForNow(form, words, attempt.retryAfterSeconds)
+    return tooManyRequests(form, words, attempt.retryAfterSeconds)
   }
   const content = declarationInWords(declared, t)
   await declareWithdrawal(
@@ -163,7 +163,7 @@ const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
 async function announce(posted: FormContext) {
   const { form, t, language, now, here, session } = posted
   const order = await findNamedOrder(posted)
-  if (!order) return refuse(form, { reason: t('refusal.withdrawal.order') })
+  if (!order) return invalidForm(form, { reason: t('refusal.withdrawal.order') })
   const told = readAnnouncement(form)
   const announced = () =>
     redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
@@ -179,8 +179,8 @@ async function announce(posted: FormContext) {
   if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')
   if (!told.ok && told.faults.note) errors.note = t('refusal.withdrawal.long')
   if (!told.ok || !lines || Object.keys(errors).length > 0)
-    return (await isThere()) ? announced() : refuse(form, errors)
+    return (await isThere()) ? announced() : invalidForm(form, errors)
   const outcome = await announceReturn(order, { ...told, lines, language }, now)
   if (outcome.ok) return announced()
-  return refuse(form, { reason: t(`refusal.withdrawal.${outcome.reason}`) }, 409)
+  return invalidForm(form, { reason: t(`refusal.withdrawal.${outcome.reason}`) }, 409)
 }

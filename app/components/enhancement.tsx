@@ -22,7 +22,7 @@ import {
   settle,
   type Said,
 } from './pending.ts'
-import { refusalWords, type Refusal } from './refusal.ts'
+import { errorMessages, type InvalidForm } from './invalid-form.ts'
 import { noteFollowed, useArrival } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useTyped } from './use-typed.ts'
@@ -148,12 +148,12 @@ function useShown() {
   })
 }
 
-type ActionAnswer = { refusal?: Refusal; changes?: unknown; message?: string }
+type ActionAnswer = { refusal?: InvalidForm; changes?: unknown; message?: string }
 
 /** What an answer says to be read. Sums that are reckoned anew come as a refusal of nothing. */
 function saidBy({ refusal, changes, message }: ActionAnswer, t: PageWords['t']): Said | undefined {
   const count = Object.keys(refusal?.errors ?? {}).length
-  const words = count > 1 ? t('error.summary', { count }) : refusal && refusalWords(refusal)
+  const words = count > 1 ? t('error.summary', { count }) : refusal && errorMessages(refusal)
   if (words) return { message: words, type: 'error' }
   if (changes) return { message: t('checkout.changed'), type: 'error' }
   return message === undefined ? undefined : { message, type: 'success' }

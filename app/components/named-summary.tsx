@@ -1,7 +1,7 @@
 import { ErrorSummary } from './error-summary.tsx'
-import type { Refusal } from './refusal.ts'
+import type { InvalidForm } from './invalid-form.ts'
 
-type NamedSummaryProps = { form: string; refusal: Refusal | undefined }
+type NamedSummaryProps = { form: string; refusal: InvalidForm | undefined }
 
 /**
  * What is wrong with a form on a page of several, whose fields have the same names: their ids begin with the

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { refuseCall } from './api-answers.server.ts'
+import { apiError } from './api-responses.server.ts'
 
 /** `body`: what was sent; undefined where that was too large. */
 type Sent = { request: Request; body: Uint8Array | undefined; t: Translate }
@@ -16,8 +16,8 @@ export function requireJson<Content>(
   { request, body, t }: Sent,
   schema: { safeParse(content: unknown): Shaped<Content> },
 ): Content {
-  if (!isJson(request.headers)) throw refuseCall(415, t('refusal.api.notJson'))
-  if (!body) throw refuseCall(413, t('refusal.api.tooLarge'))
+  if (!isJson(request.headers)) throw apiError(415, t('refusal.api.notJson'))
+  if (!body) throw apiError(413, t('refusal.api.tooLarge'))
   return requireShape(schema.safeParse(parseJson(body, t)), 422, t)
 }
 
@@ -30,7 +30,7 @@ function parseJson(body: Uint8Array, t: Translate): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    throw refuseCall(400, t('refusal.api.brokenJson'))
+    throw apiError(400, t('refusal.api.brokenJson'))
   }
 }
 
@@ -45,9 +45,9 @@ export function requireShape<Content>(
 ): Content {
   if (read.success) return read.data
   const { code = '', path = [] } = read.error.issues[0] ?? {}
-  if (path.length === 0) throw refuseCall(status, t('refusal.api.notAnObject'))
+  if (path.length === 0) throw apiError(status, t('refusal.api.notAnObject'))
   const words = code === 'too_big' ? 'refusal.api.tooLong' : 'refusal.api.field'
-  throw refuseCall(status, t(words, { field: formatPath(path) }))
+  throw apiError(status, t(words, { field: formatPath(path) }))
 }
 
 /** `products[0].id` */

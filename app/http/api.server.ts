@@ -6,10 +6,10 @@ import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18
 import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { refuseCall, sayNothing } from './api-answers.server.ts'
+import { apiError, noContent } from './api-responses.server.ts'
 import { readBody } from './body.server.ts'
 import { findForeignOrigin } from './foreign-origin.server.ts'
-import { whenAgain } from './outage.server.ts'
+import { retryAfterSeconds } from './outage.server.ts'
 import { originToLog } from './own-origin.ts'
 
 /** A call of the API. It knows no cookie: who calls is in `Authorization` alone. */
@@ -31,7 +31,7 @@ type Work = (call: ApiCall) => Promise<Response>
  * The loader, and the action too, of one call: Remix leads GET, HEAD and OPTIONS to the one and all other
  * methods to the other. Whatever happens is answered with JSON.
  */
-export function takeCall(method: 'GET' | 'POST', work: Work) {
+export function createApiHandler(method: 'GET' | 'POST', work: Work) {
   const methods = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   return async function answerCall({ request }: LoaderFunctionArgs): Promise<Response> {
     const call = await openCall(request)
@@ -58,24 +58,26 @@ async function settle(call: ApiCall, work: (call: ApiCall) => Response | Promise
     if (error instanceof Response) return error
     // The path alone is logged, as for pages.
     log.error({ err: error }, 'call failed')
-    const [status, more] = isOutage(error) ? ([503, whenAgain] as const) : ([500, {}] as const)
-    return refuseCall(status, call.t('refusal.api.fault'), more)
+    const [status, more] = isOutage(error)
+      ? ([503, retryAfterSeconds] as const)
+      : ([500, {}] as const)
+    return apiError(status, call.t('refusal.api.fault'), more)
   }
 }
 
 function findRefusal({ request, url, t }: ApiCall, methods: string): Response | undefined {
   const { method } = request
   // Routes are found whatever their case, and with a slash at their end.
-  if (!/^(\/[a-z]+)+$/.test(url.pathname)) return refuseCall(404, t('refusal.api.unknownCall'))
-  if (method === 'OPTIONS') return sayNothing({ Allow: methods, 'Cache-Control': 'no-store' })
+  if (!/^(\/[a-z]+)+$/.test(url.pathname)) return apiError(404, t('refusal.api.unknownCall'))
+  if (method === 'OPTIONS') return noContent({ Allow: methods, 'Cache-Control': 'no-store' })
   // Programs, and the shop's own pages, come from nowhere.
   const foreign = findForeignOrigin(request)
   if (method !== 'GET' && method !== 'HEAD' && foreign !== undefined && !isNamed(foreign)) {
     logForeign(foreign)
-    return refuseCall(403, t('refusal.api.foreignOrigin'))
+    return apiError(403, t('refusal.api.foreignOrigin'))
   }
   if (methods.split(', ').includes(method)) return undefined
-  return refuseCall(405, t('refusal.api.method', { methods }), { Allow: methods })
+  return apiError(405, t('refusal.api.method', { methods }), { Allow: methods })
 }
 
 const isNamed = (origin: string) => settings().API_ORIGINS?.includes(origin) ?? false
@@ -108,7 +110,7 @@ export async function requireToken(call: ApiCall): Promise<SignedIn> {
   const sent = call.request.headers.get('Authorization') ?? ''
   const [, token] = /^\s*(?:Bearer\s+)?([\w-]{43})\s*$/i.exec(sent) ?? []
   const customer = token === undefined ? undefined : await findSignIn(token, call.now)
-  if (!customer) throw refuseToken(call)
+  if (!customer) throw unauthorized(call)
   await requireFewCalls(customer, call)
   return customer
 }
@@ -121,10 +123,10 @@ async function requireFewCalls({ customerId }: SignedIn, { now, t }: ApiCall) {
   if (taken.ok) return
   const { retryAfterSeconds } = taken
   const count = Math.ceil(retryAfterSeconds / 60)
-  throw refuseCall(429, t('refusal.api.tooOften', { count }), {
+  throw apiError(429, t('refusal.api.tooOften', { count }), {
     'Retry-After': String(retryAfterSeconds),
   })
 }
 
-export const refuseToken = ({ t }: Pick<ApiCall, 't'>) =>
-  refuseCall(401, t('refusal.api.token'), { 'WWW-Authenticate': 'Bearer' })
+export const unauthorized = ({ t }: Pick<ApiCall, 't'>) =>
+  apiError(401, t('refusal.api.token'), { 'WWW-Authenticate': 'Bearer' })

@@ -1,8 +1,8 @@
 import { cookieField } from './cookie-field.ts'
-import { isKnown } from './feed-answers.server.ts'
+import { isNotModified } from './feed-responses.server.ts'
 import { insertAll, type Insertion } from './insertion.server.ts'
 import { drawIcons, drawingsName } from './page-icons.server.ts'
-import { namesAsker } from './names-asker.server.ts'
+import { usesRequestHost } from './request-host.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
 
@@ -10,7 +10,7 @@ import { holdsToken } from './session.server.ts'
  * A proxy keeps it for a minute, since prices change with the clock; a browser asks each time, since the same
  * address shows a cart as soon as there is a cookie.
  */
-const forAll = 'public, max-age=0, must-revalidate, s-maxage=60'
+const publicly = 'public, max-age=0, must-revalidate, s-maxage=60'
 const forVisitor = 'private, no-cache'
 const forNobody = 'private, no-store'
 
@@ -20,18 +20,18 @@ type Answer = { status: number; headers: Headers }
  * Who may keep a page, or the data of one: any proxy, the visitor's own browser, or nobody. A loader may say less.
  * @param isOfPage false: what is in front may take the address for that of a picture, and keep the answer as such.
  */
-export async function sayWhoMayKeep(
+export async function setCacheControl(
   request: Request,
   answer: Answer,
   isOfPage = true,
 ): Promise<void> {
-  const who = isOfPage ? await whoMayKeep(request, answer) : forNobody
+  const who = isOfPage ? await cacheControlOf(request, answer) : forNobody
   answer.headers.set('Cache-Control', who)
   const depends = ['Cookie', 'Accept-Encoding', ...(isBare(request) ? ['Accept-Language'] : [])]
   answer.headers.set('Vary', depends.join(', '))
 }
 
-async function whoMayKeep(request: Request, { status, headers }: Answer): Promise<string> {
+async function cacheControlOf(request: Request, { status, headers }: Answer): Promise<string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (status !== 200 || !isRead || holdsKey(request)) return forNobody
   if (await holdsToken(request)) return forNobody
@@ -41,8 +41,8 @@ async function whoMayKeep(request: Request, { status, headers }: Answer): Promis
     request.headers.has('Cookie') ||
     headers.has('Set-Cookie') ||
     isBare(request) ||
-    namesAsker(request)
-  return isOwn ? forVisitor : forAll
+    usesRequestHost(request)
+  return isOwn ? forVisitor : publicly
 }
 
 /** Of a receipt, a shared list, a mail's link: it opens something to who has it, which a form may change or close. */
@@ -61,7 +61,7 @@ const isBare = ({ url }: Request) => new URL(url).pathname === '/'
  * @param insertions of a page, perhaps none, that holds their marks in their places: it gets the drawings of its icons,
  *   too. Undefined: no page, whose text stays as it is.
  */
-export function answerOnce(
+export function conditionalResponse(
   request: Request,
   body: string,
   { status, headers }: Answer,
@@ -75,7 +75,7 @@ export function answerOnce(
     const within = insertions ? `${insertions.length > 1 ? '+' : ''}${drawingsName}` : ''
     const etag = `W/"${sha256(bytes)}${within}"`
     headers.set('ETag', etag)
-    if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
+    if (isNotModified(request, etag)) return new Response(null, { status: 304, headers })
   }
   const whole = insertions ? insertAll(bytes, insertions, drawIcons) : bytes
   return new Response(whole, { status, headers })

@@ -14,7 +14,7 @@ const isBrowser = ({ headers }: Request) =>
  * Has the address that a form leads to ask whether the browser kept its first cookie: a browser that refuses them would
  * be shown the page as if nothing had been pressed.
  */
-export function askForCookie(request: Request, answer: Response, now: number) {
+export function requestCookieCheck(request: Request, answer: Response, now: number) {
   const to = answer.headers.get('Location')
   if (!to?.startsWith('/') || !isBrowser(request)) return
   if (hasSessionCookie(request) || !setsSessionCookie(answer.headers)) return
@@ -47,7 +47,7 @@ export function requireUnmarked(request: Request, now: number) {
 }
 
 /** Keeps asking where a page without the cookie leads elsewhere, as those of a customer do. */
-export function keepAsking(request: Request, answer: unknown, now: number) {
+export function continueCookieCheck(request: Request, answer: unknown, now: number) {
   if (!(answer instanceof Response) || !isCookieRefused(request, now)) return
   const to = answer.headers.get('Location')
   if (to?.startsWith('/')) answer.headers.set('Location', withMark(to, now))

@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { refusal } from './answers.server.ts'
-import { askForCookie } from './cookie-check.server.ts'
-import { guard, readForm } from './guard.server.ts'
-import { outageOr } from './outage.server.ts'
-import { noteWrite } from './replica-pages.server.ts'
-import { openVisit, requireSound, type Visit } from './visit.server.ts'
+import { errorResponse } from './responses.server.ts'
+import { requestCookieCheck } from './cookie-check.server.ts'
+import { requireSameOriginPost, readForm } from './same-origin-post.server.ts'
+import { errorOr503 } from './outage.server.ts'
+import { recordWrite } from './replica-pages.server.ts'
+import {
+  createRequestContext,
+  rejectNulBytes,
+  type RequestContext,
+} from './request-context.server.ts'
 
 /** A visit with a form that was sent. */
-export type FormContext = Visit & { form: URLSearchParams }
+export type FormContext = RequestContext & { form: URLSearchParams }
 export type FormAction = (posted: FormContext) => Promise<Response>
 /** What the buttons of an area do, by their value: `cart.add` and so on. */
 export type FormActions = Record<string, FormAction>
@@ -16,22 +20,22 @@ export type FormActions = Record<string, FormAction>
 export function createAction(...accepted: FormActions[]) {
   const intents: FormActions = Object.assign({}, ...accepted) as FormActions
   return async function action(args: ActionFunctionArgs): Promise<Response> {
-    await guard(args.request)
+    await requireSameOriginPost(args.request)
     const form = await readForm(args.request)
     try {
-      const visit = await openVisit(args)
-      requireSound(visit)
+      const visit = await createRequestContext(args)
+      rejectNulBytes(visit)
       const name = form.get('intent') ?? ''
       const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
-      if (!intent) throw refusal(400, visit.t('refusal.unknownIntent'))
+      if (!intent) throw errorResponse(400, visit.t('refusal.unknownIntent'))
       const answer = await intent({ ...visit, form })
       // The loaders of the same request share its context, and nothing else: the title says so too.
       args.context.isRefused = answer.status >= 400
-      if (!args.context.isRefused) noteWrite(answer.headers)
-      askForCookie(args.request, answer, visit.now)
+      if (!args.context.isRefused) recordWrite(answer.headers)
+      requestCookieCheck(args.request, answer, visit.now)
       return answer
     } catch (error) {
-      throw outageOr(error, form, args.request)
+      throw errorOr503(error, form, args.request)
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 import { localPath } from './paths.ts'
-import type { Visit } from './visit.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 
 /** What a page says in the place of "empty" to a browser whose sign-in ended, with the way back to this page. */
-export function describeEndedSignIn(visit: Visit): { ended?: EndedSignIn } {
+export function describeEndedSignIn(visit: RequestContext): { ended?: EndedSignIn } {
   if (!visit.hasEndedSignIn) return {}
   const { t, here, language } = visit
   return {

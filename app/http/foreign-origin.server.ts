@@ -1,5 +1,5 @@
 import { settings } from '#app/settings.server.ts'
-import { refusedOriginHeader } from './arrivals.server.ts'
+import { refusedOriginHeader } from './normalise-request.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 /**

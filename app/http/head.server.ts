@@ -6,13 +6,14 @@ import type { Head } from './head.ts'
 import { mailOrigin } from './mail-origin.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { localPath, withoutLanguage } from './paths.ts'
-import type { Visit } from './visit.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 
 /** The shop's own address, without a slash at its end; what the request says where none is set. */
-export const originOf = ({ url }: Pick<Visit, 'url'>) => settings().PUBLIC_URL ?? url.origin
+export const originOf = ({ url }: Pick<RequestContext, 'url'>) =>
+  settings().PUBLIC_URL ?? url.origin
 
 /** The same for links in mails; see {@link mailOrigin}. */
-export const mailOriginOf = ({ url }: Pick<Visit, 'url'>) => mailOrigin(settings(), url)
+export const mailOriginOf = ({ url }: Pick<RequestContext, 'url'>) => mailOrigin(settings(), url)
 
 type About = {
   title: string
@@ -27,7 +28,7 @@ type About = {
  * The head of a page: its canonical address with only the `query` that makes it another page. The title of one whose
  * form was refused says so first.
  */
-export function headOf(visit: Visit, about: About): Head {
+export function headOf(visit: RequestContext, about: About): Head {
   const { title, description, noindex, query, preview } = about
   const origin = originOf(visit)
   const path = canonicalPath(withoutLanguage(visit.url.pathname) || '/')

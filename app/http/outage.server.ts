@@ -2,7 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import type { Outage } from '#app/components/outage.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { log } from '#app/operation/log.server.ts'
-import { shownAgain, wordsFor } from './answers.server.ts'
+import { resubmittableFields, translatorOf } from './responses.server.ts'
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
@@ -12,23 +12,23 @@ declare module '@remix-run/server-runtime' {
 }
 
 /** A restart of the database takes seconds. */
-export const whenAgain = { 'Retry-After': '5' }
+export const retryAfterSeconds = { 'Retry-After': '5' }
 
 function answerOutage(request: Request, sent: Omit<Outage, 'message'> = {}) {
-  const message = wordsFor(request)('error.away')
+  const message = translatorOf(request)('error.away')
   return json<Outage>(
     { message, ...sent },
-    { status: 503, headers: { 'Cache-Control': 'no-store', ...whenAgain } },
+    { status: 503, headers: { 'Cache-Control': 'no-store', ...retryAfterSeconds } },
   )
 }
 
 /** Remembers of what a loader threw whether it was an outage, since what is rendered is told no more than 500. */
-export function noteOutage(context: AppLoadContext, error: unknown) {
+export function recordOutage(context: AppLoadContext, error: unknown) {
   if (isOutage(error)) context.isOutage = true
 }
 
 /** What the page's script is told where a loader met an outage: the same as a document, in the form that Remix throws. */
-export function orOutage(response: Response, context: AppLoadContext, request: Request) {
+export function dataResponseOr503(response: Response, context: AppLoadContext, request: Request) {
   if (response.status !== 500 || !context.isOutage) return response
   const away = answerOutage(request)
   away.headers.set('X-Remix-Catch', 'yes')
@@ -52,14 +52,14 @@ const isDoneOnce = (form: URLSearchParams) =>
  * What to throw where a button's work failed: 503 in an outage, else the error itself. Whether it was done nobody
  * knows: what bears a key of its own, and so is done once, may be sent again as it was.
  */
-export function outageOr(error: unknown, form: URLSearchParams, request: Request) {
+export function errorOr503(error: unknown, form: URLSearchParams, request: Request) {
   if (!isOutage(error)) return error
   log.error({ err: error }, 'button failed')
-  const again = isDoneOnce(form) && { again: shownAgain(form) }
+  const again = isDoneOnce(form) && { again: resubmittableFields(form) }
   return answerOutage(request, { isUnsure: true, ...again })
 }
 
-/** The header that an error page of {@link requireNoOutage} or {@link outageOr} bears. */
-export function sayWhenAgain(status: number, headers: Headers) {
-  if (status === 503) headers.set('Retry-After', whenAgain['Retry-After'])
+/** The header that an error page of {@link requireNoOutage} or {@link errorOr503} bears. */
+export function setRetryAfter(status: number, headers: Headers) {
+  if (status === 503) headers.set('Retry-After', retryAfterSeconds['Retry-After'])
 }

@@ -8,7 +8,7 @@ export const privateHeaders = {
 }
 
 /** A refusal of a file: words alone. */
-export const refuseFile = (
+export const fileError = (
   status: 403 | 404 | 410 | 416 | 503,
   words: string,
   more: HeadersInit = {},

@@ -30,7 +30,7 @@ export function chooseReader(
 }
 
 /** Has the browser of who changed something read it from the primary, where there is a replica. */
-export function noteWrite(headers: Headers) {
+export function recordWrite(headers: Headers) {
   if (settings().DATABASE_READ_URL !== undefined) headers.append('Set-Cookie', wroteCookie())
 }
 

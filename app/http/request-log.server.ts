@@ -19,7 +19,7 @@ const isProbe = (route: string) => /\/(healthz|readyz)$/.test(route)
  * how it went. Called once per process, after what mends addresses.
  * @param table of the server's build, which is not there yet when this is called.
  */
-export function watchRequests(table: () => RouteTable) {
+export function logRequests(table: () => RouteTable) {
   let find: ((path: string) => FoundRoute) | undefined
   subscribe('http.server.request.start', (message) => {
     const arrived = message as Arrived

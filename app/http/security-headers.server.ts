@@ -38,7 +38,7 @@ export const bareHeaders = () => ({ ...closedHeaders, ...stayHeaders() })
  * Gives an answer what its door did not say: Remix lets nobody touch the redirect of a document, and files of
  * public/ and refusals of the server below have no door.
  */
-export function secureAnswer(response: ServerResponse) {
+export function setSecurityHeaders(response: ServerResponse) {
   onHeaders(response, () => {
     for (const [name, value] of Object.entries(bareHeaders()))
       if (!response.hasHeader(name)) response.setHeader(name, value)

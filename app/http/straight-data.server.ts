@@ -1,5 +1,5 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
-import { withOneAddress } from './one-address.server.ts'
+import { withCanonicalUrls } from './canonical-url.server.ts'
 
 /** An answer as far as Remix looks at it. For the browser Remix makes another one of its body, whatever that is. */
 class StraightData {
@@ -41,4 +41,4 @@ export function withPageLoaders(
  * same: a loader answers with nothing that JSON would change. What is served so is served at one address each.
  */
 export const withStraightData = (build: ServerBuild) =>
-  withPageLoaders(withOneAddress(build), straight)
+  withPageLoaders(withCanonicalUrls(build), straight)

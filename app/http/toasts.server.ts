@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import type { ShownToast, Toast } from '#app/components/toast.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
-import { isLookedAt } from './looked-at.server.ts'
+import { isUserNavigation } from './user-navigation.server.ts'
 import { saveSession, type ShopSession } from './session.server.ts'
 
 const name = cookieName('octavo-toast')
@@ -26,11 +26,11 @@ export async function redirectWithToast(path: string, toast: Toast, session: Sho
 }
 
 /** The waiting toast, and the header that takes its cookie away. What nobody looks at leaves it where it is. */
-export async function takeToast(
+export async function consumeToast(
   request: Request,
 ): Promise<{ toast?: ShownToast; headers?: HeadersInit }> {
   const sent = parseCookie(request.headers.get('Cookie') ?? '')
-  if (sent[name] === undefined || !isLookedAt(request)) return {}
+  if (sent[name] === undefined || !isUserNavigation(request)) return {}
   const { toast } = await toasts.getToast(request) // its own headers would set a cookie on every page
   const headers = { 'Set-Cookie': await storage.destroySession(await storage.getSession()) }
   if (!toast) return { headers }

@@ -4,9 +4,9 @@ import { PeopleView } from '#app/shop/people/people-view.tsx'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { loadPeople } from '#app/http/people-door.server.ts'
+import { loadContributors } from '#app/http/load-contributors.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadPeople('author', args)
+export const loader = (args: LoaderFunctionArgs) => loadContributors('author', args)
 
 export const action = createAction(sharedActions)
 

@@ -9,17 +9,17 @@ import { findPersonHead } from '#app/shop/people/person-head.server.ts'
 import { PersonHead } from '#app/shop/people/person-head.tsx'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
 /** Books, one for each work and language, narrowed and ordered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, language } = visit
   const { query, ignored } = parseListingQuery(
     visit.url.searchParams,

@@ -7,7 +7,7 @@ import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { CartDelivery } from '#app/shop/cart/cart-delivery.tsx'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
 import type { CartPage as Cart } from '#app/shop/cart/cart-page.ts'
@@ -20,7 +20,7 @@ import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const cart = await findCartPage(visit)
   const { t } = visit
   const about = { title: t('title.cart'), description: t('cart.description'), noindex: true }

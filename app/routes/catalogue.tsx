@@ -15,12 +15,12 @@ import { listRoomTree } from '#app/shop/catalogue/rooms.server.ts'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead, type Head } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
 type Shown = {
@@ -34,13 +34,13 @@ type Shown = {
 
 /** Every category as a tile; with a category, a tag or words the list of what they hold. */
 export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const asked = parseListingQuery(visit.url.searchParams, visit.currency, visit.language)
   const { q, category, tag } = asked.query
   return q || category || tag ? findList(visit, asked) : findWhole(visit)
 }
 
-async function findWhole(visit: Visit): Promise<Shown> {
+async function findWhole(visit: RequestContext): Promise<Shown> {
   const { t, language, now } = visit
   const heading = t('catalogue.whole')
   const lede = t('catalogue.wholeWords')
@@ -50,7 +50,7 @@ async function findWhole(visit: Visit): Promise<Shown> {
 }
 
 async function findList(
-  visit: Visit,
+  visit: RequestContext,
   { query, ignored }: ReturnType<typeof parseListingQuery>,
 ): Promise<Shown> {
   const { t, language } = visit

@@ -21,14 +21,18 @@ import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { currencyOf, readVisit, type Visit } from '#app/http/visit.server.ts'
+import {
+  currencyOf,
+  requirePageContext,
+  type RequestContext,
+} from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, owner, customer, language } = visit
   const title = t('title.checkout')
   const typed = customer && (await findTyped(customer))
@@ -78,7 +82,7 @@ async function findTyped({ customerId }: SignedIn): Promise<TypedValues | undefi
 }
 
 /** What the cart was shown for, where the chosen address lies in another country. */
-async function findElsewhere(visit: Visit, country: Country) {
+async function findElsewhere(visit: RequestContext, country: Country) {
   if (country === visit.country) return undefined
   const { language, currency } = visit
   const { totalMinor } = await quoteShared(visit)

@@ -6,7 +6,7 @@ import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { CompareFull } from '#app/shop/compare/compare-full.tsx'
 import type { ComparePage as Compared } from '#app/shop/compare/compare-page.ts'
 import { findComparePage } from '#app/shop/compare/compare-page.server.ts'
@@ -20,10 +20,10 @@ import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Notices } from '#app/components/notices.tsx'
-import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const page = await findComparePage(visit.url.searchParams, visit)
   const title = visit.t(page.isShared ? 'title.sharedCompare' : 'title.compare')
   const ended = page.isShared ? {} : describeEndedSignIn(visit)
@@ -58,11 +58,11 @@ export default function ComparePage() {
 
 /** Why a product did not come into the cart, with the way to its column. */
 function CartRefusal({ products }: { products: string[] }) {
-  const refusal = useRefusal('cart.add')
+  const refusal = useInvalidForm('cart.add')
   if (!refusal) return null
   const { product = '' } = refusal.values
   const place = products.includes(product) ? columnId(product) : 'main'
-  return <ErrorSummary errors={{ [place]: refusalWords(refusal) }} />
+  return <ErrorSummary errors={{ [place]: errorMessages(refusal) }} />
 }
 
 export { headers } from '#app/http/headers.ts'

@@ -12,15 +12,15 @@ import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { findComparePage } from '#app/shop/compare/compare-page.server.ts'
 import { findReviewsPart } from '#app/shop/reviews/reviews-part.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
 /** For those who build the shop, in development alone: every component in each of its states. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, language, now } = visit
   if (!(await isDemoLoaded())) throw notFound(t)
   const states = await listStates(language, now)
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const listingOf = (search: string, visit: Visit) =>
+const listingOf = (search: string, visit: RequestContext) =>
   findListingPage(
     '/books',
     parseListingQuery(new URLSearchParams(search), visit.currency, visit.language),

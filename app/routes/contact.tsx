@@ -6,14 +6,14 @@ import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { ContactForm } from '#app/shop/contact/contact-form.tsx'
 import { findText } from '#app/shop/texts/find-text.server.ts'
 import { contactFormWords } from '#app/shop/texts/texts.server.ts'
 import { TextHead, TextSections } from '#app/shop/texts/text-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { language, customer, url } = visit
   const { page, ...found } = findText('contact', language)
   return json(

@@ -4,7 +4,7 @@ import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { listCountryNames } from '#app/shop/currency/format-country.ts'
 import { listDeliveryCountries } from '#app/shop/delivery/delivery.server.ts'
 import { DeliveryTable } from '#app/shop/texts/delivery-table.tsx'
@@ -13,7 +13,7 @@ import { findText } from '#app/shop/texts/find-text.server.ts'
 import { TextPageView } from '#app/shop/texts/text-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { language } = visit
   const [table, served] = await Promise.all([findDeliveryTable(visit), listDeliveryCountries()])
   const countries = listCountryNames(served, language).map(({ name }) => name)

@@ -13,11 +13,11 @@ import { formatDay } from '#app/shop/orders/format-order.ts'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { downloadActions } from '#app/actions/download-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
@@ -25,7 +25,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** The e-books of who is signed in, or of the order whose link this is; 403 for a link that opens nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url, customer, language } = visit
   const query = url.searchParams
   const { page, ignored } = parseOrderPage(query.get('page'))
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-async function findLibraryWords({ customer, language }: Visit) {
+async function findLibraryWords({ customer, language }: RequestContext) {
   const library = customer && (await findLibrary(customer.customerId))
   return (
     library && { known: String(library.createdAt), day: formatDay(library.createdAt, language) }

@@ -6,7 +6,7 @@ import { passwordResetActions } from '#app/actions/password-reset-actions.server
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { ForgotPassword } from '#app/shop/accounts/forgot-password.tsx'
 import { NewPassword } from '#app/shop/accounts/new-password.tsx'
 import { findReset } from '#app/shop/accounts/reset-password.server.ts'
@@ -14,7 +14,7 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 
 /** The form that sends a link, or with `?key=` the page that the link opens. Opening it changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url, now } = visit
   const key = url.searchParams.get('key')
   const found = await findReset(key, now)

@@ -14,14 +14,14 @@ import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { ScriptData } from '#app/components/script-data.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
 
 /** The bare address alone honours the language that was chosen, else the one that the browser likes. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   if (args.params.language === undefined) await leadToLanguage(visit)
   const { t } = visit
   const head = headOf(visit, { title: t('title.home'), description: t('home.lede') })
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A whole document is loaded, since the words of a language come with it. */
-async function leadToLanguage({ request, session, here, url }: Visit) {
+async function leadToLanguage({ request, session, here, url }: RequestContext) {
   const wanted = session.get('language') ?? (await findPreferredLanguage(request))
   if (wanted === 'en') return
   const { search } = new URL(here, url)

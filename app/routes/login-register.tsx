@@ -6,7 +6,7 @@ import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
 import { SignInForm } from '#app/shop/accounts/sign-in-form.tsx'
 import { listWaiting } from '#app/shop/drafts/drafts.server.ts'
@@ -15,7 +15,7 @@ import { Icon } from '#app/components/icon.tsx'
 
 /** Who is signed in already goes on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   if (visit.customer) throw redirect(redirectTargetOf(visit), 303)
   const { t } = visit
   const title = t('title.signIn')

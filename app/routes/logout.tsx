@@ -3,15 +3,15 @@ import { sessionActions, signOut } from '#app/actions/session-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { isLookedAt } from '#app/http/looked-at.server.ts'
+import { isUserNavigation } from '#app/http/user-navigation.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** Signs out by a link too (spec section 2), but not by one that a browser or another site followed by itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { request, language } = visit
-  const isMeant = isLookedAt(request) && !isFromElsewhere(request) && isDocument(request)
+  const isMeant = isUserNavigation(request) && !isFromElsewhere(request) && isDocument(request)
   throw isMeant ? await signOut(visit) : redirect(localPath(language, '/'), 303)
 }
 

@@ -4,11 +4,11 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { addressActions } from '#app/actions/address-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { accountActions } from '#app/actions/account-actions.server.ts'
-import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
+import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { canClaim } from '#app/shop/accounts/confirm-account.server.ts'
 import { ConfirmEmail } from '#app/shop/accounts/confirm-email.tsx'
 import { findConfirmed } from '#app/shop/accounts/email-confirmation.server.ts'
@@ -20,7 +20,7 @@ import type { DraftForm } from '#app/shop/drafts/draft.ts'
 import { findDrafts } from '#app/shop/drafts/drafts.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import type { Refusal } from '#app/components/refusal.ts'
+import type { InvalidForm } from '#app/components/invalid-form.ts'
 
 const typedForms: DraftForm[] = ['profile.save', 'email.change', 'address.add', 'address.save']
 
@@ -28,7 +28,7 @@ const unkept = { 'Cache-Control': 'private, no-store' }
 
 /** The account of who is signed in, or with `?confirm=` the page that the link to an e-mail address opens. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const key = visit.url.searchParams.get('confirm')
   const read: Shown = key === null ? await readAccount(visit) : await readLink(key, visit)
   const { status, ...shown } = read
@@ -43,29 +43,29 @@ export async function loader(args: LoaderFunctionArgs) {
 type Shown = Awaited<ReturnType<typeof readAccount | typeof readLink>> & {
   note?: string
   /** What was typed before the sign-in ended. */
-  entered?: Refusal[]
+  entered?: InvalidForm[]
 }
 
-async function readAccount(visit: Visit) {
+async function readAccount(visit: RequestContext) {
   const customer = requireCustomer(visit)
   const [profile, addresses, drafts] = await Promise.all([
     findOwnProfile(customer, visit.language, visit.now),
     showAddressBook(customer.customerId, visit),
     findDrafts(ownerOf(customer.customerId), typedForms),
   ])
-  if (!profile) throw sendToSignIn(visit)
+  if (!profile) throw redirectToSignIn(visit)
   const ids = new Set(addresses.addresses.map(({ id }) => id))
   // The form of an address that was removed meanwhile is gone with it.
   const there = drafts.filter(({ form, about }) => form !== 'address.save' || ids.has(about))
   const typed = there.length > 0 && {
     note: visit.t('refusal.ended.typed'),
-    entered: there.map(({ form, values }): Refusal => ({ intent: form, values, errors: {} })),
+    entered: there.map(({ form, values }): InvalidForm => ({ intent: form, values, errors: {} })),
   }
   return { page: { kind: 'account' as const, profile, addresses }, status: 200, ...typed }
 }
 
 /** Opening it changes nothing: mail programs open links by themselves. */
-async function readLink(key: string, { now, customer, t }: Visit) {
+async function readLink(key: string, { now, customer, t }: RequestContext) {
   const found = await findConfirmed(key, now)
   if (!found) return { page: { kind: 'confirm' as const, email: undefined }, status: 410 }
   const { email, own } = found

@@ -7,18 +7,18 @@ import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
 import { OrderList } from '#app/shop/orders/order-list.tsx'
 import { orderActions } from '#app/actions/order-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Notices } from '#app/components/notices.tsx'
 
 /** The orders of who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { customerId } = requireCustomer(visit)
   const { t, url } = visit
   const { page, ignored } = parseOrderPage(url.searchParams.get('page'))

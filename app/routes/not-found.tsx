@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** `/not-found` and every unknown path (spec section 2): both answer 404. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await readVisit(args)
+  const { t } = await requirePageContext(args)
   throw notFound(t)
 }
 

@@ -10,16 +10,16 @@ import { describeOffer } from '#app/shop/offers/offer-head.server.ts'
 import { OfferFoot, OfferHead } from '#app/shop/offers/offer-head.tsx'
 import { findOffer } from '#app/shop/offers/offers.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
 /** An offer and its books, narrowed and ordered by the address like any list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url } = visit
   const row = await findOffer(args.params.slug ?? '')
   if (!row) throw notFound(t)

@@ -25,11 +25,11 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
 /** The receipt, for who placed the order or has its link; for everybody else one and the same 404. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, customer } = visit
   const order = await findOwnReceipt(visit)
   const progress =
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** With the number that an invoice names. */
-function sellerLinesOf({ language, t }: Visit): string[] {
+function sellerLinesOf({ language, t }: RequestContext): string[] {
   const number = saidIn(seller().vatId, language)
   const lines = senderLines(seller(), language)
   return number === undefined ? lines : [...lines, t('mail.order.taxNumber', { number })]

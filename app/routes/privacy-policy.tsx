@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { loadText } from '#app/http/text-door.server.ts'
+import { loadLegalPage } from '#app/http/load-legal-page.server.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadText('privacy', args)
+export const loader = (args: LoaderFunctionArgs) => loadLegalPage('privacy', args)
 
 export const action = createAction(sharedActions)
 

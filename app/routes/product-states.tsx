@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** For those who build the shop: each state a product can be in, on a product of the demo. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, language, now } = visit
   // The demo is a fifth of the shop's code, and no other page asks for it.
   const { isDemoLoaded, listStates } = await import('#app/demo/states.server.ts')

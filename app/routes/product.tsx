@@ -23,20 +23,20 @@ import { listViewedBeside, recordView } from '#app/shop/viewed/viewed.server.ts'
 import { stockAlertActions } from '#app/actions/stock-alert-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { reviewActions } from '#app/actions/review-actions.server.ts'
-import { notFound } from '#app/http/answers.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
 import { describeHead, Nonce } from '#app/http/head.ts'
 import { isProductIndexed } from '#app/shop/catalogue/indexed-product.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { isLookedAt } from '#app/http/looked-at.server.ts'
+import { isUserNavigation } from '#app/http/user-navigation.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Notices } from '#app/components/notices.tsx'
 
 /** One thing, in the colour that the address names. A book's id moves on to its own page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const row = await findProductRow(args.params.id ?? '')
   if (!row) throw notFound(visit.t)
   if (row.kind === 'book') {
@@ -54,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
     findWatchParts(row, goods, notify, visit),
     listViewedBeside(visit, row.id),
   ])
-  if (visit.owner && isLookedAt(visit.request)) void recordView(visit.owner, row.id, visit.now)
+  if (visit.owner && isUserNavigation(visit.request))
+    void recordView(visit.owner, row.id, visit.now)
   return {
     head: headOf(visit, {
       title,

@@ -9,13 +9,13 @@ import { trackingActions } from '#app/actions/tracking-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
 /** The form alone: what is asked stands in no address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t } = visit
   const title = t('title.tracking')
   const isSent = visit.url.searchParams.has('sent')

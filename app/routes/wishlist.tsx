@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import { notFound, refusal } from '#app/http/answers.server.ts'
+import { notFound, errorResponse } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf, originOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { OwnWishlist } from '#app/shop/wishlist/own-wishlist.tsx'
 import { findShare } from '#app/shop/wishlist/share.server.ts'
 import { SharedWishlist } from '#app/shop/wishlist/shared-wishlist.tsx'
@@ -22,12 +22,12 @@ import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 
 /** The visitor's own list, or with `?share=KEY` somebody's, to be looked at. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const key = visit.url.searchParams.get('share')
   return key === null ? loadOwn(visit) : loadShared(visit, key)
 }
 
-async function loadOwn(visit: Visit) {
+async function loadOwn(visit: RequestContext) {
   const own = await findOwnWishlist(visit)
   const { share } = own
   const address = (path: string) => originOf(visit) + localPath(visit.language, path)
@@ -40,11 +40,11 @@ async function loadOwn(visit: Visit) {
   }
 }
 
-async function loadShared(visit: Visit, key: string) {
+async function loadShared(visit: RequestContext, key: string) {
   const { t, language, currency } = visit
   const share = await findShare(key)
   if (!share) throw notFound(t)
-  if (share.kind === 'withdrawn') throw refusal(410, t('refusal.wishlist.withdrawn'))
+  if (share.kind === 'withdrawn') throw errorResponse(410, t('refusal.wishlist.withdrawn'))
   const { feedPath } = wishlistLink(key, currency)
   return {
     head: headOf(visit, { title: t('title.sharedWishlist'), noindex: true }),
@@ -54,7 +54,7 @@ async function loadShared(visit: Visit, key: string) {
   }
 }
 
-const feedOf = ({ t }: Visit, href: string) => ({ title: t('title.priceDrops'), href })
+const feedOf = ({ t }: RequestContext, href: string) => ({ title: t('title.priceDrops'), href })
 
 export const action = createAction(sharedActions)
 

@@ -6,7 +6,7 @@ import { findNamedOrder, withdrawalActions } from '#app/actions/withdrawal-actio
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 import { findNotice } from '#app/shop/withdrawals/declare.server.ts'
 import { describeForReturn } from '#app/shop/withdrawals/find-page.server.ts'
 import { timeZoneOf } from '#app/shop/currency/time-zones.ts'
@@ -22,7 +22,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** Both steps of a withdrawal, its receipt with `?notice=`, and for an order's reader the return of parts. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url, now, language, country, customer } = visit
   const notice = url.searchParams.get('notice')
   const isReceipt = notice !== null

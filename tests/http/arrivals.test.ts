@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { clientAddress, watchArrivals } from '#app/http/arrivals.server.ts'
+import { clientAddress, normaliseRequest } from '#app/http/normalise-request.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { askRaw } from '../served-shop.ts'
 
@@ -16,7 +16,7 @@ const server = http.createServer((request, answer) => {
 let port: number
 
 beforeAll(async () => {
-  watchArrivals()
+  normaliseRequest()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerOnce, sayWhoMayKeep } from '#app/http/caching.server.ts'
+import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
 
 /** What is said of a page of which a loader says this. */
 async function saidOf(cacheControl: string, cookie: Record<string, string>) {
   const headers = new Headers({ 'Cache-Control': cacheControl })
   const request = new Request('http://localhost/books', { headers: cookie })
-  await sayWhoMayKeep(request, { status: 200, headers })
+  await setCacheControl(request, { status: 200, headers })
   return headers.get('Cache-Control')
 }
 
@@ -24,7 +24,9 @@ test('a page is another answer with a picture within, and known by another name'
     const headers = new Headers({ 'Cache-Control': 'private, no-cache' })
     const page = '<style>STYLE</style><img src="/art/b01.svg">'
     const request = new Request('http://localhost/book/b01')
-    return answerOnce(request, page, { status: 200, headers }, insertions).headers.get('ETag')
+    return conditionalResponse(request, page, { status: 200, headers }, insertions).headers.get(
+      'ETag',
+    )
   }
   expect(named(style)).toBe(named(style))
   // Weakly: packed, it is other bytes.

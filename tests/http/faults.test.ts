@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { watchArrivals } from '#app/http/arrivals.server.ts'
-import { answerFault, refuseUnread } from '#app/http/faults.server.ts'
+import { normaliseRequest } from '#app/http/normalise-request.server.ts'
+import { sendErrorPage, onClientError } from '#app/http/error-responses.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
 
 let fault: Error & { status?: number }
-const server = createServer((request, response) => answerFault(fault, request, response, undefined))
+const server = createServer((request, response) =>
+  sendErrorPage(fault, request, response, undefined),
+)
 afterEach(() => void server.close())
 
 async function answer(thrown: typeof fault) {
@@ -43,8 +45,8 @@ describe('what is no request', () => {
     said: string[],
     begin: (response: ServerResponse) => void = () => undefined,
   ) {
-    watchArrivals()
-    const below = createServer((_, response) => begin(response)).on('clientError', refuseUnread)
+    normaliseRequest()
+    const below = createServer((_, response) => begin(response)).on('clientError', onClientError)
     below.listen(0, '127.0.0.1')
     await once(below, 'listening')
     const socket = connect((below.address() as AddressInfo).port, '127.0.0.1')

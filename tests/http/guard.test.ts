@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { guard, readForm } from '#app/http/guard.server.ts'
+import { requireSameOriginPost, readForm } from '#app/http/same-origin-post.server.ts'
 
 const form = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://shop.test/cart', {
@@ -31,7 +31,7 @@ describe('the guard in front of every action', () => {
         'x-octavo-address': '10.0.0.1',
       },
     })
-    expect(await statusOf(() => guard(request))).toBe(403)
+    expect(await statusOf(() => requireSameOriginPost(request))).toBe(403)
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       ['form refused: from another site origin=http://evil.test host=shop.test'],
     ])
@@ -44,7 +44,7 @@ describe('the guard in front of every action', () => {
     [`http://${'a'.repeat(200)}.test`, `http://${'a'.repeat(93)}`],
   ])('says no more of %s than %s', async (sender, said) => {
     const headers = { 'x-octavo-origin-refused': sender, Host: 'h'.repeat(200) }
-    expect(await statusOf(() => guard(form('a=1', headers)))).toBe(403)
+    expect(await statusOf(() => requireSameOriginPost(form('a=1', headers)))).toBe(403)
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       [`form refused: from another site origin=${said} host=${'h'.repeat(100)}`],
     ])
@@ -78,11 +78,15 @@ describe('the guard in front of every action', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }, 403],
     [{ 'x-octavo-origin-refused': '1' }, 403],
   ])('a form with %o answers %s', async (headers, status) => {
-    expect(await statusOf(() => guard(form('a=1', headers as Record<string, string>)))).toBe(status)
+    expect(
+      await statusOf(() => requireSameOriginPost(form('a=1', headers as Record<string, string>))),
+    ).toBe(status)
   })
 
   test.each(['PUT', 'DELETE', 'PATCH'])('%s is 405', async (method) => {
-    expect(await statusOf(() => guard(new Request('http://shop.test/', { method })))).toBe(405)
+    expect(
+      await statusOf(() => requireSameOriginPost(new Request('http://shop.test/', { method }))),
+    ).toBe(405)
   })
 })
 

@@ -3,8 +3,8 @@ import type { ServerBuild } from '@remix-run/node'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import table from '#app/routes.ts'
-import { readTarget } from '#app/http/arrivals.server.ts'
-import { narrowed } from '#app/http/narrow-build.server.ts'
+import { normaliseTarget } from '#app/http/normalise-request.server.ts'
+import { handlerForPath } from '#app/http/route-subset.server.ts'
 import { tries } from '../fuzz.ts'
 
 const doors = table.map(({ id, file, path }) => ({ id: id ?? file, path: path!, parentId: 'root' }))
@@ -14,7 +14,7 @@ const all = Object.fromEntries(
 const build = { routes: all, assets: { version: '1', routes: all } } as unknown as ServerBuild
 
 type Route = { id: string; path?: string }
-const findPart = narrowed(build, ({ routes, assets }) => ({
+const findPart = handlerForPath(build, ({ routes, assets }) => ({
   routes: Object.values(routes) as Route[],
   assets,
 }))
@@ -46,7 +46,7 @@ test('for every path what is left of the table leads where the whole of it leads
   fc.assert(
     fc.property(pathname, (target) => {
       // What cannot be read is refused before.
-      const path = readTarget(target)
+      const path = normaliseTarget(target)
       fc.pre(path !== undefined)
       // As Remix reads it.
       const { pathname: read } = new URL(path, 'http://shop.test')

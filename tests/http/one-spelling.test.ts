@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneSpelling } from '#app/http/one-spelling.ts'
+import { canonicalSpelling } from '#app/http/canonical-spelling.ts'
 
 test.each([
   ['/', ':language?', '/'],
@@ -19,6 +19,6 @@ test.each([
   ['/%ff/x', ':language?/*', '/%ff/x'],
   ['/ART/cover/X.svg', 'art/:kind/:file', '/art/cover/X.svg'],
 ])('%s, found under %s, is %s, and that is itself', (pathname, route, one) => {
-  expect(oneSpelling(pathname, route)).toBe(one)
-  expect(oneSpelling(one, route)).toBe(one)
+  expect(canonicalSpelling(pathname, route)).toBe(one)
+  expect(canonicalSpelling(one, route)).toBe(one)
 })

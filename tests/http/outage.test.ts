@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { outageOr } from '#app/http/outage.server.ts'
+import { errorOr503 } from '#app/http/outage.server.ts'
 
 const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
 
 async function offeredAgain(fields: Record<string, string>): Promise<unknown> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const request = new Request('http://shop.test/de/checkout')
-  const answer = outageOr(away, new URLSearchParams(fields), request) as Response
+  const answer = errorOr503(away, new URLSearchParams(fields), request) as Response
   expect(vi.mocked(console.error).mock.calls).toHaveLength(1)
   vi.mocked(console.error).mockClear()
   expect(answer.status).toBe(503)

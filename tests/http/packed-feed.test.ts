@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answerPacked } from '#app/http/feed-answers.server.ts'
+import { gzippedFeedResponse } from '#app/http/feed-responses.server.ts'
 
 /** Random bytes pack into no less than they are. */
 const feedOf = (bytes: number) => randomBytes(bytes).toString('latin1')
 
 const ask = (feed: string, acceptEncoding?: string) =>
-  answerPacked(
+  gzippedFeedResponse(
     new Request('http://shop.test/merchant/en-gb.xml', {
       headers: acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding },
     }),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { noteWrite } from '#app/http/replica-pages.server.ts'
+import { recordWrite } from '#app/http/replica-pages.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { findText } from '#app/shop/texts/find-text.server.ts'
 import { languages } from '#app/i18n/languages.ts'
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const cookieOfWrite = () => {
   const headers = new Headers()
-  noteWrite(headers)
+  recordWrite(headers)
   return headers.getSetCookie()
 }
 const named = () =>

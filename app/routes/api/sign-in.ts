@@ -1,12 +1,12 @@
 import { signInByPassword } from '#app/shop/api/sign-in.server.ts'
 import { credentials } from '#app/shop/api/requests.schema.ts'
-import { refuseCall, sayToCustomer } from '#app/http/api-answers.server.ts'
+import { apiError, privateJson } from '#app/http/api-responses.server.ts'
 import { requireJson } from '#app/http/api-body.server.ts'
-import { takeCall } from '#app/http/api.server.ts'
-import { clientAddress } from '#app/http/arrivals.server.ts'
+import { createApiHandler } from '#app/http/api.server.ts'
+import { clientAddress } from '#app/http/normalise-request.server.ts'
 
 /** `POST /users/signin/customer`: a token for an e-mail address and a password. */
-export const action = takeCall('POST', async (call) => {
+export const action = createApiHandler('POST', async (call) => {
   const { request, t } = call
   const typed = requireJson(call, credentials)
   const device = request.headers.get('User-Agent') ?? ''
@@ -15,12 +15,12 @@ export const action = takeCall('POST', async (call) => {
     device,
     call,
   )
-  if (outcome.ok) return sayToCustomer(outcome.answer)
+  if (outcome.ok) return privateJson(outcome.answer)
   if (outcome.reason === 'wrong')
-    return refuseCall(401, t('refusal.account.wrong'), { 'WWW-Authenticate': 'Bearer' })
+    return apiError(401, t('refusal.account.wrong'), { 'WWW-Authenticate': 'Bearer' })
   const { retryAfterSeconds } = outcome
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  return refuseCall(429, t('refusal.account.tooOften', { count: minutes }), {
+  return apiError(429, t('refusal.account.tooOften', { count: minutes }), {
     'Retry-After': String(retryAfterSeconds),
   })
 })

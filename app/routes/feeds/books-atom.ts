@@ -5,10 +5,10 @@ import { atomType, writeAtom } from '#app/shop/feeds/atom.ts'
 import { findScopeField } from '#app/shop/feeds/feed-asked.ts'
 import { findScope } from '#app/shop/feeds/feed-scope.server.ts'
 import { findNewBooks } from '#app/shop/feeds/new-books.server.ts'
-import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
+import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { readVisit, type Visit } from '#app/http/visit.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
 const unknown = {
   author: 'feed.unknownAuthor',
@@ -21,18 +21,18 @@ const unknown = {
  * names another. Nothing of it depends on who asks.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url, language, now } = visit
   const asked = findScopeField(url.searchParams)
-  if (asked === 'many') return refuseFeed(400, t('feed.one'))
+  if (asked === 'many') return feedError(400, t('feed.one'))
   const currency = url.searchParams.get('currency') ?? 'INR'
-  if (!isCurrency(currency)) return refuseFeed(400, t('refusal.wishlist.currency'))
+  if (!isCurrency(currency)) return feedError(400, t('refusal.wishlist.currency'))
   const scope = asked && (await findScope(asked, language, now))
-  if (asked && !scope) return refuseFeed(404, t(unknown[asked.by]))
+  if (asked && !scope) return feedError(404, t(unknown[asked.by]))
   const self = selfOf(visit, { ...(scope && { [scope.by]: scope.slug }) }, currency)
   const origin = originOf(visit)
   const feed = await findNewBooks(scope, { language, currency, now, origin, self })
-  return answerFeed(args.request, {
+  return feedResponse(args.request, {
     body: writeAtom(feed),
     type: `${atomType}; charset=utf-8`,
     cacheControl: 'public, max-age=300',
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-function selfOf(visit: Visit, asked: Record<string, string>, currency: string): string {
+function selfOf(visit: RequestContext, asked: Record<string, string>, currency: string): string {
   const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })
   const search = query.size > 0 ? `?${query}` : ''
   return originOf(visit) + localPath(visit.language, `/books.atom${search}`)

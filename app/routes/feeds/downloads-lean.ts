@@ -3,11 +3,11 @@ import { findDownloads } from '#app/shop/downloads/find-downloads.server.ts'
 import { writeLeanPage, writeLeanRefusal } from '#app/shop/downloads/lean-page.server.ts'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { privateHeaders } from '#app/http/private-file.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** The page of one's e-books as an e-reader's browser shows it well: no script, no style, no picture. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { url, language, customer } = visit
   const query = url.searchParams
   const { page } = parseOrderPage(query.get('page'))

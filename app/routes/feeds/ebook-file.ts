@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sendEbook } from '#app/actions/send-ebook.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** A bought e-book as a file, for its customer or by the link of its order; 403 for everybody else. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const key = visit.url.searchParams.get('key')
   const { number, file } = args.params
   return sendEbook(visit, { number, file }, { key, customer: visit.customer?.customerId })

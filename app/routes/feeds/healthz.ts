@@ -1,4 +1,4 @@
-import { sayHealth } from '#app/http/health-answers.server.ts'
+import { healthResponse } from '#app/http/health-responses.server.ts'
 
 /** That the process is alive, whatever becomes of the database: who gets no answer here starts it anew. */
-export const loader = () => sayHealth(200, 'ok')
+export const loader = () => healthResponse(200, 'ok')

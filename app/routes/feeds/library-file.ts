@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findLibraryOwner, parseLibraryKey } from '#app/shop/downloads/library.server.ts'
 import { sendEbook } from '#app/actions/send-ebook.server.ts'
-import { refuseFile } from '#app/http/private-file.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { fileError } from '#app/http/private-file.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** A file of one's own feed, which needs no other key than the feed's; 410 once that is closed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { number, file } = args.params
   const key = parseLibraryKey(args.params.key)
-  if (key === undefined) return refuseFile(404, visit.t('title.notFound'))
+  if (key === undefined) return fileError(404, visit.t('title.notFound'))
   const owner = await findLibraryOwner(key)
-  if (!owner) return refuseFile(410, visit.t('refusal.downloads.withdrawn'))
+  if (!owner) return fileError(410, visit.t('refusal.downloads.withdrawn'))
   return sendEbook(visit, { number, file }, { key: null, customer: owner.customer })
 }

@@ -6,20 +6,20 @@ import { writeOpds1 } from '#app/shop/feeds/write-opds1.ts'
 import { opds2Of } from '#app/shop/feeds/write-opds2.ts'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { originOf } from '#app/http/head.server.ts'
-import { privateHeaders, refuseFile } from '#app/http/private-file.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { privateHeaders, fileError } from '#app/http/private-file.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /**
  * A customer's own e-books for reading apps: OPDS 1.2, or 2.0 where `Accept` or `?version=2` says so. A key that
  * opens nothing, or nothing any more, is 410.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url, now, request } = visit
   const key = parseLibraryKey(args.params.key)
-  if (key === undefined) return refuseFile(404, t('title.notFound'))
+  if (key === undefined) return fileError(404, t('title.notFound'))
   const owner = await findLibraryOwner(key)
-  if (!owner) return refuseFile(410, t('refusal.downloads.withdrawn'))
+  if (!owner) return fileError(410, t('refusal.downloads.withdrawn'))
   const origin = originOf(visit)
   const isAskedFor = url.searchParams.get('version') === '2'
   const feed = await findLibraryFeed(owner, {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: parseOrderPage(url.searchParams.get('page')).page,
     now,
   })
-  if (!feed) return refuseFile(404, t('title.notFound'))
+  if (!feed) return fileError(404, t('title.notFound'))
   const accepts = request.headers.get('Accept') ?? ''
   return isAskedFor || accepts.includes(opds2Type) ? answerInJson(feed) : answerInAtom(feed)
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { writeManifest } from '#app/shop/feeds/manifest.ts'
-import { answerFeed } from '#app/http/feed-answers.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { feedResponse } from '#app/http/feed-responses.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** The manifest of the shop in a language; no worker belongs to it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, language } = await readVisit(args)
-  return answerFeed(args.request, {
+  const { t, language } = await requirePageContext(args)
+  return feedResponse(args.request, {
     body: writeManifest(language, t('home.lede')),
     type: 'application/manifest+json; charset=utf-8',
     cacheControl: 'public, max-age=86400',

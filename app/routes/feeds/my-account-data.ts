@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCustomerData } from '#app/shop/accounts/customer-data.server.ts'
-import { requireCustomer, sendToSignIn } from '#app/http/customer.server.ts'
+import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 const headers = {
   ...closedHeaders,
@@ -14,11 +14,11 @@ const headers = {
 
 /** All that the shop knows of who is signed in, as a file; see `CustomerData`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   // The sign-in leads back to the page: a file as its answer would leave the form standing.
   const page = { ...visit, here: localPath(visit.language, '/my-account') }
   const { customerId } = requireCustomer(page)
   const data = await findCustomerData(customerId, visit.now)
-  if (!data) throw sendToSignIn(page)
+  if (!data) throw redirectToSignIn(page)
   return new Response(`${JSON.stringify(data, null, 2)}\n`, { headers })
 }

@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { opds1TypeOf } from '#app/shop/feeds/opds.ts'
 import { findOpdsFeed } from '#app/shop/feeds/opds-catalogue.server.ts'
 import { writeOpds1 } from '#app/shop/feeds/write-opds1.ts'
-import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
-import { feedCache, readOpdsVisit, refusalOf } from '#app/http/opds-visit.server.ts'
+import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
+import { feedCache, requireOpdsContext, refusalOf } from '#app/http/opds-context.server.ts'
 
 /**
  * The catalogue of e-books for reading apps, as OPDS 1.2: the ways into it, and lists by `show`, `category`,
  * `author`, `publisher` or `q`.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const read = await readOpdsVisit(args, '/opds')
+  const read = await requireOpdsContext(args, '/opds')
   if (!read.ok) return read.answer
   const found = await findOpdsFeed(read.asked, read.visitor)
-  if (!found.ok) return refuseFeed(404, read.visit.t(refusalOf[found.reason]))
-  return answerFeed(args.request, {
+  if (!found.ok) return feedError(404, read.visit.t(refusalOf[found.reason]))
+  return feedResponse(args.request, {
     body: writeOpds1(found.feed),
     type: `${opds1TypeOf(found.feed.kind)};charset=utf-8`,
     cacheControl: feedCache,

@@ -3,24 +3,24 @@ import { opds2Type, publicationType } from '#app/shop/feeds/opds.ts'
 import { findOpdsFeed } from '#app/shop/feeds/opds-catalogue.server.ts'
 import { listEbookEntries } from '#app/shop/feeds/opds-ebooks.server.ts'
 import { opds2Of, publicationOf } from '#app/shop/feeds/write-opds2.ts'
-import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
-import { feedCache, readOpdsVisit, refusalOf } from '#app/http/opds-visit.server.ts'
+import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
+import { feedCache, requireOpdsContext, refusalOf } from '#app/http/opds-context.server.ts'
 
 /** The same catalogue as OPDS 2.0; `publication` is one e-book alone. */
 export async function loader(args: LoaderFunctionArgs) {
-  const read = await readOpdsVisit(args, '/opds/v2')
+  const read = await requireOpdsContext(args, '/opds/v2')
   if (!read.ok) return read.answer
   const { visit, visitor, asked } = read
   const id = visit.url.searchParams.get('publication')
   if (id !== null) {
     const [entry] = await listEbookEntries({ id }, 1, visitor)
-    if (!entry) return refuseFeed(404, visit.t('title.notFound'))
+    if (!entry) return feedError(404, visit.t('title.notFound'))
     return answer(args.request, publicationOf(entry), publicationType)
   }
   const found = await findOpdsFeed(asked, visitor)
-  if (!found.ok) return refuseFeed(404, visit.t(refusalOf[found.reason]))
+  if (!found.ok) return feedError(404, visit.t(refusalOf[found.reason]))
   return answer(args.request, opds2Of(found.feed), opds2Type)
 }
 
 const answer = (request: Request, body: object, type: string) =>
-  answerFeed(request, { body: JSON.stringify(body), type, cacheControl: feedCache })
+  feedResponse(request, { body: JSON.stringify(body), type, cacheControl: feedCache })

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { readBody } from '#app/http/body.server.ts'
-import { guard, readForm } from '#app/http/guard.server.ts'
+import { requireSameOriginPost, readForm } from '#app/http/same-origin-post.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
@@ -9,7 +9,7 @@ import { parsePage } from '#app/shop/page-views/page-views.ts'
 /** Says of a page that a browser runs it (specification section 8). No cookie is read; what is no page of ours counts nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return refuseMethod(request)
-  await guard(request)
+  await requireSameOriginPost(request)
   const form = await readForm(request)
   const page = parsePage(form.get('page'))
   const language = parseLanguage(form.get('language') ?? '')

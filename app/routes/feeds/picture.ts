@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findPhoto, findPhotoType } from '#app/shop/catalogue/find-photo.server.ts'
-import { isKnown } from '#app/http/feed-answers.server.ts'
+import { isNotModified } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 
 /** An imported picture. Its address names its very bytes, so that it never changes; they are read only to be sent. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { file = '' } = params
   const etag = `"${file}"`
-  const hasIt = isKnown(request, etag)
+  const hasIt = isNotModified(request, etag)
   const isSent = !hasIt && request.method !== 'HEAD'
   const photo = await (isSent ? findPhoto(file) : findPhotoType(file))
   if (!photo)

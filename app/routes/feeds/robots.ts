@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { writeRobots } from '#app/shop/feeds/robots.ts'
-import { answerFeed } from '#app/http/feed-answers.server.ts'
+import { feedResponse } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 
 /** What crawlers may ask for (RFC 9309). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerFeed(request, {
+  feedResponse(request, {
     body: writeRobots(originOf({ url: new URL(request.url) })),
     type: 'text/plain; charset=utf-8',
     cacheControl: 'public, max-age=86400',

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { writeSitemap, writeSitemapIndex } from '#app/shop/feeds/sitemap.ts'
 import { findSitemapPart, listSitemapParts } from '#app/shop/feeds/sitemap.server.ts'
-import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
+import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** The sitemap of sitemaps; `part` is one of these. Every address in it answers 200 and names itself as canonical. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url, now } = visit
   const origin = originOf(visit)
   const answer = (body: string) =>
-    answerFeed(args.request, {
+    feedResponse(args.request, {
       body,
       type: 'application/xml; charset=utf-8',
       cacheControl: 'public, max-age=3600',
@@ -19,5 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const part = url.searchParams.get('part')
   if (part === null) return answer(writeSitemapIndex(origin, await listSitemapParts(now)))
   const pages = await findSitemapPart(part, now)
-  return pages ? answer(writeSitemap(origin, pages)) : refuseFeed(404, t('feed.unknownPart'))
+  return pages ? answer(writeSitemap(origin, pages)) : feedError(404, t('feed.unknownPart'))
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
 import { suggestionsType } from '#app/shop/feeds/open-search.ts'
-import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
+import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 
@@ -12,19 +12,19 @@ import { translator } from '#app/i18n/i18n.server.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = parseLanguage(params.language ?? defaultLanguage)
   if (!language || params.language === defaultLanguage)
-    return refuseFeed(404, translator('en')('title.notFound'))
+    return feedError(404, translator('en')('title.notFound'))
   const query = new URL(request.url).searchParams
   const typed = query.get('q') ?? ''
   const found = await findSuggestions(typed, language, Date.now())
   const kept = { cacheControl: 'public, max-age=300', isSameForAll: true } as const
   if (query.get('as') !== 'opensearch')
-    return answerFeed(request, {
+    return feedResponse(request, {
       body: JSON.stringify(found),
       type: 'application/json',
       ...kept,
     })
   const names = found.suggestions.map(({ name }) => name)
-  return answerFeed(request, {
+  return feedResponse(request, {
     body: JSON.stringify([typed, names]),
     type: suggestionsType,
     ...kept,

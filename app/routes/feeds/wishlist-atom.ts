@@ -3,9 +3,9 @@ import { isCurrency } from '#app/shop/currency/currency.ts'
 import { atomType } from '#app/shop/feeds/atom.ts'
 import { findPriceDropFeed } from '#app/shop/wishlist/price-drop-feed.server.ts'
 import { findShare } from '#app/shop/wishlist/share.server.ts'
-import { answerFeed, refuseFeed } from '#app/http/feed-answers.server.ts'
+import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
-import { readVisit } from '#app/http/visit.server.ts'
+import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** Short, since the link may be withdrawn. What a reader keeps may be ten minutes old, five of them ours. */
 const fiveMinutes = 'private, max-age=300'
@@ -16,16 +16,16 @@ const fiveMinutes = 'private, max-age=300'
  * not know.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+  const visit = await requirePageContext(args)
   const { t, url, language, now } = visit
   const key = url.searchParams.get('share')
   const share = await findShare(key)
-  if (key === null || !share) return refuseFeed(404, t('title.notFound'))
-  if (share.kind === 'withdrawn') return refuseFeed(410, t('refusal.wishlist.withdrawn'))
+  if (key === null || !share) return feedError(404, t('title.notFound'))
+  if (share.kind === 'withdrawn') return feedError(410, t('refusal.wishlist.withdrawn'))
   const currency = url.searchParams.get('currency') ?? 'INR'
-  if (!isCurrency(currency)) return refuseFeed(400, t('refusal.wishlist.currency'))
+  if (!isCurrency(currency)) return feedError(400, t('refusal.wishlist.currency'))
   const reader = { language, currency, now, origin: originOf(visit) }
-  return answerFeed(args.request, {
+  return feedResponse(args.request, {
     body: await findPriceDropFeed({ ...share, key }, reader),
     type: `${atomType}; charset=utf-8`,
     cacheControl: fiveMinutes,

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -22,7 +22,7 @@ export type ConfirmEmailProps = {
 /** What the link of the mail opens. */
 export function ConfirmEmail({ email, own, password, claim }: ConfirmEmailProps) {
   const { t } = useWords()
-  const refusal = useRefusal('email.confirm')
+  const refusal = useInvalidForm('email.confirm')
   if (email === undefined) return <DeadLink />
   return (
     <div className="narrow stack">
@@ -73,7 +73,7 @@ type ClaimProps = NonNullable<ConfirmEmailProps['claim']> & { email: string }
 
 function Claim({ email, heading, words, button }: ClaimProps) {
   const { t } = useWords()
-  const refusal = useRefusal('email.claim')
+  const refusal = useInvalidForm('email.claim')
   return (
     <PostForm className="panel form" reloadDocument>
       <h2>{heading}</h2>

@@ -1,13 +1,13 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Says what goes and what stays before it asks for the password. */
 export function DeleteAccountForm() {
   const { t } = useWords()
-  const refusal = useRefusal('customer.delete')
+  const refusal = useInvalidForm('customer.delete')
   return (
     <section className="panel" aria-labelledby="delete">
       <h2 id="delete">{t('profile.delete')}</h2>

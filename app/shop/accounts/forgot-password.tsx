@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** `isDead`: a link led here that leads nowhere any more; `isSent`: the form was sent. */
@@ -11,8 +11,8 @@ type ForgotPasswordProps = { isDead: boolean; isSent: boolean }
 
 export function ForgotPassword({ isDead, isSent }: ForgotPasswordProps) {
   const { t } = useWords()
-  const forget = useRefusal('password.forget')
-  const reset = useRefusal('password.reset')
+  const forget = useInvalidForm('password.forget')
+  const reset = useInvalidForm('password.reset')
   const refusal = forget ?? reset
   return (
     <div className="stack-lg narrow">

@@ -4,7 +4,7 @@ import { TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useEntered, useRefusal } from '#app/components/refusal.ts'
+import { useEntered, useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Profile } from './profile.ts'
 
@@ -31,7 +31,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 /** A link is on its way: to the address that the account is to have, else to its own. */
 function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
   const { t } = useWords()
-  const refusal = useRefusal('email.sendAgain')
+  const refusal = useInvalidForm('email.sendAgain')
   return (
     <>
       <p className="note note--warm">

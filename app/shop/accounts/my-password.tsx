@@ -1,14 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { UsernameField } from './username-field.tsx'
 
 /** Leads to a new document: the browser is signed in anew by it. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useWords()
-  const refusal = useRefusal('password.change')
+  const refusal = useInvalidForm('password.change')
   return (
     <section className="panel" aria-labelledby="password">
       <h2 id="password">{t('profile.password')}</h2>

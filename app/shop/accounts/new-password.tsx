@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { UsernameField } from './username-field.tsx'
 
@@ -15,7 +15,7 @@ type NewPasswordProps = {
 /** What the link of the mail opens. */
 export function NewPassword({ email, isConfirmed }: NewPasswordProps) {
   const { t } = useWords()
-  const refusal = useRefusal('password.reset')
+  const refusal = useInvalidForm('password.reset')
   return (
     <div className="narrow">
       <PostForm className="panel form" reloadDocument>

@@ -3,7 +3,7 @@ import { AccountField } from '#app/components/account-field.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useEntered } from '#app/components/refusal.ts'
+import { useEntered } from '#app/components/invalid-form.ts'
 
 export function NameForm({ name }: { name: string }) {
   const { t } = useWords()

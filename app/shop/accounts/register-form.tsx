@@ -2,13 +2,13 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { TextField } from '#app/components/field.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Its fields have the names of the form beside it, so that their ids begin with a word of their own. */
 export function RegisterForm() {
   const { t } = useWords()
-  const refusal = useRefusal('customer.register')
+  const refusal = useInvalidForm('customer.register')
   const { errors, values } = refusal ?? {}
   return (
     <section className="panel" aria-labelledby="register">

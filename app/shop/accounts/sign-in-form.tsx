@@ -2,14 +2,14 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** Leads to a new document, so that nothing of the guest's page stays. */
 export function SignInForm() {
   const { t } = useWords()
-  const refusal = useRefusal('customer.signIn')
+  const refusal = useInvalidForm('customer.signIn')
   return (
     <section className="panel" aria-labelledby="sign-in">
       <h2 id="sign-in">{t('account.signIn')}</h2>

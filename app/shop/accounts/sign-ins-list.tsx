@@ -1,13 +1,13 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import type { ListedSignIn } from './profile.ts'
 
 /** Where a customer is signed in: each can be ended but the one that the page is read by. */
 export function SignInsList({ signIns }: { signIns: ListedSignIn[] }) {
   const { t } = useWords()
-  const refusal = useRefusal('signIn.end')
+  const refusal = useInvalidForm('signIn.end')
   return (
     <section className="panel" aria-labelledby="sign-ins">
       <h2 id="sign-ins">{t('profile.signIns')}</h2>

@@ -4,7 +4,7 @@ import { About } from '#app/components/about-what.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useEntered, useRefusal } from '#app/components/refusal.ts'
+import { useEntered, useInvalidForm } from '#app/components/invalid-form.ts'
 import type { AddressBookPage, AddressEntry } from './address-book.ts'
 import { AnyAddressFields } from './address-form.tsx'
 
@@ -40,9 +40,9 @@ export function AddressBook({ book }: { book: AddressBookPage }) {
 /** For a form of an address that is not in the list any more. */
 function GoneNote({ addresses }: { addresses: AddressEntry[] }) {
   const refusals = [
-    useRefusal('address.save'),
-    useRefusal('address.delete'),
-    useRefusal('address.makeDefault'),
+    useInvalidForm('address.save'),
+    useInvalidForm('address.delete'),
+    useInvalidForm('address.makeDefault'),
   ]
   const words = refusals.find(Boolean)?.errors.address
   const isThere = addresses.some(({ id }) => refusals.some((one) => one?.values.address === id))

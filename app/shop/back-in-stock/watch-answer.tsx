@@ -1,13 +1,13 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import type { WatchAnswer as Answer } from './watch.ts'
 
 /** What was just done about being told, or what the link of a mail asks: the first thing on the page. */
 export function WatchAnswer({ answer }: { answer: Answer | undefined }) {
-  const isRefused = useRefusal('stock.confirm') !== undefined
+  const isRefused = useInvalidForm('stock.confirm') !== undefined
   const shown: Answer | undefined = isRefused ? { kind: 'unknown' } : answer
   // With JavaScript the page stays where the button was; a document that is sent whole begins here.
   const element = useFocusOn(shown?.kind)

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import type { WatchForm } from './watch.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { WatchForm } from './watch.ts'
  * Where the product came back meanwhile there is no form any more, but still what was refused.
  */
 export function WatchRefusal({ form }: { form: WatchForm | undefined }) {
-  const refusal = useRefusal('stock.watch')
+  const refusal = useInvalidForm('stock.watch')
   if (!refusal) return null
-  if (!form) return <ErrorSummary errors={{ buy: refusalWords(refusal) }} />
+  if (!form) return <ErrorSummary errors={{ buy: errorMessages(refusal) }} />
   const { email, ...others } = refusal.errors
   const other = Object.values(others).join(' ')
   const choice = form.sizes.length > 1 ? 'watch-size' : 'watch'
@@ -30,7 +30,7 @@ export function WatchStock({
   form,
   isAnswered,
   refusal,
-}: Watch & { refusal: Refusal | undefined }) {
+}: Watch & { refusal: InvalidForm | undefined }) {
   const { t } = useWords()
   if (!form || isAnswered) return null
   // Sizes belong to a colour: a new colour is a new form.
@@ -52,7 +52,7 @@ export function WatchStock({
 
 const sizeNames = ({ sizes }: WatchForm) => sizes.map((one) => one.name).join(', ')
 
-function Form({ form, refusal }: { form: WatchForm; refusal: Refusal | undefined }) {
+function Form({ form, refusal }: { form: WatchForm; refusal: InvalidForm | undefined }) {
   const { t } = useWords()
   const { product, color, colorName, sizes } = form
   const { email, ...others } = refusal?.errors ?? {}
@@ -85,7 +85,7 @@ function Form({ form, refusal }: { form: WatchForm; refusal: Refusal | undefined
 
 type SizeChoiceProps = {
   form: WatchForm
-  refusal: Refusal | undefined
+  refusal: InvalidForm | undefined
   error: string | undefined
 }
 

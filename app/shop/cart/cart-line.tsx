@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { refusalWords, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartLineWords } from './cart-page.ts'
 import { CartPicture } from './cart-picture.tsx'
@@ -16,7 +16,7 @@ type CartLineProps = {
   /** What the ids of its fields end with. */
   place: string
   /** The form of this line that was not taken. */
-  refusal: Refusal | undefined
+  refusal: InvalidForm | undefined
   /** How many are asked for just now. */
   wanted: number | undefined
 }
@@ -25,7 +25,7 @@ type CartLineProps = {
 export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
   const { name, path, variants } = line
   const part = refusal && refusedPart(refusal)
-  const error = refusal && refusalWords(refusal)
+  const error = refusal && errorMessages(refusal)
   const id = `quantity-${place}`
   return (
     <li className="line">

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CartPage } from './cart-page.ts'
 import { isRefusalOf, refusedPart, useLineRefusal } from './line-refusal.ts'
@@ -21,7 +21,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
   const wanted = useQuantities(lines)
   return (
     <section aria-label={t('cart.lines')} id="lines">
-      <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: refusalWords(refusal) }} />
+      <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: errorMessages(refusal) }} />
       {removed && <RemovedNote removed={removed} />}
       <ul className="lines">
         {lines.map((line, n) => (
@@ -46,7 +46,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
 }
 
 /** The id of the field that was refused; a line that is gone has no field to lead to. */
-function refusedField({ lines, lost }: CartPage, refusal: Refusal): string {
+function refusedField({ lines, lost }: CartPage, refusal: InvalidForm): string {
   const part = refusedPart(refusal)
   const isRefused = (line: LineKey) => isRefusalOf(refusal, line)
   const [place, among] = [lines.findIndex(isRefused), lost.findIndex(isRefused)]

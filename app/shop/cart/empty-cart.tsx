@@ -1,4 +1,4 @@
-import { refusalWords } from '#app/components/refusal.ts'
+import { errorMessages } from '#app/components/invalid-form.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -13,7 +13,7 @@ export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
   const refusal = useLineRefusal()
   return (
     <>
-      <ErrorSummary errors={refusal && { lines: refusalWords(refusal) }} />
+      <ErrorSummary errors={refusal && { lines: errorMessages(refusal) }} />
       {removed && <RemovedNote removed={removed} />}
       <div className="empty" id="lines">
         <img src={scenePath('bag')} width="300" height="240" alt="" />

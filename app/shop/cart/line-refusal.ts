@@ -1,11 +1,11 @@
 import { useActionData } from '@remix-run/react'
-import type { Refusal } from '#app/components/refusal.ts'
+import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { LineKey } from './quote.ts'
 import { useIsStep } from './wanted.ts'
 
 /** The form of the cart that was not taken, whichever of its buttons was pressed. */
-export function useLineRefusal(): Refusal | undefined {
-  const refusal = useActionData<{ refusal?: Refusal }>()?.refusal
+export function useLineRefusal(): InvalidForm | undefined {
+  const refusal = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const isStep = useIsStep()
   if (!refusal?.intent.startsWith('cart.')) return undefined
   // One more or less asks for no number: what the form brought along is the one from before.
@@ -17,11 +17,11 @@ export function useLineRefusal(): Refusal | undefined {
 }
 
 /** Whether it was the form of this line. */
-export const isRefusalOf = ({ values }: Refusal, { productId, color, size }: LineKey) =>
+export const isRefusalOf = ({ values }: InvalidForm, { productId, color, size }: LineKey) =>
   values.product === productId && (values.color ?? '') === color && (values.size ?? '') === size
 
 /** Which part of a line was refused. */
-export function refusedPart({ intent }: Refusal): 'quantity' | 'variant' | 'save' {
+export function refusedPart({ intent }: InvalidForm): 'quantity' | 'variant' | 'save' {
   if (intent === 'cart.changeVariant') return 'variant'
   return intent === 'cart.saveForLater' ? 'save' : 'quantity'
 }

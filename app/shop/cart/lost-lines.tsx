@@ -1,12 +1,12 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { refusalWords, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import type { LostLineWords } from './cart-page.ts'
 import { LineButtons } from './line-buttons.tsx'
 import { isRefusalOf, refusedPart } from './line-refusal.ts'
 import { VariantForm } from './variant-form.tsx'
 
-type LostLinesProps = { lines: LostLineWords[]; refusal: Refusal | undefined }
+type LostLinesProps = { lines: LostLineWords[]; refusal: InvalidForm | undefined }
 
 /** What is in the cart and cannot be bought now, apart from the rest. */
 export function LostLines({ lines, refusal }: LostLinesProps) {
@@ -32,7 +32,7 @@ export function LostLines({ lines, refusal }: LostLinesProps) {
 /** What the ids of a lost line's fields end with. */
 export const lostPlace = (n: number) => `lost-${n + 1}`
 
-type LostLineProps = { line: LostLineWords; place: string; refusal: Refusal | undefined }
+type LostLineProps = { line: LostLineWords; place: string; refusal: InvalidForm | undefined }
 
 function LostLine({ line, place, refusal }: LostLineProps) {
   const { t } = useWords()
@@ -47,7 +47,7 @@ function LostLine({ line, place, refusal }: LostLineProps) {
         <p>
           <span className="stock stock--out">{t(`cart.lostReason.${reason}`)}</span>
         </p>
-        {refusal && part === 'save' && <p className="error">{refusalWords(refusal)}</p>}
+        {refusal && part === 'save' && <p className="error">{errorMessages(refusal)}</p>}
       </div>
       <div className="line__do">
         <LineButtons name={name} line={line} id={`save-${place}`} />

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { variantValue } from './cart.ts'
 import type { VariantOption } from './cart-page.ts'
 import { LineFields } from './line-fields.tsx'
@@ -14,7 +14,7 @@ type VariantFormProps = {
   /** Of the field. */
   id: string
   /** This form, where it was not taken. */
-  refusal: Refusal | undefined
+  refusal: InvalidForm | undefined
 }
 
 /** Makes a line one of another colour and size, folded away until it is asked for. */
@@ -36,7 +36,7 @@ export function VariantForm({ line, variants, id, refusal }: VariantFormProps) {
         <Field
           id={id}
           label={t('cart.variantOf', { name })}
-          error={refusal && refusalWords(refusal)}
+          error={refusal && errorMessages(refusal)}
         >
           {(control) => (
             <select {...control} name="variant" defaultValue={chosen ?? ''} key={chosen}>

@@ -3,13 +3,13 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import type { Buying } from './detail.ts'
 
 type BuyProps = {
   id: string
   buying: Buying
-  refusal: Refusal | undefined
+  refusal: InvalidForm | undefined
   /** What must be chosen first. */
   children?: ReactNode
 }
@@ -54,7 +54,7 @@ const ownFields = ['size', 'quantity']
  * where it was.
  */
 export function BuyRefusal({ id, buying }: { id: string; buying: Buying }) {
-  const refusal = useRefusal('cart.add', { product: id })
+  const refusal = useInvalidForm('cart.add', { product: id })
   if (!refusal) return null
   const target = (field: string) => (ownFields.includes(field) ? field : 'quantity')
   const errors = Object.entries(refusal.errors).map(([field, words]) => [
@@ -65,7 +65,7 @@ export function BuyRefusal({ id, buying }: { id: string; buying: Buying }) {
 }
 
 type BuyRowProps = Pick<Extract<Buying, { kind: 'form' }>, 'most' | 'isFile'> & {
-  refusal: Refusal | undefined
+  refusal: InvalidForm | undefined
 }
 
 /** How many, unless it is a file, and the button. `most`: how many there are to be had at once. */

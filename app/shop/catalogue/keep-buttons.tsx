@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
 type KeepButtonsProps = {
@@ -33,7 +33,10 @@ export function KeepButtons({ name, isWished, isCompared }: KeepButtonsProps) {
   ))
 }
 
-type KeepFormProps = Omit<KeepButtonsProps, 'name'> & { id: string; refusal: Refusal | undefined }
+type KeepFormProps = Omit<KeepButtonsProps, 'name'> & {
+  id: string
+  refusal: InvalidForm | undefined
+}
 
 /** Larger ones, in words, for a product's own page. */
 export function KeepForm({ id, isWished, isCompared, refusal }: KeepFormProps) {
@@ -44,7 +47,7 @@ export function KeepForm({ id, isWished, isCompared, refusal }: KeepFormProps) {
       <input type="hidden" name="product" value={id} />
       {refusal && (
         <p className="error" role="alert">
-          {refusalWords(refusal)}
+          {errorMessages(refusal)}
         </p>
       )}
       {switches.map(({ list, icon, put, take }) => (

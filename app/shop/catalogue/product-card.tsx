@@ -5,7 +5,7 @@ import { listsOf, useKept } from '#app/components/kept.ts'
 import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/components/price.tsx'
-import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CompareFull } from '../compare/compare-full.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
@@ -73,9 +73,9 @@ function useSameFocus() {
 }
 
 /** What one of the forms under a card was refused for. */
-function useCardRefusal(): Refusal | undefined {
-  const add = useRefusal('cart.add')
-  const wish = useRefusal('wishlist.add')
+function useCardRefusal(): InvalidForm | undefined {
+  const add = useInvalidForm('cart.add')
+  const wish = useInvalidForm('wishlist.add')
   return add ?? wish
 }
 
@@ -85,7 +85,7 @@ type CardProps = {
   lazy: boolean
   isWished: boolean
   isCompared: boolean
-  refusal?: Refusal
+  refusal?: InvalidForm
 }
 
 function Card({ level: Heading, lazy, ...shown }: CardProps) {
@@ -160,7 +160,7 @@ function Foot({ card, refusal, ...kept }: FootProps) {
       <input type="hidden" name="product" value={card.id} />
       {refusal && (
         <p className="error" id={errorId(card.id)}>
-          {refusalWords(refusal)}
+          {errorMessages(refusal)}
         </p>
       )}
       <WayToBuy product={card} quiet />
@@ -179,6 +179,6 @@ export function CardRefusal({ except }: { except?: string }) {
   const refusal = useCardRefusal()
   const product = refusal?.values.product
   if (!refusal || !product || product === except) return <CompareFull />
-  const message = refusalWords(refusal)
+  const message = errorMessages(refusal)
   return <ErrorSummary errors={{ [errorId(product)]: message }} />
 }

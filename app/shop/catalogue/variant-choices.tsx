@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { Refusal } from '#app/components/refusal.ts'
+import type { InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { ColorLink, GoodsPage } from './detail.ts'
 
@@ -54,7 +54,7 @@ export function Colors({ colors, path }: ColorsProps) {
 }
 
 /** The sizes of the shown colour, one of which is sent; those that are sold out are there to be seen. */
-export function Sizes({ goods, refusal }: { goods: GoodsPage; refusal: Refusal | undefined }) {
+export function Sizes({ goods, refusal }: { goods: GoodsPage; refusal: InvalidForm | undefined }) {
   const { t } = useWords()
   const { sizes, colorName } = goods
   if (sizes.length === 0) return null

@@ -10,7 +10,7 @@ import { lineId } from '../cart/cart.ts'
 import type { LostLine, Quote, QuoteLine } from '../cart/quote.ts'
 import { formatTaxRate } from '../orders/format-order.ts'
 import { listPaymentMethods, type PaymentMethodId } from '../payments/payment-method.ts'
-import type { Refusal } from '#app/components/refusal.ts'
+import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
 import { whichOf, type Which } from './line-name.ts'
@@ -78,7 +78,7 @@ export type CheckoutState = { checkout: CheckoutPage } | { lost: LostWords[] }
 
 /** What the checkout's action answers: the page anew, with what was typed and what was wrong with it. */
 export type CheckoutAnswer = {
-  refusal: Refusal
+  refusal: InvalidForm
   state: CheckoutState
   /** What changed since the page was shown; empty where nothing is known of that page. */
   changes?: ChangeWords[]

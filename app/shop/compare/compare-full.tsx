@@ -1,6 +1,6 @@
 import { useKept } from '#app/components/kept.ts'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -13,8 +13,8 @@ import { maxCompared } from './compare.ts'
 export function CompareFull() {
   const { t } = useWords()
   const { compared } = useKept()
-  const add = useRefusal('compare.add')
-  const replace = useRefusal('compare.replace')
+  const add = useInvalidForm('compare.add')
+  const replace = useInvalidForm('compare.replace')
   const refusal = add ?? replace
   const element = useFocusOn(refusal)
   if (!refusal) return null
@@ -22,7 +22,7 @@ export function CompareFull() {
   const canReplace = refusal.errors.compare !== undefined && compared.length >= maxCompared
   return (
     <div className="errors" id="compare-full" role="alert" tabIndex={-1} ref={element}>
-      <h2>{refusalWords(refusal)}</h2>
+      <h2>{errorMessages(refusal)}</h2>
       {canReplace && (
         <PostForm className="errors__do">
           <p>{t('compare.whichGoes')}</p>

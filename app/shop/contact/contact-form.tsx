@@ -2,7 +2,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { ContactFormWords } from './contact.ts'
 
@@ -16,7 +16,7 @@ export type ContactFormProps = {
 }
 
 export function ContactForm({ words, token, known, isSent }: ContactFormProps) {
-  const refusal = useRefusal('contact.send')
+  const refusal = useInvalidForm('contact.send')
   const { errors, values } = { errors: refusal?.errors, values: refusal?.values ?? known ?? {} }
   const typed = (name: string) => (values as Record<string, string>)[name]
   return (

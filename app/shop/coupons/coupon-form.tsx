@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 type CouponFieldProps = {
   /** The code that the cart holds. */
@@ -50,7 +50,7 @@ export function RemoveCoupon() {
 
 /** Forms of their own: for a page with nothing else to type. */
 export function CouponForm({ held }: Pick<CouponFieldProps, 'held'>) {
-  const refusal = useRefusal('coupon.apply')
+  const refusal = useInvalidForm('coupon.apply')
   return (
     <>
       <PostForm className="cols">
@@ -67,6 +67,6 @@ export function CouponForm({ held }: Pick<CouponFieldProps, 'held'>) {
 
 /** In front of a page: why a coupon was not taken. `field`: the id that it leads to. */
 export function CouponErrors({ field }: { field: string }) {
-  const words = useRefusal('coupon.apply')?.errors.coupon
+  const words = useInvalidForm('coupon.apply')?.errors.coupon
   return <ErrorSummary errors={words === undefined ? undefined : { [field]: words }} />
 }

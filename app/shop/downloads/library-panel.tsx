@@ -1,14 +1,14 @@
 import { useActionData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import type { LibraryMade, LibraryWords } from './library.ts'
 
 /** The address of one's own e-books for reading apps: made, made anew, closed. */
 export function LibraryPanel(props: { library: LibraryWords | undefined }) {
   const { t } = useWords()
   const made = useActionData<Partial<LibraryMade>>()?.libraryMade
-  const error = useRefusal('library.make')?.errors.library
+  const error = useInvalidForm('library.make')?.errors.library
   const library = made?.library ?? props.library
   return (
     <section className="panel" aria-labelledby="library">

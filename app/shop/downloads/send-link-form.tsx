@@ -2,12 +2,12 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 /** Asks for the link to an order's e-books once more; it goes to the order's own address. */
 export function SendLinkForm() {
   const { t } = useWords()
-  const refusal = useRefusal('ebooks.send')
+  const refusal = useInvalidForm('ebooks.send')
   return (
     <section className="panel narrow" aria-labelledby="again">
       <h2 id="again">{t('downloads.again')}</h2>

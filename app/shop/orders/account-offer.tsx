@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import type { AccountOfferKind } from './account-offer.ts'
 
@@ -26,7 +26,7 @@ export function AccountOffer({ kind, email, hasAddress }: AccountOfferProps) {
 
 function MakeAccount({ email, hasAddress }: Omit<AccountOfferProps, 'kind'>) {
   const { t } = useWords()
-  const refusal = useRefusal('account.make')
+  const refusal = useInvalidForm('account.make')
   return (
     <PostForm className="form" reloadDocument>
       <ErrorSummary errors={refusal?.errors} />

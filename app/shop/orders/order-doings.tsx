@@ -2,14 +2,14 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { About } from '#app/components/about-what.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 type Doing = { number: string }
 
 /** Calls the order off: folded, so that it is not pressed by mistake. Open again where it was refused. */
 export function CancelOrder({ number }: Doing) {
   const { t } = useWords()
-  const refusal = useRefusal('order.cancel', { order: number })
+  const refusal = useInvalidForm('order.cancel', { order: number })
   return (
     <details className="fold order-cancel no-print" open={refusal !== undefined || undefined}>
       <summary>
@@ -30,7 +30,7 @@ export function CancelOrder({ number }: Doing) {
 
 /** Why the order was not called off: it may have been sent in this moment, and then has no such form. */
 export function CancelRefused({ number }: Doing) {
-  const errors = useRefusal('order.cancel', { order: number })?.errors
+  const errors = useInvalidForm('order.cancel', { order: number })?.errors
   if (!errors) return null
   return (
     <div id="order" tabIndex={-1} className="no-print">

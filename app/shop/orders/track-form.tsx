@@ -2,12 +2,12 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 /** Number and e-mail address of an order. `shown`: of the one that is shown beside it. */
 export function TrackForm({ shown }: { shown?: { number: string; email: string } | undefined }) {
   const { t } = useWords()
-  const [looked, asked] = [useRefusal('order.track'), useRefusal('order.sendLink')]
+  const [looked, asked] = [useInvalidForm('order.track'), useInvalidForm('order.sendLink')]
   const refusal = looked ?? asked
   const errors = refusal?.errors
   return (

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { PaymentWords } from './payment-words.ts'
 
 /** What its buyer has to know of the payment of an order, and the button that pays it. */
 export function PaymentNote({ payment }: { payment: PaymentWords }) {
   const { t } = useWords()
-  const refusal = useRefusal('payment.start', {})
+  const refusal = useInvalidForm('payment.start', {})
   switch (payment.kind) {
     case 'open':
       return (

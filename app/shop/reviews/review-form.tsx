@@ -4,7 +4,7 @@ import { Field, TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { KeptMarkup } from '#app/components/kept-markup.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import type { ReviewFormPart, ReviewsPart } from './reviews-part.ts'
 
 const fieldId = (field: string) => `review-${field}`
@@ -14,9 +14,9 @@ const fieldId = (field: string) => `review-${field}`
  * the page, for the form stands far below.
  */
 export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
-  const write = useRefusal('review.write')
-  const report = useRefusal('review.report')
-  if (report) return <ErrorSummary errors={{ reviews: refusalWords(report) }} />
+  const write = useInvalidForm('review.write')
+  const report = useInvalidForm('review.report')
+  if (report) return <ErrorSummary errors={{ reviews: errorMessages(report) }} />
   const entries = Object.entries(write?.errors ?? {})
   if (write)
     return (
@@ -38,7 +38,7 @@ export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
 
 /** Writes a review, or changes the one that stands. */
 export function ReviewForm({ form }: { form: ReviewFormPart }) {
-  const refusal = useRefusal('review.write', { product: form.product })
+  const refusal = useInvalidForm('review.write', { product: form.product })
   // As every guest sees it who wrote nothing yet.
   const isBlank = !refusal && form.guest !== undefined && Object.keys(form.values).length === 0
   return (
@@ -54,7 +54,7 @@ export function ReviewForm({ form }: { form: ReviewFormPart }) {
   )
 }
 
-type ReviewFieldsProps = { form: ReviewFormPart; refusal: Refusal | undefined }
+type ReviewFieldsProps = { form: ReviewFormPart; refusal: InvalidForm | undefined }
 
 function ReviewFields({ form, refusal }: ReviewFieldsProps) {
   const { product, heading, labels, button, guest, state, remove, removed } = form

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Stars } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -97,7 +97,7 @@ function Summary({
 function Review({ review }: { review: ShownReview }) {
   const { id, title, lang, paragraphs, rating, ratingWords, writer, date, changed, bought } = review
   const { own, report, reported } = review
-  const refusal = useRefusal('review.report', { review: id })
+  const refusal = useInvalidForm('review.report', { review: id })
   return (
     <article className="review" id={`review-${id}`}>
       <div className="row row--apart">
@@ -119,7 +119,7 @@ function Review({ review }: { review: ShownReview }) {
       ))}
       {refusal && (
         <p className="error" id="reviews-error">
-          {refusalWords(refusal)}
+          {errorMessages(refusal)}
         </p>
       )}
       {reported && <p className="small soft">{reported}</p>}

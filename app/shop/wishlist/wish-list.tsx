@@ -1,4 +1,4 @@
-import { refusalWords } from '#app/components/refusal.ts'
+import { errorMessages } from '#app/components/invalid-form.ts'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { useWishRefusal } from './wish-refusal.ts'
@@ -23,7 +23,7 @@ export function WishList({ label, rows, doings }: WishListProps) {
           key={row.id}
           row={row}
           place={place}
-          error={refusal && refused === row.id ? refusalWords(refusal) : undefined}
+          error={refusal && refused === row.id ? errorMessages(refusal) : undefined}
         >
           {doings(row)}
         </WishRow>
@@ -38,5 +38,5 @@ export function WishErrors({ rows }: { rows: Row[] }) {
   if (!refusal) return null
   const place = rows.findIndex((row) => row.id === refusal.values.product)
   const target = place >= 0 ? wishErrorId(place) : 'wishes'
-  return <ErrorSummary errors={{ [target]: refusalWords(refusal) }} />
+  return <ErrorSummary errors={{ [target]: errorMessages(refusal) }} />
 }

@@ -1,10 +1,10 @@
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 
 /** The form of the page that was not taken, whichever of its buttons was pressed. */
-export function useWishRefusal(): Refusal | undefined {
-  const buy = useRefusal('wishlist.buy')
-  const add = useRefusal('wishlist.add')
-  const share = useRefusal('wishlist.share')
-  const cart = useRefusal('cart.add')
+export function useWishRefusal(): InvalidForm | undefined {
+  const buy = useInvalidForm('wishlist.buy')
+  const add = useInvalidForm('wishlist.add')
+  const share = useInvalidForm('wishlist.share')
+  const cart = useInvalidForm('cart.add')
   return buy ?? add ?? share ?? cart
 }

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { refusalWords, useRefusal } from '#app/components/refusal.ts'
+import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 
 type GoneErrorsProps = {
   intents: [string, string?]
@@ -9,7 +9,7 @@ type GoneErrorsProps = {
 
 /** In the place of a form that is not there any more, since another window left nothing for it: why it was refused. */
 export function GoneErrors({ intents: [one, other = one], field }: GoneErrorsProps) {
-  const [first, second] = [useRefusal(one), useRefusal(other)]
+  const [first, second] = [useInvalidForm(one), useInvalidForm(other)]
   const refusal = first ?? second
-  return <ErrorSummary errors={refusal && { [field]: refusalWords(refusal) }} />
+  return <ErrorSummary errors={refusal && { [field]: errorMessages(refusal) }} />
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Field } from '#app/components/field.tsx'
-import type { Refusal } from '#app/components/refusal.ts'
+import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { OrderLineShown } from './withdrawal-page.ts'
 
 type LineQuantitiesProps = {
@@ -9,7 +9,7 @@ type LineQuantitiesProps = {
   lines: OrderLineShown[]
   /** All of each line at first, or none. */
   chosen: 'all' | 'none'
-  refusal: Refusal | undefined
+  refusal: InvalidForm | undefined
 }
 
 /** How many of each line of an order, and why none of some. */

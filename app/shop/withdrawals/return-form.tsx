@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal } from '#app/components/refusal.ts'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { GoneErrors } from './gone-errors.tsx'
 import { LineQuantities } from './line-quantities.tsx'
@@ -35,7 +35,7 @@ export function ReturnPart({ order }: { order: OrderShown | undefined }) {
 
 function ReturnForm({ order }: { order: OrderShown }) {
   const { t } = useWords()
-  const refusal = useRefusal('return.announce')
+  const refusal = useInvalidForm('return.announce')
   const { values, errors } = refusal ?? {}
   return (
     <PostForm className="panel form" toTop>

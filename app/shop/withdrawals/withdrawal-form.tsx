@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useRefusal, type Refusal } from '#app/components/refusal.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import { LineQuantities } from './line-quantities.tsx'
 import type { OrderShown } from './withdrawal-page.ts'
 
@@ -15,8 +15,8 @@ type WithdrawalFormProps = {
 /** The first step: who, which contract, where the receipt goes. Nothing else may be asked for. */
 export function WithdrawalForm({ order, known }: WithdrawalFormProps) {
   const { t } = useWords()
-  const first = useRefusal('withdrawal.review')
-  const second = useRefusal('withdrawal.confirm')
+  const first = useInvalidForm('withdrawal.review')
+  const second = useInvalidForm('withdrawal.confirm')
   const refusal = first ?? second
   const values = refusal?.values ?? {}
   return (
@@ -53,7 +53,7 @@ export function WithdrawalForm({ order, known }: WithdrawalFormProps) {
   )
 }
 
-type ContractFieldsProps = Pick<WithdrawalFormProps, 'known'> & { refusal: Refusal | undefined }
+type ContractFieldsProps = Pick<WithdrawalFormProps, 'known'> & { refusal: InvalidForm | undefined }
 
 /** For who has no order open: its number, and parts of it in words. */
 function ContractFields({ refusal, known }: ContractFieldsProps) {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sayToAll } from '#app/http/api-answers.server.ts'
-import { takeCall } from '#app/http/api.server.ts'
+import { publicJson } from '#app/http/api-responses.server.ts'
+import { createApiHandler } from '#app/http/api.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 
-const call = (work: Parameters<typeof takeCall>[1], init: RequestInit = {}) =>
-  takeCall(
+const call = (work: Parameters<typeof createApiHandler>[1], init: RequestInit = {}) =>
+  createApiHandler(
     'POST',
     work,
   )({
@@ -44,8 +44,8 @@ describe('a call that fails', () => {
 describe('the body of a call', () => {
   test('is read to its end before anything is refused, or the answer would be lost', async () => {
     const request = new Request('http://shop.test/authors/list', { method: 'PUT', body: 'x' })
-    const work = () => Promise.resolve(sayToAll({}))
-    const answer = await takeCall('GET', work)({ request, params: {}, context: {} })
+    const work = () => Promise.resolve(publicJson({}))
+    const answer = await createApiHandler('GET', work)({ request, params: {}, context: {} })
     expect([answer.status, request.bodyUsed]).toEqual([405, true])
   })
 
@@ -61,7 +61,7 @@ describe('the body of a call', () => {
     const seen: unknown[] = []
     await call(({ body }) => {
       seen.push(body)
-      return Promise.resolve(sayToAll({}))
+      return Promise.resolve(publicJson({}))
     }, init)
     expect(seen).toEqual([undefined])
     expect(sent).toBeLessThan(2_000_000)
@@ -105,7 +105,7 @@ describe('the language of a call', () => {
     ['x'.repeat(4000), 'en'],
   ])('(%#) is one of the shop’s, whatever is asked for', async (accepted, language) => {
     const headers = { 'Accept-Language': accepted }
-    const answer = await call(() => Promise.resolve(sayToAll({})), { headers })
+    const answer = await call(() => Promise.resolve(publicJson({})), { headers })
     expect([answer.status, answer.headers.get('Content-Language')]).toEqual([200, language])
   })
 })
@@ -113,7 +113,7 @@ describe('the language of a call', () => {
 describe('a call from another site', () => {
   test('says in the log from where, so that API_ORIGINS can be set', async () => {
     const headers = { Origin: 'http://evil.test' }
-    const answer = await call(() => Promise.resolve(sayToAll({})), { headers })
+    const answer = await call(() => Promise.resolve(publicJson({})), { headers })
     expect(answer.status).toBe(403)
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       ['call refused: API_ORIGINS does not name its origin origin=http://evil.test'],
@@ -129,7 +129,7 @@ describe('a call whose page says nothing of where it is', () => {
     [{}, 403],
   ])('with %o is %i', async (said, status) => {
     const headers = { Origin: 'null', ...said } as Record<string, string>
-    const answer = await call(() => Promise.resolve(sayToAll({})), { headers })
+    const answer = await call(() => Promise.resolve(publicJson({})), { headers })
     expect(answer.status).toBe(status)
   })
 })

@@ -55,7 +55,7 @@ describe('the code of the shop', () => {
   test('a pattern that is built is built of words of the code', () => {
     // Of the table of routes, of languages, countries, letters and codes, and of the cookie's own name.
     const ofTheCode = [
-      'app/http/narrow-build.server.ts',
+      'app/http/route-subset.server.ts',
       'app/http/replica-pages.server.ts',
       'app/http/route-patterns.ts',
       'app/http/session.server.ts',

@@ -5,11 +5,11 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
-import { pageMethods, wordsFor } from './answers.server.ts'
+import { pageMethods, translatorOf } from './responses.server.ts'
 import { readBody } from './body.server.ts'
-import { keepAsking, requireUnmarked } from './cookie-check.server.ts'
-import { guard } from './guard.server.ts'
-import { oneSpelling } from './one-spelling.ts'
+import { continueCookieCheck, requireUnmarked } from './cookie-check.server.ts'
+import { requireSameOriginPost } from './same-origin-post.server.ts'
+import { canonicalSpelling } from './canonical-spelling.ts'
 import { ownPath } from './paths.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
@@ -22,30 +22,30 @@ const isForPrograms = (id: string) => /^routes\/(api|webhooks)\//.test(id)
  * Has every route of the build answer at one address: another spelling of it moves there for good, whatever the method.
  * A route without an action says which methods it takes, where Remix would not.
  */
-export function withOneAddress(build: ServerBuild): ServerBuild {
+export function withCanonicalUrls(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     // The root is around every page and at no address itself.
     if (!route?.path || isForPrograms(id)) return [id, route]
     const { loader, action } = route.module
     const isPage = 'default' in route.module
     const door = { path: route.path, isPage, ...(loader && { loader }), ...(action && { action }) }
-    return [id, { ...route, module: { ...route.module, ...atOneAddress(door) } }]
+    return [id, { ...route, module: { ...route.module, ...redirectingToCanonicalUrl(door) } }]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }
 
-const atOneAddress = ({ path, isPage, loader, action }: Door) => ({
+const redirectingToCanonicalUrl = ({ path, isPage, loader, action }: Door) => ({
   ...(loader && {
     loader: (async (args) => {
-      requireAddress(args, path)
+      requireCanonicalUrl(args, path)
       const asksForMethods = args.request.method === 'OPTIONS' && (isPage || !action)
-      if (asksForMethods) return sayMethods(isPage)
+      if (asksForMethods) return optionsResponse(isPage)
       return isPage ? loadAsking(loader, args) : loader(args)
     }) satisfies LoaderFunction,
   }),
   action: (async (args) => {
     await moveForm(args, path)
-    return action ? action(args) : refuseMethod(args.request)
+    return action ? action(args) : methodNotAllowed(args.request)
   }) satisfies ActionFunction,
 })
 
@@ -55,18 +55,18 @@ async function loadAsking(loader: LoaderFunction, args: Parameters<LoaderFunctio
   requireUnmarked(args.request, now)
   try {
     const answer: unknown = await loader(args)
-    keepAsking(args.request, answer, now)
+    continueCookieCheck(args.request, answer, now)
     return answer
   } catch (error) {
-    keepAsking(args.request, error, now)
+    continueCookieCheck(args.request, error, now)
     throw error
   }
 }
 
 /** @throws {Response} 308 to the address that this one is another spelling of. */
-function requireAddress({ request }: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
+function requireCanonicalUrl({ request }: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
   const url = new URL(request.url)
-  const pathname = oneSpelling(url.pathname, routePath)
+  const pathname = canonicalSpelling(url.pathname, routePath)
   if (pathname === url.pathname) return
   throw redirect(ownPath(Object.assign(new URL(url), { pathname })), 308)
 }
@@ -74,9 +74,9 @@ function requireAddress({ request }: Pick<LoaderFunctionArgs, 'request'>, routeP
 /** The browser sends the form again, which another site's page must not bring about. */
 async function moveForm(args: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
   try {
-    requireAddress(args, routePath)
+    requireCanonicalUrl(args, routePath)
   } catch (moved) {
-    await guard(args.request)
+    await requireSameOriginPost(args.request)
     // Unread, it would stand before the next request on the same connection.
     await readBody(args.request)
     throw moved
@@ -85,15 +85,15 @@ async function moveForm(args: Pick<LoaderFunctionArgs, 'request'>, routePath: st
 
 const headers = { ...closedHeaders, 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
 
-const sayMethods = (isPage: boolean) =>
+const optionsResponse = (isPage: boolean) =>
   new Response(null, {
     status: 204,
     headers: { ...headers, ...(isPage && { Allow: pageMethods }) },
   })
 
-async function refuseMethod(request: Request) {
+async function methodNotAllowed(request: Request) {
   await readBody(request)
-  return new Response(`${wordsFor(request)('refusal.readOnly')}\n`, {
+  return new Response(`${translatorOf(request)('refusal.readOnly')}\n`, {
     status: 405,
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
   })

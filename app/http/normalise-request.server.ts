@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { secureAnswer } from './security-headers.server.ts'
+import { setSecurityHeaders } from './security-headers.server.ts'
 
 const addressHeader = 'x-octavo-address'
 export const refusedOriginHeader = 'x-octavo-origin-refused'
@@ -26,20 +26,20 @@ const answersOn = new Map<Duplex, Set<ServerResponse>>()
 
 let isClosing = false
 
-type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server }
+type RawRequest = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 /**
  * Marks each request before Express and Remix see it, once per process. Remix answers a foreign or
  * malformed Origin with an empty 500 before any code of ours runs; so it is moved aside here and the guard
  * answers with a page. Loaders get no client address from Express either.
  */
-export function watchArrivals() {
+export function normaliseRequest() {
   if (global.octavoWatching) return
   global.octavoWatching = true
   subscribe('http.server.request.start', (message) => {
-    const { request, response, server } = message as Arrival
+    const { request, response, server } = message as RawRequest
     mark(request)
-    secureAnswer(response)
+    setSecurityHeaders(response)
     if (request.headers.host === undefined) response.setHeader('Cache-Control', 'no-store')
     // Node’s own patience is five minutes.
     server.requestTimeout = wholeRequestMs
@@ -69,7 +69,7 @@ export function closeConnections() {
 }
 
 /** Whether an answer has begun on this connection and has not come to its end. One that waits has no connection yet. */
-export function isAnswering(socket: Duplex): boolean {
+export function isInFlight(socket: Duplex): boolean {
   const answers = [...(answersOn.get(socket) ?? [])]
   return answers.some((one) => one.socket === socket && one.headersSent && !one.writableFinished)
 }
@@ -84,7 +84,7 @@ const unreadable = '/%00'
  * The one way to write the path and query that a request asks for, as Remix will read it: what is chosen and logged by
  * the path must mean the same page. Undefined for what is no path and cannot be read as one: Express would throw.
  */
-export function readTarget(target: string): string | undefined {
+export function normaliseTarget(target: string): string | undefined {
   // RFC 9112 section 3.2.2: a whole address is a target too; Remix would paste the host before it.
   const whole = URL.canParse(target) ? new URL(target) : undefined
   const asked = whole ? whole.pathname + whole.search : target
@@ -110,7 +110,7 @@ function canDecode(path: string): boolean {
 
 function mark(request: IncomingMessage) {
   const { headers } = request
-  request.url = readTarget(request.url ?? '') ?? unreadable
+  request.url = normaliseTarget(request.url ?? '') ?? unreadable
   // The Request class refuses some methods, and Remix answers others without a route; PATCH gives 405.
   if (!knownMethods.has(request.method ?? '')) request.method = 'PATCH'
   // Nobody outside may set these.
@@ -118,7 +118,7 @@ function mark(request: IncomingMessage) {
   headers[addressHeader] = addressOf(request)
   // Remix would compare Origin with this one first.
   delete headers['x-forwarded-host']
-  settleHost(request)
+  requireHost(request)
   const { origin, host } = headers
   if (origin === undefined) return
   if (!isOwnOrigin(origin, host, settings().PUBLIC_URL)) headers[refusedOriginHeader] = origin
@@ -130,7 +130,7 @@ function mark(request: IncomingMessage) {
  * RFC 9112 section 3.2: without a Host, with two or with one that is none, 400. Node sees to it right after this, but
  * looks at HTTP/1.1 and for none at all alone.
  */
-function settleHost(request: IncomingMessage) {
+function requireHost(request: IncomingMessage) {
   const { headers, headersDistinct, httpVersion } = request
   const hosts = headersDistinct.host ?? []
   if (hosts.length === 1 && isHost(headers.host)) return

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 /** A form that was not taken: which one, what was typed, and a message by field name. */
-export type Refusal = {
+export type InvalidForm = {
   intent: string
   values: Record<string, string>
   errors: Record<string, string>
@@ -11,16 +11,16 @@ export type Refusal = {
  * What was refused about the form with this intent, if it was this form that was sent: `fields` tell it
  * from the same form elsewhere on the page.
  */
-export function useRefusal(
+export function useInvalidForm(
   intent: string,
   fields: Record<string, string> = {},
-): Refusal | undefined {
-  const answer = useActionData<{ refusal?: Refusal }>()
+): InvalidForm | undefined {
+  const answer = useActionData<{ refusal?: InvalidForm }>()
   const refusal = answer?.refusal
   return refusal && isOf(refusal, intent, fields) ? refusal : undefined
 }
 
-const isOf = (refusal: Refusal, intent: string, fields: Record<string, string>) =>
+const isOf = (refusal: InvalidForm, intent: string, fields: Record<string, string>) =>
   refusal.intent === intent &&
   Object.entries(fields).every(([name, value]) => refusal.values[name] === value)
 
@@ -28,11 +28,11 @@ const isOf = (refusal: Refusal, intent: string, fields: Record<string, string>) 
 export function useEntered(
   intent: string,
   fields: Record<string, string> = {},
-): Refusal | undefined {
-  const refused = useRefusal(intent, fields)
-  const page = useLoaderData<{ entered?: Refusal[] } | undefined>()
+): InvalidForm | undefined {
+  const refused = useInvalidForm(intent, fields)
+  const page = useLoaderData<{ entered?: InvalidForm[] } | undefined>()
   return refused ?? page?.entered?.find((one) => isOf(one, intent, fields))
 }
 
 /** All that was wrong, in one text. */
-export const refusalWords = ({ errors }: Refusal) => Object.values(errors).join(' ')
+export const errorMessages = ({ errors }: InvalidForm) => Object.values(errors).join(' ')

@@ -1,6 +1,6 @@
 import { log } from '#app/operation/log.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { pageMethods, refusal, wordsFor } from './answers.server.ts'
+import { pageMethods, errorResponse, translatorOf } from './responses.server.ts'
 import { findForeignOrigin } from './foreign-origin.server.ts'
 import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
@@ -49,7 +49,7 @@ function logForeign(request: Request, sender: string) {
  * one with an empty 500.
  * @throws {Response} 403 from another site, 405 not POST.
  */
-export async function guard(request: Request): Promise<void> {
+export async function requireSameOriginPost(request: Request): Promise<void> {
   const refused = findRefusal(request)
   if (!refused) return
   // Unread, it would stand before the next request on the same connection.
@@ -58,14 +58,14 @@ export async function guard(request: Request): Promise<void> {
 }
 
 function findRefusal(request: Request): Response | undefined {
-  const t = wordsFor(request)
+  const t = translatorOf(request)
   const sender = findForeignSender(request)
   if (sender !== undefined) {
     logForeign(request, sender)
-    return refusal(403, t('refusal.foreignOrigin'))
+    return errorResponse(403, t('refusal.foreignOrigin'))
   }
   if (request.method === 'POST') return undefined
-  const refused = refusal(405, t('refusal.method'))
+  const refused = errorResponse(405, t('refusal.method'))
   refused.headers.set('Allow', pageMethods)
   return refused
 }
@@ -78,19 +78,19 @@ function findRefusal(request: Request): Response | undefined {
  * @throws {Response} 413 above 256 KB (counted while reading) or 200 fields, 415 not a form.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const t = wordsFor(request)
+  const t = translatorOf(request)
   const type = request.headers.get('Content-Type') ?? ''
   const encoded = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity'
   // No form of the shop sends a file, so that none is read as multipart.
   const urlencoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   const body = await readBody(request)
-  if (encoded || !urlencoded) throw refusal(415, t('refusal.notAForm'))
-  if (!body || declared > maxBodyBytes) throw refusal(413, t('refusal.tooLarge'))
+  if (encoded || !urlencoded) throw errorResponse(415, t('refusal.notAForm'))
+  if (!body || declared > maxBodyBytes) throw errorResponse(413, t('refusal.tooLarge'))
   const text = body.toString()
   // Counted before they are parsed.
   const sent = text.split('&', maxFields + 2).filter(Boolean)
-  if (sent.length > maxFields) throw refusal(413, t('refusal.tooLarge'))
+  if (sent.length > maxFields) throw errorResponse(413, t('refusal.tooLarge'))
   return new URLSearchParams(cutFields([...new URLSearchParams(text)]))
 }
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findPeoplePage } from '#app/shop/people/people-page.server.ts'
 import { parsePeopleQuery, peopleFields, type PeopleKind } from '#app/shop/people/people-query.ts'
-import { notFound } from './answers.server.ts'
+import { notFound } from './responses.server.ts'
 import { headOf } from './head.server.ts'
-import { readVisit } from './visit.server.ts'
+import { requirePageContext } from './request-context.server.ts'
 
 /** What the door of a list of people loads. What was searched for by name is not for search engines. */
-export async function loadPeople(kind: PeopleKind, args: LoaderFunctionArgs) {
-  const visit = await readVisit(args)
+export async function loadContributors(kind: PeopleKind, args: LoaderFunctionArgs) {
+  const visit = await requirePageContext(args)
   const asked = parsePeopleQuery(visit.url.searchParams)
   const page = await findPeoplePage(kind, asked, visit)
   if (!page) throw notFound(visit.t)

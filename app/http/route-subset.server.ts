@@ -20,7 +20,10 @@ const isPlain = (pathname: string) => !/%|\/\//.test(pathname)
  * it that is a fifth of what a page costs. It still chooses itself among what is left; there are few such choices,
  * and each is made once.
  */
-export function narrowed<Answering>(build: ServerBuild, make: (build: ServerBuild) => Answering) {
+export function handlerForPath<Answering>(
+  build: ServerBuild,
+  make: (build: ServerBuild) => Answering,
+) {
   const doors = Object.values(build.routes).flatMap((route) =>
     route?.path === undefined ? [] : [{ id: route.id, pattern: patternOf(route.path) }],
   )
@@ -30,14 +33,14 @@ export function narrowed<Answering>(build: ServerBuild, make: (build: ServerBuil
     if (!isPlain(pathname)) return whole
     const ids = doors.flatMap(({ id, pattern }) => (pattern.test(pathname) ? [id] : []))
     const key = ids.join(' ')
-    const answering = made.get(key) ?? make(withDoors(build, ['root', ...ids]))
+    const answering = made.get(key) ?? make(withRoutes(build, ['root', ...ids]))
     made.set(key, answering)
     return answering
   }
 }
 
 /** With these routes alone, in their order. */
-function withDoors(build: ServerBuild, ids: string[]): ServerBuild {
+function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   const of = <Entry>(all: Record<string, Entry>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
   const { assets, routes } = build

@@ -15,13 +15,13 @@ import {
   parseLanguage,
   type Language,
 } from '#app/i18n/languages.ts'
-import { refusal } from './answers.server.ts'
+import { errorResponse } from './responses.server.ts'
 import { withoutMark } from './cookie-field.ts'
 import { ownPath } from './paths.ts'
 import { ensureVisitor, findSession, leaveSignIn, type ShopSession } from './session.server.ts'
 
 /** Who visits, and in which words, money and market they are answered. */
-export type Visit = {
+export type RequestContext = {
   request: Request
   url: URL
   language: Language
@@ -51,15 +51,17 @@ declare module '@remix-run/server-runtime' {
     /** What the action answered. */
     isRefused?: boolean
     /** Of all loaders: each would read session and sign-in anew. */
-    visit?: Promise<Visit>
+    visit?: Promise<RequestContext>
     /** Of action and loaders: what the one sets in it counts for the others, though its cookie is not there yet. */
     session?: Promise<ShopSession>
   }
 }
 
 /** Who owns what an action puts in a cart or list. */
-export const ensureOwner = ({ owner, session }: Pick<Visit, 'owner' | 'session'>): string =>
-  owner ?? ensureVisitor(session)
+export const ensureOwner = ({
+  owner,
+  session,
+}: Pick<RequestContext, 'owner' | 'session'>): string => owner ?? ensureVisitor(session)
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 
@@ -67,14 +69,14 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
  * The visit of a document's loaders, read once for all of them: the frame's and the page's. It refuses nothing:
  * the frame around a page that is not found needs it too. After an action it is read anew, as the action left it.
  */
-export const shareVisit = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
-  (context.visit ??= openVisit({ request, context }))
+export const requestContextOf = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
+  (context.visit ??= createRequestContext({ request, context }))
 
 /**
  * An address may name the currency and country of who has chosen none (`?currency=EUR&country=DE`), so that a link
  * from outside shows the price it told of. An action keeps them, since the cart must show the same.
  */
-function takeAsked(session: ShopSession, { searchParams }: URL) {
+function applyQueryPreferences(session: ShopSession, { searchParams }: URL) {
   const [currency, country] = [searchParams.get('currency'), searchParams.get('country')]
   if (!session.has('currency') && isCurrency(currency)) session.set('currency', currency)
   if (!session.has('country') && isCountry(country)) session.set('country', country)
@@ -93,14 +95,14 @@ export function currencyOf(session: ShopSession, country: Country): Currency {
 }
 
 /** The visit of an action, which changes it. */
-export async function openVisit({
+export async function createRequestContext({
   request,
   context,
-}: Pick<Args, 'request' | 'context'>): Promise<Visit> {
+}: Pick<Args, 'request' | 'context'>): Promise<RequestContext> {
   const url = new URL(request.url)
   const language = languageOfPath(url.pathname)
   const session = await (context.session ??= findSession(request))
-  takeAsked(session, url)
+  applyQueryPreferences(session, url)
   const country = countryOf(session, language)
   const [token, now] = [session.get('token'), Date.now()]
   // A sign-in counts from the moment it is made, and no longer than until it is ended.
@@ -127,21 +129,21 @@ export async function openVisit({
  * Reads the visit of a page.
  * @throws {Response} 404 under an unknown language, 400 for an address that holds NUL, which no database takes.
  */
-export async function readVisit(args: Args): Promise<Visit> {
-  const visit = await shareVisit(args)
-  requireSound(visit)
+export async function requirePageContext(args: Args): Promise<RequestContext> {
+  const visit = await requestContextOf(args)
+  rejectNulBytes(visit)
   requireLanguage(args.params.language, visit)
   return visit
 }
 
 /** @throws {Response} 400 for an address that holds NUL. */
-export function requireSound({ url, t }: Visit) {
-  if (/%00/.test(url.pathname + url.search)) throw refusal(400, t('refusal.badRequest'))
+export function rejectNulBytes({ url, t }: RequestContext) {
+  if (/%00/.test(url.pathname + url.search)) throw errorResponse(400, t('refusal.badRequest'))
 }
 
 /** The default language stands at the bare path alone. */
-function requireLanguage(segment: string | undefined, { language, t }: Visit) {
+function requireLanguage(segment: string | undefined, { language, t }: RequestContext) {
   if (segment === undefined) return
   if (parseLanguage(segment) !== language || language === defaultLanguage)
-    throw refusal(404, t('title.notFound'))
+    throw errorResponse(404, t('title.notFound'))
 }

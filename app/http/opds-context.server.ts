@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isCurrency } from '#app/shop/currency/currency.ts'
 import { parseOpdsAsked, type OpdsAsked } from '#app/shop/feeds/feed-asked.ts'
 import type { OpdsVisitor } from '#app/shop/feeds/opds-catalogue.server.ts'
-import { refuseFeed } from './feed-answers.server.ts'
+import { feedError } from './feed-responses.server.ts'
 import { originOf } from './head.server.ts'
 import { localPath } from './paths.ts'
-import { readVisit, type Visit } from './visit.server.ts'
+import { requirePageContext, type RequestContext } from './request-context.server.ts'
 
 export const feedCache = 'public, max-age=300'
 
@@ -20,21 +20,21 @@ export const refusalOf = {
 } as const
 
 type Read =
-  | { ok: true; visit: Visit; visitor: OpdsVisitor; asked: OpdsAsked }
+  | { ok: true; visit: RequestContext; visitor: OpdsVisitor; asked: OpdsAsked }
   | { ok: false; answer: Response }
 
 /** The visit of a reading app to the catalogue at `path`; nothing of it depends on a cookie. */
-export async function readOpdsVisit(args: LoaderFunctionArgs, path: string): Promise<Read> {
-  const visit = await readVisit(args)
+export async function requireOpdsContext(args: LoaderFunctionArgs, path: string): Promise<Read> {
+  const visit = await requirePageContext(args)
   const { t, url, language, now } = visit
   const read = parseOpdsAsked(url.searchParams)
   if (!read.ok) {
     const status = read.reason === 'part' ? 404 : 400
-    return { ok: false, answer: refuseFeed(status, t(refusalOf[read.reason])) }
+    return { ok: false, answer: feedError(status, t(refusalOf[read.reason])) }
   }
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency))
-    return { ok: false, answer: refuseFeed(400, t('refusal.wishlist.currency')) }
+    return { ok: false, answer: feedError(400, t('refusal.wishlist.currency')) }
   const origin = originOf(visit)
   const feedOf = (asked: Record<string, string>) => {
     const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })

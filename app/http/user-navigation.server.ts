@@ -1,5 +1,5 @@
 /** Whether somebody looks at the answer: a GET that no browser made ahead of a click. */
-export const isLookedAt = ({ method, headers }: Request): boolean =>
+export const isUserNavigation = ({ method, headers }: Request): boolean =>
   method === 'GET' &&
   !/prefetch|prerender/.test(
     `${headers.get('Sec-Purpose')} ${headers.get('Purpose')} ${headers.get('X-Moz')}`,

@@ -7,22 +7,22 @@ const headers = {
 }
 
 /** What anybody may read, and any cache may keep for a minute. */
-export const sayToAll = (content: object) => say(200, content, 'public, max-age=60')
+export const publicJson = (content: object) => say(200, content, 'public, max-age=60')
 
 /** What only the customer may read. */
-export const sayToCustomer = (content: object) => say(200, content, 'private, no-store')
+export const privateJson = (content: object) => say(200, content, 'private, no-store')
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
+type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** `message` is for people; programs go by the status. */
-export const refuseCall = (
-  status: RefusalStatus,
+export const apiError = (
+  status: ApiErrorStatus,
   message: string,
   more: Record<string, string> = {},
 ) => say(status, { message }, 'no-store', more)
 
 /** Nothing, and what may be asked here. */
-export const sayNothing = (more: Record<string, string>) =>
+export const noContent = (more: Record<string, string>) =>
   new Response(null, { status: 204, headers: { ...headers, ...more } })
 
 const say = (

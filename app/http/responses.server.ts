@@ -1,48 +1,52 @@
 import { json } from '@remix-run/node'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
-import type { Refusal } from '#app/components/refusal.ts'
+import type { InvalidForm } from '#app/components/invalid-form.ts'
 
 /** Of what is answered before a page is found for it: in the language that its address names. */
-export const wordsFor = ({ url }: Request): Translate =>
+export const translatorOf = ({ url }: Request): Translate =>
   translator(languageOfPath(new URL(url).pathname))
 
 /** For what is thrown: `message` reaches the error page as its words. */
-export function refusal(status: 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429, message: string) {
+export function errorResponse(
+  status: 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429,
+  message: string,
+) {
   return json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Every page is read, and takes the forms of its head: the `Allow` of its 405 (RFC 9110, section 15.5.6). */
 export const pageMethods = 'GET, HEAD, POST'
 
-export const notFound = (t: Translate) => refusal(404, t('title.notFound'))
+export const notFound = (t: Translate) => errorResponse(404, t('title.notFound'))
 
 const isSecret = (name: string) => /password/i.test(name)
 
 /** What may be shown again of a form: passwords are never sent back. */
-export const shownAgain = (form: URLSearchParams) => [...form].filter(([name]) => !isSecret(name))
+export const resubmittableFields = (form: URLSearchParams) =>
+  [...form].filter(([name]) => !isSecret(name))
 
 /**
  * 422 (or 409, where the shop changed under a whole order): the page comes back with what was typed and a
  * message for each field.
  */
-export function refuse(
+export function invalidForm(
   form: URLSearchParams,
   errors: Record<string, string>,
   status: 422 | 409 = 422,
 ) {
-  const values = Object.fromEntries(shownAgain(form))
-  const refused: Refusal = { intent: form.get('intent') ?? '', values, errors }
+  const values = Object.fromEntries(resubmittableFields(form))
+  const refused: InvalidForm = { intent: form.get('intent') ?? '', values, errors }
   return json({ refusal: refused }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** 429: the same page, and when to come again; `words`: said with the minutes until then, by field. */
-export function refuseForNow(
+export function tooManyRequests(
   form: URLSearchParams,
   words: (minutes: number) => Record<string, string>,
   retryAfterSeconds: number,
 ) {
-  const { body, headers } = refuse(form, words(Math.ceil(retryAfterSeconds / 60)))
+  const { body, headers } = invalidForm(form, words(Math.ceil(retryAfterSeconds / 60)))
   const answer = new Response(body, { status: 429, headers })
   answer.headers.set('Retry-After', String(retryAfterSeconds))
   return answer

@@ -19,7 +19,7 @@ function languageStep(step: string): string | undefined {
  * Returns the one path of what the router found under `routePath`, which it does whatever the letters: `/Books/` is
  * `/books`, `/FN` is `/fr`. Parameters are ids, which their letters tell apart, and stay.
  */
-export function oneSpelling(pathname: string, routePath: string): string {
+export function canonicalSpelling(pathname: string, routePath: string): string {
   const steps = stepsOf(pathname)
   const pattern = routePath.split('/').filter(Boolean)
   const isSplat = pattern.at(-1) === '*'

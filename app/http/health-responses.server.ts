@@ -2,7 +2,7 @@ import { log } from '#app/operation/log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 /** For the machines that look after the shop: a word, kept by nobody. */
-export const sayHealth = (status: 200 | 503, word: string) =>
+export const healthResponse = (status: 200 | 503, word: string) =>
   new Response(`${word}\n`, {
     status,
     headers: {
@@ -16,9 +16,9 @@ export const sayHealth = (status: 200 | 503, word: string) =>
 let last = 'ready'
 
 /** `unready`: what is not ready, if anything. Each change of the answer is logged, since the questions are not. */
-export function sayReadiness(unready: string | undefined) {
+export function readinessResponse(unready: string | undefined) {
   const word = unready ?? 'ready'
   if (word !== last) log[unready ? 'warn' : 'info']({ was: last, is: word }, 'readiness changed')
   last = word
-  return sayHealth(unready ? 503 : 200, word)
+  return healthResponse(unready ? 503 : 200, word)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { namesAsker } from './names-asker.server.ts'
+import { usesRequestHost } from './request-host.server.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
 const unpack = promisify(gunzip)
@@ -14,7 +14,7 @@ const mostUnpacked = 256 * 1024
 
 const busy = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' }
 
-export type FeedAnswer = {
+export type FeedResponse = {
   body: string | Uint8Array<ArrayBuffer>
   /** With its charset, where it has one. */
   type: string
@@ -27,14 +27,14 @@ export type FeedAnswer = {
 
 const cacheControlFor = (
   request: Request,
-  { cacheControl, isSameForAll }: Pick<FeedAnswer, 'cacheControl' | 'isSameForAll'>,
+  { cacheControl, isSameForAll }: Pick<FeedResponse, 'cacheControl' | 'isSameForAll'>,
 ) =>
-  !isSameForAll && namesAsker(request) && cacheControl.startsWith('public')
+  !isSameForAll && usesRequestHost(request) && cacheControl.startsWith('public')
     ? 'private, no-cache'
     : cacheControl
 
 /** The whole answer with a name for its bytes, or 304 to who has it already (RFC 9110, section 13). */
-export function answerFeed(request: Request, answer: FeedAnswer): Response {
+export function feedResponse(request: Request, answer: FeedResponse): Response {
   const { body, type, lastModified } = answer
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   const found = {
@@ -43,16 +43,16 @@ export function answerFeed(request: Request, answer: FeedAnswer): Response {
     ETag: etag,
     ...(lastModified !== undefined && { 'Last-Modified': new Date(lastModified).toUTCString() }),
   }
-  if (isKnown(request, etag, lastModified))
+  if (isNotModified(request, etag, lastModified))
     return new Response(null, { status: 304, headers: found })
   return new Response(body, { headers: { ...found, 'Content-Type': type } })
 }
 
 /**
  * `find`: the whole as gzip, with a weak name; it is asked for only where it is sent. Undefined: there is none just
- * now. A long one goes as gzip or not at all (406). See {@link answerFeed}.
+ * now. A long one goes as gzip or not at all (406). See {@link feedResponse}.
  */
-export async function answerPacked(
+export async function gzippedFeedResponse(
   request: Request,
   { etag, type, cacheControl }: { etag: string; type: string; cacheControl: string },
   find: () => Promise<{ tag: string; bytes: Uint8Array<ArrayBuffer> } | undefined>,
@@ -63,23 +63,23 @@ export async function answerPacked(
     ETag: etag,
     Vary: 'Accept-Encoding',
   }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: found })
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: found })
   if (request.method === 'HEAD')
     return new Response(null, { headers: { ...found, 'Content-Type': type } })
   const packed = await find()
   if (!packed) return new Response(null, { status: 503, headers: busy })
   const { tag, bytes } = packed
   const whole = { ...found, ETag: tag, 'Content-Type': type }
-  if (!takesGzip(request)) {
+  if (!acceptsGzip(request)) {
     if (bytes.length > mostUnpacked)
-      return refuseFeed(406, 'This feed is long: ask for it with Accept-Encoding: gzip')
+      return feedError(406, 'This feed is long: ask for it with Accept-Encoding: gzip')
     return new Response(await unpack(bytes), { headers: whole })
   }
   return new Response(bytes, { headers: { ...whole, 'Content-Encoding': 'gzip' } })
 }
 
 /** RFC 9110, section 12.5.3. */
-function takesGzip({ headers: sent }: Request): boolean {
+function acceptsGzip({ headers: sent }: Request): boolean {
   const offered = (sent.get('Accept-Encoding') ?? '').toLowerCase().split(',')
   return offered.some((one) => {
     const [coding, weight] = one.split(';').map((part) => part.trim())
@@ -91,7 +91,11 @@ function takesGzip({ headers: sent }: Request): boolean {
  * Whether who asks has these bytes already. A proxy that compresses marks the tag as weak; the date (ms UTC) counts
  * only where no tag is sent.
  */
-export function isKnown({ headers: sent }: Request, etag: string, lastModified?: number): boolean {
+export function isNotModified(
+  { headers: sent }: Request,
+  etag: string,
+  lastModified?: number,
+): boolean {
   const known = sent.get('If-None-Match')
   if (known !== null) {
     const plain = etag.replace(/^W\//, '')
@@ -102,7 +106,7 @@ export function isKnown({ headers: sent }: Request, etag: string, lastModified?:
 }
 
 /** A refusal of a feed: words alone. */
-export const refuseFeed = (status: 400 | 404 | 406 | 410, words: string) =>
+export const feedError = (status: 400 | 404 | 406 | 410, words: string) =>
   new Response(`${words}\n`, {
     status,
     headers: {

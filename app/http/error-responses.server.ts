@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { describeError } from '#app/operation/described-error.ts'
 import { log } from '#app/operation/log.server.ts'
-import { isAnswering } from './arrivals.server.ts'
+import { isInFlight } from './normalise-request.server.ts'
 import { bareHeaders } from './security-headers.server.ts'
 
 type Fault = { status?: number }
@@ -13,7 +13,7 @@ const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control'
  * For what Express itself throws, past every page: it would print the whole address with its query, and show the
  * stack. The message is left out, since it quotes what was asked.
  */
-export function answerFault(
+export function sendErrorPage(
   fault: Fault,
   _request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ const refusals: Record<string, number> = {
 }
 
 /** For what is no request, or none in time: Node would answer it without any header. The connection is closed. */
-export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
+export function onClientError({ code = '' }: { code?: string }, socket: Socket) {
   const status = refusals[code] ?? 400
   const words = `${STATUS_CODES[status]}\n`
   const headers = {
@@ -49,7 +49,7 @@ export function refuseUnread({ code = '' }: { code?: string }, socket: Socket) {
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   // Within an answer it would be read as a part of that one.
-  if (socket.writable && !isAnswering(socket))
+  if (socket.writable && !isInFlight(socket))
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}`)
   socket.destroySoon()
 }
