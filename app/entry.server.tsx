@@ -10,18 +10,18 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { boot } from '#app/background.server.ts'
 import { normaliseRequest } from '#app/http/normalise-request.server.ts'
-import { MarkupKeeper } from '#app/components/markup-keeper.ts'
-import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { FragmentCache } from '#app/components/fragment-cache.ts'
+import { fragmentCaches } from '#app/components/fragment-cache.server.ts'
 import { RequestReference } from '#app/components/reference.tsx'
-import { FirstStyle } from '#app/components/style-sheet.ts'
+import { CriticalCssText } from '#app/components/style-sheet.ts'
 import { pageMethods } from '#app/http/responses.server.ts'
 import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
 import { pageDataFinder } from '#app/http/data-routes.ts'
-import { findFirstDrawing, sayFirstPicture } from '#app/http/first-picture.server.ts'
-import { findFirstStyle, withoutStyleFile } from '#app/http/first-style.server.ts'
-import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
+import { findHeroDrawing, preloadHeroImage } from '#app/http/hero-image.server.ts'
+import { findCriticalCss, withoutStyleFile } from '#app/http/critical-css.server.ts'
+import { omitRenderedCards, omitDefaults } from '#app/http/hydration-data.server.ts'
 import { Nonce } from '#app/http/head.ts'
-import { delayScripts } from '#app/http/late-scripts.server.ts'
+import { deferHydration } from '#app/http/defer-hydration.server.ts'
 import {
   recordOutage,
   dataResponseOr503,
@@ -79,9 +79,9 @@ export default async function handleRequest(
   if (counted && request.method !== 'HEAD')
     countPageView({ page: counted, language, kind: 'served' }, now)
   // What was refused is shown with its data.
-  if (request.method !== 'POST') leaveOutShown(context)
-  leaveOutUsual(context)
-  const style = findFirstStyle(request, context)
+  if (request.method !== 'POST') omitRenderedCards(context)
+  omitDefaults(context)
+  const style = findCriticalCss(request, context)
   const styled = style ? withoutStyleFile(context) : context
   const isLost = isUnroutable(new URL(request.url).pathname)
   const shown = isLost ? withPlainPath(styled) : styled
@@ -89,11 +89,11 @@ export default async function handleRequest(
     <Words.Provider value={wordsOf(language)}>
       <Nonce.Provider value={nonce}>
         <RequestReference.Provider value={requestAtWork()?.request}>
-          <MarkupKeeper.Provider value={markupKeepers[language]}>
-            <FirstStyle.Provider value={style?.mark}>
+          <FragmentCache.Provider value={fragmentCaches[language]}>
+            <CriticalCssText.Provider value={style?.mark}>
               <RemixServer context={shown} url={request.url} nonce={nonce} />
-            </FirstStyle.Provider>
-          </MarkupKeeper.Provider>
+            </CriticalCssText.Provider>
+          </FragmentCache.Provider>
         </RequestReference.Provider>
       </Nonce.Provider>
     </Words.Provider>,
@@ -101,19 +101,19 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(isLost ? withoutScripts(page) : page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const picture = style && (await findFirstDrawing(html, door, now))
+  const picture = style && (await findHeroDrawing(html, door, now))
   const formTarget = door && pagesThatPay.has(door) ? paymentPages() : undefined
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(hashes, { style: style?.mark, hasPicture: !!picture, formTarget }),
   )
-  if (!picture) sayFirstPicture(html, headers)
+  if (!picture) preloadHeroImage(html, headers)
   setRetryAfter(status, headers)
   if (status === 405) headers.set('Allow', pageMethods)
   await setCacheControl(request, { status, headers })
   return conditionalResponse(
     request,
-    `<!DOCTYPE html>${delayScripts(html, language)}`,
+    `<!DOCTYPE html>${deferHydration(html, language)}`,
     { status, headers },
     [style, picture].filter((one) => one !== undefined),
   )

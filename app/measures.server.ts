@@ -1,4 +1,4 @@
-import { countKeptMarkup } from '#app/components/markup-keeper.server.ts'
+import { countCachedFragments } from '#app/components/fragment-cache.server.ts'
 import { findRates } from '#app/shop/currency/rates.server.ts'
 import { countOutbox } from '#app/shop/mail/count-outbox.server.ts'
 import { countConnections } from '#app/database/postgres-pool.server.ts'
@@ -48,7 +48,7 @@ export function addMeasures() {
       aggregator: 'sum',
     },
     () => {
-      const { found, made } = countKeptMarkup()
+      const { found, made } = countCachedFragments()
       return [
         { labels: { kept: 'yes' }, value: found },
         { labels: { kept: 'no' }, value: made },

@@ -19,7 +19,7 @@ import { findKept } from '#app/shop/lists/kept.server.ts'
 import { Suggesting } from '#app/shop/search/suggesting.tsx'
 import { CartTool } from '#app/shop/cart/cart-tool.tsx'
 import type { CheckoutState } from '#app/shop/checkout/checkout-page.ts'
-import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
+import { optionalSection } from '#app/shop/catalogue/page-sections.server.ts'
 import { anyOfferPath } from '#app/shop/offers/offer.ts'
 import { findOffersPath } from '#app/shop/offers/offers.server.ts'
 import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
@@ -29,7 +29,7 @@ import { localPath } from '#app/http/paths.ts'
 import { consumeToast } from '#app/http/toasts.server.ts'
 import { requestContextOf } from '#app/http/request-context.server.ts'
 import { Enhancement } from '#app/components/enhancement.tsx'
-import { FirstStyleSheet } from '#app/components/first-style-sheet.tsx'
+import { CriticalCss } from '#app/components/critical-css.tsx'
 import { Footer } from '#app/components/footer.tsx'
 import { Header, menuId } from '#app/components/header.tsx'
 import type { PreferencesProps } from '#app/components/preferences.tsx'
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [cart, kept, offers] = await Promise.all([
     findCartSummary(visit),
     findKept(visit),
-    sidePart('offers of the menu', () => findOffersPath(visit.now)),
+    optionalSection('offers of the menu', () => findOffersPath(visit.now)),
   ])
   const refused = isCookieRefused(args.request, visit.now) && {
     cookies: visit.t('refusal.cookies'),
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
         <Meta />
         {shown && <HeadFirst />}
-        <FirstStyleSheet />
+        <CriticalCss />
         <Links />
       </head>
       <body>

@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { KeptMarkup } from './kept-markup.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import { Logo } from './header.tsx'
 import { ShopLink } from './shop-link.tsx'
 
@@ -39,9 +39,9 @@ const columns = [
 /** The colophon at the foot of every page. Only pages that exist are linked. */
 export function Footer() {
   return (
-    <KeptMarkup as="footer" className="foot deep" name="footer" of="">
+    <CachedFragment as="footer" className="foot deep" name="footer" of="">
       <Colophon />
-    </KeptMarkup>
+    </CachedFragment>
   )
 }
 

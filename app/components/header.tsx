@@ -4,7 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from './icon.tsx'
-import { KeptMarkup } from './kept-markup.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -36,9 +36,9 @@ function Menu({ offers }: MenuProps) {
   const shown = { offers, current: paths.find((path) => pathname === localPath(language, path)) }
   return (
     <nav className="nav" id={menuId} aria-label={t('frame.menu')}>
-      <KeptMarkup as="div" className="wrap" name="menu" of={shown}>
+      <CachedFragment as="div" className="wrap" name="menu" of={shown}>
         <MenuLinks {...shown} />
-      </KeptMarkup>
+      </CachedFragment>
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from './icon.tsx'
-import { KeptMarkup } from './kept-markup.tsx'
+import { CachedFragment } from './cached-fragment.tsx'
 import { PostForm } from './post-form.tsx'
 
 export type PreferencesProps = {
@@ -40,9 +40,9 @@ export function Preferences(props: PreferencesProps) {
   return (
     <details className="prefs push">
       <summary>{chosen}</summary>
-      <KeptMarkup as="div" className="prefs__panel" name="preferences" of={[currency, country]}>
+      <CachedFragment as="div" className="prefs__panel" name="preferences" of={[currency, country]}>
         <Choices {...props} />
-      </KeptMarkup>
+      </CachedFragment>
     </details>
   )
 }

@@ -9,13 +9,13 @@ const sent =
     : document.querySelector('style[data-first]')?.textContent
 
 /** What a first page carries within, on the server its hash (first-style.server.ts); undefined where it names the file. */
-export const FirstStyle = createContext(sent ?? undefined)
+export const CriticalCssText = createContext(sent ?? undefined)
 
-let isFirstPage = sent !== undefined
+let isInitialPage = sent !== undefined
 
 /** The first page is the browser's: what comes after it in this document has the file. */
-export function leaveFirstPage() {
-  isFirstPage = false
+export function leaveInitialPage() {
+  isInitialPage = false
 }
 
 /**
@@ -23,4 +23,4 @@ export function leaveFirstPage() {
  * page that is shown names.
  */
 export const links = (): HtmlLinkDescriptor[] =>
-  isFirstPage ? [] : [{ rel: 'stylesheet', href: octavo }]
+  isInitialPage ? [] : [{ rel: 'stylesheet', href: octavo }]

@@ -1,7 +1,7 @@
 import { cookieField } from './cookie-field.ts'
 import { isNotModified } from './feed-responses.server.ts'
-import { insertAll, type Insertion } from './insertion.server.ts'
-import { drawIcons, drawingsName } from './page-icons.server.ts'
+import { fillPlaceholders, type Placeholder } from './placeholders.server.ts'
+import { inlineIcons, iconsPlaceholder } from './inline-icons.server.ts'
 import { usesRequestHost } from './request-host.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { holdsToken } from './session.server.ts'
@@ -65,18 +65,18 @@ export function conditionalResponse(
   request: Request,
   body: string,
   { status, headers }: Answer,
-  insertions?: Insertion[],
+  insertions?: Placeholder[],
 ): Response {
   // Made once of the text, which both the name and the answer need.
   const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
     // The same text with a picture within and without is two answers, with two policies. Weak: one name for what is sent
     // plain, or packed in one of two ways, which are three rows of bytes (RFC 9110, section 8.8.1).
-    const within = insertions ? `${insertions.length > 1 ? '+' : ''}${drawingsName}` : ''
+    const within = insertions ? `${insertions.length > 1 ? '+' : ''}${iconsPlaceholder}` : ''
     const etag = `W/"${sha256(bytes)}${within}"`
     headers.set('ETag', etag)
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers })
   }
-  const whole = insertions ? insertAll(bytes, insertions, drawIcons) : bytes
+  const whole = insertions ? fillPlaceholders(bytes, insertions, inlineIcons) : bytes
   return new Response(whole, { status, headers })
 }

@@ -13,7 +13,7 @@ import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { RoomTree } from '#app/shop/catalogue/rooms.tsx'
 import { listRoomTree } from '#app/shop/catalogue/rooms.server.ts'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
-import { sidePart } from '#app/shop/catalogue/side-part.server.ts'
+import { optionalSection } from '#app/shop/catalogue/page-sections.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { describeHead, type Head } from '#app/http/head.ts'
@@ -61,7 +61,7 @@ async function findList(
   const { heading, lede, page } = listing
   const { category } = query
   const banners = category
-    ? await sidePart('banners', () => listBanners('category-top', visit, category))
+    ? await optionalSection('banners', () => listBanners('category-top', visit, category))
     : []
   const head = headOf(visit, {
     title: page > 1 ? t('title.page', { title: heading, page }) : heading,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayFirstPicture } from '#app/http/first-picture.server.ts'
+import { preloadHeroImage } from '#app/http/hero-image.server.ts'
 
 const named = '</art/b01.svg>; rel=preload; as=image; fetchpriority=high'
 
@@ -16,6 +16,6 @@ test.each([
   ['<img src="/art/&gt;; rel=stylesheet" fetchpriority="high">', null],
 ])('of %s the head of the answer names %s', (html, link) => {
   const headers = new Headers()
-  sayFirstPicture(html, headers)
+  preloadHeroImage(html, headers)
   expect(headers.get('Link')).toBe(link)
 })

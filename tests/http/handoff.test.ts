@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { leaveOutShown, leaveOutUsual } from '#app/http/handoff.server.ts'
+import { omitRenderedCards, omitDefaults } from '#app/http/hydration-data.server.ts'
 
 const require = createRequire(import.meta.url)
 /** Remix's own way of writing data into a page. */
@@ -21,7 +21,7 @@ function handOff(list: object) {
   const state = { loaderData, actionData: null, errors: null }
   const serverHandoffString = createServerHandoffString({ ...frame, state })
   const context = { staticHandlerContext: state, serverHandoffString }
-  leaveOutShown(context)
+  omitRenderedCards(context)
   return context.serverHandoffString
 }
 
@@ -52,7 +52,7 @@ test.each([
   const loaderData = { 'routes/books': { listing: { ...listing, groups } } }
   const staticHandlerContext = { loaderData, actionData: null, errors }
   const context = { staticHandlerContext, serverHandoffString }
-  leaveOutShown(context)
+  omitRenderedCards(context)
   expect(context.serverHandoffString).toBe(serverHandoffString)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ],
 ])('any page leaves out what is off, and what failed where nothing did', (state, left) => {
   const context = { serverHandoffString: createServerHandoffString({ ...frame, state }) }
-  leaveOutUsual(context)
+  omitDefaults(context)
   expect(JSON.parse(context.serverHandoffString)).toEqual({
     future: { v3_fetcherPersist: true },
     state: left,
@@ -80,6 +80,6 @@ test.each([
 test('what Remix writes in another way stays as it is', () => {
   const serverHandoffString = '{"future":{},"basename":"/","state":{"loaderData":{}}}'
   const context = { serverHandoffString }
-  leaveOutUsual(context)
+  omitDefaults(context)
   expect(context.serverHandoffString).toBe(serverHandoffString)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { insertAll } from '#app/http/insertion.server.ts'
+import { fillPlaceholders } from '#app/http/placeholders.server.ts'
 
 const put = (page: string, ...marks: [mark: string, text: string][]) =>
-  insertAll(
+  fillPlaceholders(
     Buffer.from(page),
     marks.map(([mark, text]) => ({ mark, bytes: Buffer.from(text) })),
     (part) => [Buffer.from(part.toString().toUpperCase())],

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Words } from '#app/i18n/words.ts'
-import { MarkupKeeper } from '#app/components/markup-keeper.ts'
-import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { FragmentCache } from '#app/components/fragment-cache.ts'
+import { fragmentCaches } from '#app/components/fragment-cache.server.ts'
 
 let rendered = 0
 function Cart() {
@@ -15,11 +15,11 @@ function Cart() {
 }
 
 test('a part is rendered once for each key, and in each language', () => {
-  expect(markupKeepers.en('part', 'a', createElement(Cart))).toBe('<b>Cart</b>')
-  expect(markupKeepers.en('part', 'a', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(fragmentCaches.en('part', 'a', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(fragmentCaches.en('part', 'a', createElement(Cart))).toBe('<b>Cart</b>')
   expect(rendered).toBe(1)
-  expect(markupKeepers.de('part', 'a', createElement(Cart))).toBe('<b>Warenkorb</b>')
-  expect(markupKeepers.en('part', 'b', createElement(Cart))).toBe('<b>Cart</b>')
+  expect(fragmentCaches.de('part', 'a', createElement(Cart))).toBe('<b>Warenkorb</b>')
+  expect(fragmentCaches.en('part', 'b', createElement(Cart))).toBe('<b>Cart</b>')
   expect(rendered).toBe(3)
 })
 
@@ -30,28 +30,28 @@ test.each([
   rendered = 0
   const long = 'x'.repeat(length)
   for (let n = 0; n < 6; n++) {
-    markupKeepers.en(name, `long ${n}`, createElement('i', null, long))
-    markupKeepers.en(name, 'in use', createElement(Cart))
+    fragmentCaches.en(name, `long ${n}`, createElement('i', null, long))
+    fragmentCaches.en(name, 'in use', createElement(Cart))
   }
   expect(rendered).toBe(1)
-  markupKeepers.en(name, 'long 0', createElement(Cart))
+  fragmentCaches.en(name, 'long 0', createElement(Cart))
   expect(rendered).toBe(2)
 })
 
 test('the offers of a thousand books push no card out', () => {
   rendered = 0
-  markupKeepers.en('card', 'of a list', createElement(Cart))
+  fragmentCaches.en('card', 'of a list', createElement(Cart))
   const offer = 'x'.repeat(10_000)
-  for (let n = 0; n < 1000; n++) markupKeepers.en('book', `${n}`, createElement('i', null, offer))
-  markupKeepers.en('card', 'of a list', createElement(Cart))
+  for (let n = 0; n < 1000; n++) fragmentCaches.en('book', `${n}`, createElement('i', null, offer))
+  fragmentCaches.en('card', 'of a list', createElement(Cart))
   expect(rendered).toBe(1)
 })
 
 test('long keys count too', () => {
   rendered = 0
   const long = 'x'.repeat(200_000)
-  for (let n = 0; n < 8; n++) markupKeepers.en('facets', `${n} ${long}`, createElement(Cart))
-  markupKeepers.en('facets', `0 ${long}`, createElement(Cart))
+  for (let n = 0; n < 8; n++) fragmentCaches.en('facets', `${n} ${long}`, createElement(Cart))
+  fragmentCaches.en('facets', `0 ${long}`, createElement(Cart))
   expect(rendered).toBe(9)
 })
 
@@ -65,9 +65,9 @@ function shown(of: unknown) {
     children: createElement(Cart),
   }
   const kept = createElement(
-    MarkupKeeper.Provider,
-    { value: markupKeepers.en },
-    createElement(KeptMarkup, part),
+    FragmentCache.Provider,
+    { value: fragmentCaches.en },
+    createElement(CachedFragment, part),
   )
   return renderToString(createElement(Words.Provider, { value: wordsOf('en') }, kept))
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { WatchStock, type Watch } from '../back-in-stock/watch-stock.tsx'
@@ -47,9 +47,9 @@ function Offer({ book, watch }: BookDetailProps) {
   const shown: OfferProps = { offer: offerOf(book), watch, forms }
   const isRefused = Object.keys(forms.refusals).length > 0
   return (
-    <KeptMarkup as="div" className="stack" name="book" of={isRefused ? undefined : shown}>
+    <CachedFragment as="div" className="stack" name="book" of={isRefused ? undefined : shown}>
       <OfferLines {...shown} />
-    </KeptMarkup>
+    </CachedFragment>
   )
 }
 

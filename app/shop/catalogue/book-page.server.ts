@@ -23,7 +23,7 @@ import { describeProduct, type ProductRow, type VersionedRow } from './product-r
 import { findShelves } from './related.server.ts'
 import { findSeries, type Series } from './series.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
-import { sidePart } from './side-part.server.ts'
+import { optionalSection } from './page-sections.server.ts'
 import { bookJson } from './structured-data.ts'
 
 const booksKept = 1_000
@@ -56,7 +56,7 @@ export async function findBookPage(
     now,
     () => asNewAsVersion(() => describeBook(book, viewer)),
   )
-  const shelves = await sidePart('related books', () => listShelves(book, authors, viewer))
+  const shelves = await optionalSection('related books', () => listShelves(book, authors, viewer))
   const isOffered = page.buying.kind !== 'none' || book.format !== 'e-book'
   const json = bookJson(book, {
     ...{ name: page.name, lede: page.lede, authors, availability, reviews, holds: page.holds },
@@ -71,15 +71,15 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
   const { language, now } = viewer
   const people = await keptPeople(book.id, now, () => listPeopleOf(book.id))
   const authors = authorsOf(people)
-  const series = await sidePart('the series', () =>
+  const series = await optionalSection('the series', () =>
     keptSeries(`${language} ${book.id}`, now, () => findSeries(book, language)),
   )
   const [described, priceBlock, editions, facts, sample] = await Promise.all([
     describeProduct(book, viewer),
     findPriceBlock(book, viewer),
-    sidePart('editions', () => listEditions(book, viewer)),
+    optionalSection('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
-    sidePart('the sample', () =>
+    optionalSection('the sample', () =>
       keptSamples(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
     ),
   ])

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -29,9 +29,9 @@ export function Stock({ stock }: { stock: StockWords }) {
 
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <KeptMarkup as="dl" className="facts" name="facts" of={facts}>
+    <CachedFragment as="dl" className="facts" name="facts" of={facts}>
       <FactLines facts={facts} />
-    </KeptMarkup>
+    </CachedFragment>
   )
 }
 

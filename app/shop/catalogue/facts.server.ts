@@ -22,7 +22,7 @@ import type { Person } from './people.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 import { readingMinutes } from './reading-band.ts'
-import { sidePart } from './side-part.server.ts'
+import { optionalSection } from './page-sections.server.ts'
 import { subjectWords } from './subject-words.ts'
 
 const kept = keptAnswers<Fact[]>(1_000)
@@ -220,7 +220,7 @@ async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate):
 
 async function fileSizeWords({ id, ebookContent }: ProductRow, language: Language) {
   if (ebookContent === null) return undefined
-  const file = await sidePart('the size of an e-book', async () => {
+  const file = await optionalSection('the size of an e-book', async () => {
     // What makes files is loaded where one is asked for.
     const { findEbookFile } = await import('../downloads/ebook-file.server.ts')
     return findEbookFile(id)

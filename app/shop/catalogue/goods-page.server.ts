@@ -23,7 +23,7 @@ import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow } from './product-row.server.ts'
 import { findShelves } from './related.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
-import { sidePart } from './side-part.server.ts'
+import { optionalSection } from './page-sections.server.ts'
 import { goodsJson } from './structured-data.ts'
 import { tagWords } from './tag-words.server.ts'
 import { colorWords } from './variant-words.ts'
@@ -47,7 +47,7 @@ export async function findGoodsPage(
     listVariants(product.id),
     listProductCategories(product.id, language),
     listTags(product.id, language),
-    sidePart('related goods', async () =>
+    optionalSection('related goods', async () =>
       listCards((await findShelves(product, now)).related, viewer),
     ),
   ])

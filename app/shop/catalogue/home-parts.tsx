@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Banner } from '../banners/banner.ts'
@@ -15,9 +15,9 @@ type HeroProps = { hero: Banner | undefined; shelf: ShelfBook[] }
 /** What the shop promises, over its shelf. */
 export function Hero(props: HeroProps) {
   return (
-    <KeptMarkup as="section" className="hero" name="hero" of={props}>
+    <CachedFragment as="section" className="hero" name="hero" of={props}>
       <HeroParts {...props} />
-    </KeptMarkup>
+    </CachedFragment>
   )
 }
 
@@ -131,9 +131,9 @@ export function Promises() {
   const { t } = useWords()
   return (
     <section className="section" aria-label={t('home.promises')}>
-      <KeptMarkup as="ul" className="promises" name="promises" of="">
+      <CachedFragment as="ul" className="promises" name="promises" of="">
         <PromiseList />
-      </KeptMarkup>
+      </CachedFragment>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.
 import { listCards } from './product-card.server.ts'
 import { productPath, type ProductCard, type Viewer } from './product-card.ts'
 import { listRooms } from './rooms.server.ts'
-import { mainPart, sidePart } from './side-part.server.ts'
+import { mainSection, optionalSection } from './page-sections.server.ts'
 
 const shelfBooks = 12
 const cardsInRow = 6
@@ -26,11 +26,11 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   // What all parts ask first: where even that fails there is no page, and not one without parts.
   await findCatalogueVersion(now)
   const [shelf, heroes, banners, rooms, offersPath, rows] = await Promise.all([
-    mainPart('shelf', () => keptShelf('', now, listShelf)),
-    sidePart('hero banner', () => listBanners('home-hero', viewer)),
-    sidePart('banners', () => listBanners('home-row', viewer)),
-    sidePart('rooms', () => listRooms(language, now)),
-    sidePart('way to the offers', () => findOffersPath(now)),
+    mainSection('shelf', () => keptShelf('', now, listShelf)),
+    optionalSection('hero banner', () => listBanners('home-hero', viewer)),
+    optionalSection('banners', () => listBanners('home-row', viewer)),
+    optionalSection('rooms', () => listRooms(language, now)),
+    optionalSection('way to the offers', () => findOffersPath(now)),
     findRows(viewer),
   ])
   return {
@@ -52,7 +52,7 @@ async function findRows(viewer: Viewer) {
     listIds: (most: number) => Promise<string[]>,
     { looksAt = cardsInRow, isFit = () => true }: RowFacts = {},
   ) =>
-    (await mainPart(name, async () => {
+    (await mainSection(name, async () => {
       const most = looksAt + shown.size
       const ids = await keptIds(`${name} ${most}`, now, () => listIds(most))
       const own = ids.filter((id) => !shown.has(id)).slice(0, looksAt)

@@ -3,7 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Field } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, ListingPage } from './listing-page.ts'
 import { useLiveForm } from './use-live-form.ts'
@@ -27,7 +27,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
       </summary>
       <form id={listingForm} action={action} ref={form}>
         {count < 2 && <HiddenFields fields={[['sort', sort]]} />}
-        <KeptMarkup
+        <CachedFragment
           as="div"
           className="folds"
           name="facets"
@@ -35,7 +35,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
           sent={!groups && (() => document.querySelector('.folds')?.innerHTML)}
         >
           <Folds {...shown} />
-        </KeptMarkup>
+        </CachedFragment>
         <button className="btn btn--wide">{t('catalogue.apply')}</button>
       </form>
     </details>

@@ -8,7 +8,7 @@ import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
 import { SearchOutcome } from '../search/search-outcome.tsx'
-import { isLeftOut, withMarkup } from './left-out.ts'
+import { isCardStub, withMarkup } from './card-stub.ts'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
 import type { ProductCard } from './product-card.ts'
@@ -18,7 +18,7 @@ const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
   keyOf: ({ id }) => id,
   itemsIn: ({ listing }) => listing.cards,
   focusable: '.grid .card__title a',
-  isStub: isLeftOut,
+  isStub: isCardStub,
   withMarkup,
 }
 

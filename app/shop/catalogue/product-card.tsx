@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
 import { listsOf, useKept } from '#app/components/kept.ts'
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/components/price.tsx'
 import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CompareFull } from '../compare/compare-full.tsx'
 import { KeepButtons } from './keep-buttons.tsx'
-import { findCard, isLeftOut, markupOf } from './left-out.ts'
+import { findCard, isCardStub, markupOf } from './card-stub.ts'
 import { cardId, type ProductCard } from './product-card.ts'
 import { WayToBuy } from './way-to-buy.tsx'
 
@@ -42,17 +42,17 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
             <Card {...shown} refusal={refusal} />
           </li>
         ) : (
-          <KeptMarkup
+          <CachedFragment
             as="li"
             className="card"
             {...place}
             name="card"
             of={shown}
-            sent={isLeftOut(card) && (() => markupOf(card))}
+            sent={isCardStub(card) && (() => markupOf(card))}
             key={card.id}
           >
             <Card {...shown} />
-          </KeptMarkup>
+          </CachedFragment>
         )
       })}
     </ul>

@@ -1,13 +1,13 @@
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Room, RoomBranch } from './home.ts'
 
 /** Categories as tiles, each with its picture and how much it holds. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
   return (
-    <KeptMarkup as="ul" className="tiles" name="rooms" of={rooms}>
+    <CachedFragment as="ul" className="tiles" name="rooms" of={rooms}>
       <Tiles rooms={rooms} />
-    </KeptMarkup>
+    </CachedFragment>
   )
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '#app/settings.server.ts'
-import { sidePart } from '../catalogue/side-part.server.ts'
+import { optionalSection } from '../catalogue/page-sections.server.ts'
 import type { DrawnPreview } from './find-preview.server.ts'
 
 /** About 60 KB each. */
@@ -33,7 +33,7 @@ export async function takePreview(preview: DrawnPreview): Promise<Buffer | undef
 
 async function drawAndKeep({ draw }: DrawnPreview, file: string): Promise<Buffer> {
   const png = await rasterise(await draw())
-  await sidePart('keeping a preview', () => keep(file, png))
+  await optionalSection('keeping a preview', () => keep(file, png))
   return png
 }
 

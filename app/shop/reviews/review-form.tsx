@@ -2,7 +2,7 @@ import { AccountField } from '#app/components/account-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { KeptMarkup } from '#app/components/kept-markup.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import type { ReviewFormPart, ReviewsPart } from './reviews-part.ts'
@@ -42,7 +42,7 @@ export function ReviewForm({ form }: { form: ReviewFormPart }) {
   // As every guest sees it who wrote nothing yet.
   const isBlank = !refusal && form.guest !== undefined && Object.keys(form.values).length === 0
   return (
-    <KeptMarkup
+    <CachedFragment
       as="div"
       className="panel"
       id="review-form"
@@ -50,7 +50,7 @@ export function ReviewForm({ form }: { form: ReviewFormPart }) {
       of={isBlank ? form : undefined}
     >
       <ReviewFields form={form} refusal={refusal} />
-    </KeptMarkup>
+    </CachedFragment>
   )
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '../accounts/sign-ins.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { formatWords } from '../catalogue/editions.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
-import { sidePart } from '../catalogue/side-part.server.ts'
+import { optionalSection } from '../catalogue/page-sections.server.ts'
 import { dayWords, formatDay } from '../orders/format-order.ts'
 import {
   countRatings,
@@ -32,7 +32,8 @@ export const findReviewsPart = (
   product: ProductRow,
   pages: ReviewPages,
   reader: Reader,
-): Promise<ReviewsPart | undefined> => sidePart('reviews', () => find(product, pages, reader))
+): Promise<ReviewsPart | undefined> =>
+  optionalSection('reviews', () => find(product, pages, reader))
 
 async function find(product: ProductRow, pages: ReviewPages, reader: Reader): Promise<ReviewsPart> {
   const { language, customer, url } = reader

@@ -5,7 +5,7 @@ import { compiled } from '#app/database/compiled.server.ts'
 import type { Reader, Transact } from '#app/database/connection.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
-import { sidePart } from '../catalogue/side-part.server.ts'
+import { optionalSection } from '../catalogue/page-sections.server.ts'
 import { sweepUnused } from '../lists/unused-owners.server.ts'
 
 const kept = 12
@@ -21,7 +21,7 @@ const afterAnswerMs = 50
  */
 export async function recordView(owner: string, productId: string, now: number): Promise<void> {
   await sleep(afterAnswerMs, undefined, { ref: false })
-  await sidePart('the note of a view', () => keepView(owner, productId, now))
+  await optionalSection('the note of a view', () => keepView(owner, productId, now))
 }
 
 /**
@@ -89,7 +89,7 @@ export const listViewedBeside = (visit: Looking, productId: string): Promise<Pro
 
 async function findCards({ owner, ...viewer }: Looking, choose: (ids: string[]) => string[]) {
   if (owner === undefined) return []
-  const cards = await sidePart('recently viewed', async () => {
+  const cards = await optionalSection('recently viewed', async () => {
     const rows = await askForViews(db.read, { owner })
     return listCards(choose(rows.map(({ productId }) => productId)), viewer)
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { iconMarkup } from '#app/art/icon-markup.ts'
-import { drawIcons } from '#app/http/page-icons.server.ts'
+import { inlineIcons } from '#app/http/inline-icons.server.ts'
 import { iconNames, starRowName, starRowNames } from '#app/art/icons.ts'
 import { parseXml } from './strict-xml.ts'
 
@@ -10,7 +10,7 @@ const sprite = readFileSync('app/art/icons.svg', 'utf8')
 const { elements, faults } = parseXml(sprite)
 const $ = load(sprite, { xml: true })
 const within = (id: string) => $(`#i-${id}`).html()!.replaceAll(/\n\s*/g, '')
-const drawn = (page: Buffer) => Buffer.concat(drawIcons(page)).toString()
+const drawn = (page: Buffer) => Buffer.concat(inlineIcons(page)).toString()
 const symbols = elements.filter(({ name }) => name === 'symbol')
 
 describe('the sprite of icons', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { listBanners } from '#app/shop/banners/banners.server.ts'
 import { findHomePage } from '#app/shop/catalogue/home.server.ts'
-import { mainPart, sidePart } from '#app/shop/catalogue/side-part.server.ts'
+import { mainSection, optionalSection } from '#app/shop/catalogue/page-sections.server.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { ensureCategories } from '#app/shop/import/categories.server.ts'
@@ -172,15 +172,15 @@ describe('banners', () => {
 describe('a side part', () => {
   test('that fails is left out and logged', async () => {
     const failing = () => Promise.reject(new Error('no such table'))
-    expect(await sidePart('banners', failing)).toBeUndefined()
+    expect(await optionalSection('banners', failing)).toBeUndefined()
     expect(takeLoggedErrors().join()).toContain('left out banners: Error: no such table')
   })
 
   test('that the page is for fails all of it where the database cannot be asked, and then alone', async () => {
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-    await expect(mainPart('new books', () => Promise.reject(away))).rejects.toBe(away)
+    await expect(mainSection('new books', () => Promise.reject(away))).rejects.toBe(away)
     const failing = () => Promise.reject(new Error('no such table'))
-    expect(await mainPart('new books', failing)).toBeUndefined()
+    expect(await mainSection('new books', failing)).toBeUndefined()
     expect(takeLoggedErrors()).toHaveLength(1)
   })
 

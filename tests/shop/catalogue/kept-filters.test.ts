@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { MarkupKeeper, type KeepMarkup } from '#app/components/markup-keeper.ts'
-import { markupKeepers } from '#app/components/markup-keeper.server.ts'
+import { FragmentCache, type CacheFragment } from '#app/components/fragment-cache.ts'
+import { fragmentCaches } from '#app/components/fragment-cache.server.ts'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { Words } from '#app/i18n/words.ts'
 import { ListingFacets } from '#app/shop/catalogue/listing-facets.tsx'
@@ -20,12 +20,12 @@ async function keptFor(search: string): Promise<string[]> {
   const read = parseListingQuery(new URLSearchParams(search))
   const listing = (await findListingPage('/books', read, aViewer()))!
   const names: string[] = []
-  const keep: KeepMarkup = (name, ...part) => {
+  const keep: CacheFragment = (name, ...part) => {
     names.push(name)
-    return markupKeepers.en(name, ...part)
+    return fragmentCaches.en(name, ...part)
   }
   const filters = createElement(ListingFacets, { listing })
-  const page = createElement(MarkupKeeper.Provider, { value: keep }, filters)
+  const page = createElement(FragmentCache.Provider, { value: keep }, filters)
   const markup = renderToString(createElement(Words.Provider, { value: wordsOf('en') }, page))
   expect(markup).toContain('name="price-from"')
   return names

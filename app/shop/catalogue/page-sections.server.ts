@@ -5,7 +5,7 @@ import { log } from '#app/operation/log.server.ts'
  * A part beside what a page is for. Where it fails it is left out and logged, and the visitor is told nothing
  * (spec section 8): only a failure of what the page is for is an error page.
  */
-export async function sidePart<T>(
+export async function optionalSection<T>(
   name: string,
   work: () => Promise<T>,
   isPageFault: (error: unknown) => boolean = () => false,
@@ -24,5 +24,5 @@ export async function sidePart<T>(
  * asked there is no page, and not one without them.
  * @throws what {@link isOutage} knows.
  */
-export const mainPart = <T>(name: string, work: () => Promise<T>): Promise<T | undefined> =>
-  sidePart(name, work, isOutage)
+export const mainSection = <T>(name: string, work: () => Promise<T>): Promise<T | undefined> =>
+  optionalSection(name, work, isOutage)

@@ -9,7 +9,7 @@ for (const symbol of drawings.split('<symbol id="i-').slice(1)) {
   drawn.set(symbol.slice(0, symbol.indexOf('"')), Buffer.from(lines.join('')))
 }
 /** Of all drawings: the same page with another of them is another page. */
-export const drawingsName = sha256(drawings).slice(0, 8)
+export const iconsPlaceholder = sha256(drawings).slice(0, 8)
 const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name)?.length)
 if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)
 
@@ -21,7 +21,7 @@ const [opening, closing] = ['<use href="#i-', '"/>']
  * file is a request to its own memory, and the file a document more, after which the page is laid out again. As bytes,
  * and last: what is done to a page as text costs by its length.
  */
-export function drawIcons(page: Buffer): Buffer[] {
+export function inlineIcons(page: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   let from = 0
   for (let at = page.indexOf(opening); at !== -1; at = page.indexOf(opening, at + 1)) {

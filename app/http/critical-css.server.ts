@@ -3,12 +3,12 @@ import detail from '#app/styles/first/detail.css?inline'
 import home from '#app/styles/first/home.css?inline'
 import lists from '#app/styles/first/lists.css?inline'
 import whole from '#app/styles/octavo.css?inline'
-import type { Insertion } from './insertion.server.ts'
+import type { Placeholder } from './placeholders.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { hasSessionCookie } from './session.server.ts'
 
 /** Its mark is its hash, as the policy of a page names it. */
-const styleOf = (text: string): Insertion => ({
+const styleOf = (text: string): Placeholder => ({
   bytes: Buffer.from(text),
   mark: `'sha256-${sha256(text)}'`,
 })
@@ -16,7 +16,7 @@ const styleOf = (text: string): Insertion => ({
 const [ofHome, ofLists, ofDetail, ofOthers] = [home, lists, detail, whole].map(styleOf)
 
 /** The pages that most visits begin with carry no more than they show. */
-const styles: Record<string, Insertion | undefined> = {
+const styles: Record<string, Placeholder | undefined> = {
   'routes/home': ofHome,
   'routes/books': ofLists,
   'routes/catalogue': ofLists,
@@ -29,7 +29,7 @@ const styles: Record<string, Insertion | undefined> = {
  * The style that a page carries within, so that a first visit paints without a second round trip; undefined
  * for who has been here, whose browser keeps the file.
  */
-export function findFirstStyle(request: Request, context: EntryContext): Insertion | undefined {
+export function findCriticalCss(request: Request, context: EntryContext): Placeholder | undefined {
   // The development server changes the file as it is typed.
   if (!import.meta.env.PROD || hasSessionCookie(request)) return undefined
   const page = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''

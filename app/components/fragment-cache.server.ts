@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { Words } from '#app/i18n/words.ts'
-import type { KeepMarkup } from './markup-keeper.ts'
+import type { CacheFragment } from './fragment-cache.ts'
 
 /**
  * Of the kept texts of one name with their keys, characters of two bytes each; the one asked for longest ago goes first.
@@ -15,16 +15,16 @@ const mostCharacters = { card: 2_400_000, other: 700_000 }
 const counts = { found: 0, made: 0 }
 
 /** Of the parts asked for since the start: whose markup was kept, and whose was rendered. */
-export const countKeptMarkup = () => counts
+export const countCachedFragments = () => counts
 
-function render(language: Language, part: Parameters<KeepMarkup>[2]): string {
+function render(language: Language, part: Parameters<CacheFragment>[2]): string {
   const provided = createElement(Words.Provider, { value: wordsOf(language) }, part)
   // Copied, since what React joins stays a tree of thousands of pieces, walked anew for each page.
   return Buffer.from(renderToString(provided)).toString()
 }
 
 /** Texts by their keys, of so many characters. */
-class Shelf {
+class LRUCache {
   readonly #texts = new Map<string, string>()
   #characters = 0
   constructor(private readonly most: number) {}
@@ -45,12 +45,12 @@ class Shelf {
   }
 }
 
-const shelves = new Map<string, Shelf>()
+const caches = new Map<string, LRUCache>()
 
-function shelfOf(name: string) {
+function cacheOf(name: string) {
   const most = name === 'card' ? mostCharacters.card : mostCharacters.other
-  const shelf = shelves.get(name) ?? new Shelf(most)
-  shelves.set(name, shelf)
+  const shelf = caches.get(name) ?? new LRUCache(most)
+  caches.set(name, shelf)
   return shelf
 }
 
@@ -74,9 +74,9 @@ const keyOf = (of: unknown) =>
         .join()
     : JSON.stringify(of)
 
-function keeper(language: Language): KeepMarkup {
+function fragmentCache(language: Language): CacheFragment {
   return (name, of, part) => {
-    const [shelf, known] = [shelfOf(name), `${language} ${keyOf(of)}`]
+    const [shelf, known] = [cacheOf(name), `${language} ${keyOf(of)}`]
     const before = shelf.take(known)
     counts[before === undefined ? 'made' : 'found']++
     const markup = before ?? render(language, part)
@@ -86,6 +86,6 @@ function keeper(language: Language): KeepMarkup {
 }
 
 /** For the provider around a page in each language. */
-export const markupKeepers = Object.fromEntries(
-  languages.map((language) => [language, keeper(language)]),
-) as Record<Language, KeepMarkup>
+export const fragmentCaches = Object.fromEntries(
+  languages.map((language) => [language, fragmentCache(language)]),
+) as Record<Language, CacheFragment>

@@ -27,7 +27,7 @@ const usualEnd = ',"actionData":null,"errors":null}}'
  * browser too: what is off, and none. As text, since a page's data is long and all of this stands at its two ends;
  * written otherwise it stays.
  */
-export function leaveOutUsual(context: Pick<EntryContext, 'serverHandoffString'>) {
+export function omitDefaults(context: Pick<EntryContext, 'serverHandoffString'>) {
   const handoff = context.serverHandoffString?.replace(usualStart, (_, future: string) => {
     const flags = Object.entries(JSON.parse(future) as Record<string, boolean>)
     return `{"future":${JSON.stringify(Object.fromEntries(flags.filter(([, isOn]) => isOn)))},`
@@ -44,7 +44,7 @@ export function leaveOutUsual(context: Pick<EntryContext, 'serverHandoffString'>
  * (`KeptMarkup`, `sent`), where it finds the cards' ids too (shown-cards.client.ts). What is loaded later comes with its
  * data.
  */
-export function leaveOutShown(context: Context) {
+export function omitRenderedCards(context: Context) {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const handoff = context.serverHandoffString
   const at = handoff?.indexOf(stateMark) ?? -1

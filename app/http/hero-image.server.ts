@@ -1,13 +1,13 @@
 import { log } from '#app/operation/log.server.ts'
 import { keptAnswers } from '#app/shop/catalogue/catalogue-version.server.ts'
 import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
-import type { Insertion } from './insertion.server.ts'
+import type { Placeholder } from './placeholders.server.ts'
 
-const firstPictureMark = 'fetchpriority="high"'
+const heroImagePlaceholder = 'fetchpriority="high"'
 
 /** The first picture that a page shows at once, without its fragment; only where its address is a plain path of the shop. */
-function firstPictureOf(html: string): string | undefined {
-  const at = html.indexOf(firstPictureMark)
+function heroImageOf(html: string): string | undefined {
+  const at = html.indexOf(heroImagePlaceholder)
   if (at === -1) return undefined
   const tag = html.slice(html.lastIndexOf('<img', at), html.indexOf('>', at))
   return / src="(\/\w[\w./-]*)["#]/.exec(tag)?.[1]
@@ -17,26 +17,26 @@ function firstPictureOf(html: string): string | undefined {
  * Names the first picture that a page shows at once in the head of the answer (RFC 8288): a browser asks for it before it
  * has read the page. One whose address is more than a plain path of the shop is left to be found in the page.
  */
-export function sayFirstPicture(html: string, headers: Headers) {
-  const path = firstPictureOf(html)
+export function preloadHeroImage(html: string, headers: Headers) {
+  const path = heroImageOf(html)
   if (path) headers.set('Link', `<${path}>; rel=preload; as=image; fetchpriority=high`)
 }
 
 /** Pages of one product, most of whose first screen is its picture. */
 const pagesOfPicture = new Set(['routes/book', 'routes/product'])
 
-const keptDrawings = keptAnswers<Insertion | undefined>(200)
+const keptDrawings = keptAnswers<Placeholder | undefined>(200)
 
 /**
  * The drawing that a first visit's page of one product carries within, in the place of its address: it is painted with the
  * page, a round trip earlier than as a file. Undefined where the first picture is none that the shop draws.
  */
-export async function findFirstDrawing(
+export async function findHeroDrawing(
   html: string,
   page: string | undefined,
   now: number,
-): Promise<Insertion | undefined> {
-  const path = page && pagesOfPicture.has(page) ? firstPictureOf(html) : undefined
+): Promise<Placeholder | undefined> {
+  const path = page && pagesOfPicture.has(page) ? heroImageOf(html) : undefined
   if (path === undefined) return undefined
   try {
     return await keptDrawings(path, now, () => drawInto(path))
@@ -47,7 +47,7 @@ export async function findFirstDrawing(
   }
 }
 
-async function drawInto(path: string): Promise<Insertion | undefined> {
+async function drawInto(path: string): Promise<Placeholder | undefined> {
   const [, kind = '', file = ''] = /^\/art\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   const drawing = await findDrawing(kind, decodeURIComponent(file))
   if (drawing?.path !== path) return undefined

@@ -10,7 +10,7 @@ const words = new Map(languages.map((language) => [language, builtFile(language)
  * Has a page begin with a small script that holds all others back until somebody is there (start.client.ts), where
  * Remix would have them come before the pictures and run at once. It leaves no way to say so itself.
  */
-export const delayScripts = (html: string, language: Language) =>
+export const deferHydration = (html: string, language: Language) =>
   html.replaceAll('rel="modulepreload"', 'rel="later"').replace(
     '<script type="module" async="">',
     // One with an address does not run what it holds.

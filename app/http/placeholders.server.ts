@@ -1,13 +1,13 @@
 /** Bytes that a page carries where a mark stands, once. */
-export type Insertion = { mark: string; bytes: Buffer<ArrayBuffer> }
+export type Placeholder = { mark: string; bytes: Buffer<ArrayBuffer> }
 
 /**
  * The bytes of a page with what belongs in it. It is put in last: half of a first page is style, and what is done to a
  * page costs by its length. A mark that is nowhere has nothing put in. `draw`: the pieces of what stands between.
  */
-export function insertAll(
+export function fillPlaceholders(
   page: Buffer,
-  insertions: Insertion[],
+  insertions: Placeholder[],
   draw: (part: Buffer) => Buffer[],
 ): Buffer<ArrayBuffer> {
   const placed = insertions

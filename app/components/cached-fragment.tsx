@@ -1,7 +1,7 @@
 import { useContext, useState, type ReactElement } from 'react'
-import { MarkupKeeper } from './markup-keeper.ts'
+import { FragmentCache } from './fragment-cache.ts'
 
-type KeptMarkupProps = {
+type CachedFragmentProps = {
   as: 'li' | 'div' | 'ul' | 'dl' | 'section' | 'footer'
   className: string
   id?: string
@@ -22,15 +22,22 @@ type KeptMarkupProps = {
  * A part of a page that looks the same to many visitors. The server renders it once and keeps the text,
  * since rendering is most of what a page costs; the browser hydrates its elements like any others.
  */
-export function KeptMarkup({ as: Element, name, of, sent, children, ...own }: KeptMarkupProps) {
-  const keep = useContext(MarkupKeeper)
+export function CachedFragment({
+  as: Element,
+  name,
+  of,
+  sent,
+  children,
+  ...own
+}: CachedFragmentProps) {
+  const keep = useContext(FragmentCache)
   if (sent) return <Sent as={Element} {...own} find={sent} />
   if (!keep || of === undefined) return <Element {...own}>{children}</Element>
   const markup = keep(name, of, children)
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
-type SentProps = Pick<KeptMarkupProps, 'as' | 'className' | 'id'> & {
+type SentProps = Pick<CachedFragmentProps, 'as' | 'className' | 'id'> & {
   find: () => string | undefined
 }
 

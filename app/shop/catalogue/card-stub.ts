@@ -1,7 +1,7 @@
 import type { ProductCard } from './product-card.ts'
 
 /** Whether a card came without its data: its id alone is known, read off the page (shown-cards.client.ts). */
-export const isLeftOut = (card: Pick<ProductCard, 'id'>) => !('name' in card)
+export const isCardStub = (card: Pick<ProductCard, 'id'>) => !('name' in card)
 
 /** The card as the page shows it. */
 export const findCard = (id: string) =>
@@ -13,4 +13,4 @@ export const markupOf = (card: ProductCard & { markup?: string | undefined }) =>
 
 /** For a list that is shown again when its page is gone. */
 export const withMarkup = (card: ProductCard) =>
-  isLeftOut(card) ? { ...card, markup: markupOf(card) } : card
+  isCardStub(card) ? { ...card, markup: markupOf(card) } : card

@@ -1,7 +1,7 @@
 import { createContext, type ReactElement } from 'react'
 
 /** Answers with the markup of a part, rendered once for all that it shows under its name; names are few. */
-export type KeepMarkup = (name: string, of: unknown, part: ReactElement) => string
+export type CacheFragment = (name: string, of: unknown, part: ReactElement) => string
 
 /** Given on the server alone. */
-export const MarkupKeeper = createContext<KeepMarkup | undefined>(undefined)
+export const FragmentCache = createContext<CacheFragment | undefined>(undefined)
