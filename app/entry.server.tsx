@@ -8,7 +8,7 @@ import type {
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { boot } from '#app/background.server.ts'
+import { boot } from '#app/background-jobs.server.ts'
 import { normaliseRequest } from '#app/http/normalise-request.server.ts'
 import { FragmentCache } from '#app/components/fragment-cache.ts'
 import { fragmentCaches } from '#app/components/fragment-cache.server.ts'
@@ -41,18 +41,18 @@ import { Words } from '#app/i18n/words.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
 import { paymentPages } from '#app/shop/payments/stripe-client.server.ts'
 import { parsePage } from '#app/shop/page-views/page-views.ts'
-import { log } from '#app/operation/log.server.ts'
-import { requestAtWork } from '#app/operation/request-scope.server.ts'
-import { watchServer } from '#app/watching.server.ts'
+import { log } from '#app/observability/log.server.ts'
+import { requestAtWork } from '#app/observability/request-scope.server.ts'
+import { observeServer } from '#app/observe-server.server.ts'
 
 // At module scope: once per process, before it listens.
 normaliseRequest()
-watchServer(() => routes)
+observeServer(() => routes)
 boot()
 
 /** For the program that serves: app/serve.mjs. */
-export { beginEnd, end } from '#app/background.server.ts'
-export { beginStopping } from '#app/operation/stopping.server.ts'
+export { beginEnd, end } from '#app/background-jobs.server.ts'
+export { beginStopping } from '#app/observability/stopping.server.ts'
 export { sendErrorPage, onClientError } from '#app/http/error-responses.server.ts'
 export { confirmHost } from '#app/http/confirmed-host.server.ts'
 export { handlerForPath } from '#app/http/route-subset.server.ts'

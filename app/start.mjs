@@ -73,7 +73,7 @@ function prepareMeanwhile() {
 }
 
 async function answerMetrics(metricsPort, host) {
-  const { listenForMetrics } = await import('./operation/metrics-port.mjs')
+  const { listenForMetrics } = await import('./observability/metrics-port.mjs')
   listenForMetrics(metricsPort, host)
 }
 

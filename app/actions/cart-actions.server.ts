@@ -23,7 +23,7 @@ import { changeVariant } from '#app/shop/cart/change-variant.server.ts'
 import type { LineKey } from '#app/shop/cart/quote.ts'
 import { saveForLater } from '#app/shop/cart/save-for-later.server.ts'
 import { findRemoved, undoRemoval } from '#app/shop/cart/undo.server.ts'
-import { cartAdds } from '#app/operation/metrics.server.ts'
+import { cartAdds } from '#app/observability/metrics.server.ts'
 import { invalidLine, invalidProduct } from './invalid-line.server.ts'
 
 /** The cart's buttons, which stand on every page: the toast's Undo does. */

@@ -36,7 +36,7 @@ import type { FormActions, FormContext } from '#app/http/create-action.server.ts
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { currencyOf } from '#app/http/request-context.server.ts'
-import { ordersPlaced } from '#app/operation/metrics.server.ts'
+import { ordersPlaced } from '#app/observability/metrics.server.ts'
 import { consumeOrderLimits } from './order-limits.server.ts'
 import { removeCouponFromCart, applyTypedCoupon } from './coupon-actions.server.ts'
 import { preferenceActions } from './preference-actions.server.ts'

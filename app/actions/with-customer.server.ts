@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
@@ -9,7 +9,7 @@ import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
  */
 export async function withCustomer<Done>(
   posted: FormContext,
-  work: (t: Transact, customer: string) => Promise<Done>,
+  work: (t: Transaction, customer: string) => Promise<Done>,
 ): Promise<Done> {
   const written = await withSignIn(requireCustomer(posted), work)
   if (!written) throw redirectToSignIn(posted)

@@ -6,7 +6,7 @@ import { ensureSearchIndex } from '#app/shop/search/ensure-search-index.server.t
 import { readSeller } from '#app/shop/seller/seller.server.ts'
 import { databaseFile, db, readUnwritable } from '#app/database/database.server.ts'
 import { migrate, schemaVersion } from '#app/database/migrate.server.ts'
-import { listTakenSteps } from '#app/database/taken-steps.server.ts'
+import { listAppliedMigrations } from '#app/database/applied-migrations.server.ts'
 import { ensureSecretFile } from '#app/session-secret.server.ts'
 import { SettingsError } from '#app/settings-error.ts'
 import { readSettings, secretFile, settings } from '#app/settings.server.ts'
@@ -35,7 +35,7 @@ export async function openShop(now: number): Promise<Settings> {
     throw new CannotStart(sentenceFor(error, `The data folder ${resolve(DATA_DIR)}`))
   }
   try {
-    const isNew = (await listTakenSteps(db.writer)).length === 0
+    const isNew = (await listAppliedMigrations(db.writer)).length === 0
     await migrate(db)
     if (isNew && hadShop) await noteEmptied(now)
     await ensureShippedRates(now)
@@ -64,7 +64,7 @@ async function canBeRead(): Promise<boolean> {
   if (!settings().DATABASE_URL && !existsSync(databaseFile())) return false
   await readUnwritable()
   try {
-    return (await listTakenSteps(db.read)).at(-1) === schemaVersion
+    return (await listAppliedMigrations(db.read)).at(-1) === schemaVersion
   } catch {
     return false
   }

@@ -5,7 +5,7 @@ import {
   PostgresDialect,
   sql,
   type Dialect,
-  type Transaction,
+  type Transaction as KyselyTransaction,
 } from 'kysely'
 import { isSerializationFailure } from './database-errors.ts'
 import { embeddedFile } from './embedded-file.server.ts'
@@ -14,7 +14,7 @@ import { ReadDialect } from './read-dialect.server.ts'
 import { Replica } from './replica.server.ts'
 import type { Tables } from './tables.ts'
 
-export type Transact = Transaction<Tables>
+export type Transaction = KyselyTransaction<Tables>
 /** What a query may stand on: the reader, or a transaction. */
 export type Reader = Kysely<Tables>
 
@@ -28,7 +28,7 @@ export type Database = {
    * Runs `work` in one transaction. It may run more than once: no mail, no HTTP, no counters
    * inside, only statements through `t`. Never nest it: on the embedded file that waits for ever.
    */
-  write<T>(work: (t: Transact) => Promise<T>): Promise<T>
+  write<T>(work: (t: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

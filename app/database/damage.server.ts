@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { log } from '#app/operation/log.server.ts'
-import { isDamage } from './database-errors.ts'
+import { log } from '#app/observability/log.server.ts'
+import { isCorruption } from './database-errors.ts'
 
 const run = promisify(execFile)
 const program = 'app/database/check-file.mjs'
@@ -14,7 +14,7 @@ export const isDamaged = () => damage !== undefined
 
 /** Remembers an error of the driver that says the file is damaged, until a look through the file finds it sound. */
 export function recordDamage(error: unknown) {
-  if (isDamage(error)) setDamage((error as Error).message)
+  if (isCorruption(error)) setDamage((error as Error).message)
 }
 
 function setDamage(says: string) {
@@ -24,7 +24,7 @@ function setDamage(says: string) {
 }
 
 /** Looks through the whole embedded file at `path`, in another process since it takes long. */
-export async function lookForDamage(path: string): Promise<void> {
+export async function checkForDamage(path: string): Promise<void> {
   try {
     await run(process.execPath, [resolve(program), path])
     if (damage !== undefined) log.info('the database is sound again')

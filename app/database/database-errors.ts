@@ -13,7 +13,7 @@ const kindOf = (error: unknown) => ((error as DatabaseError).errcode ?? -1) & 25
 const sqlite = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 }
 
 /** The embedded file is damaged inside. */
-export const isDamage = (error: unknown) =>
+export const isCorruption = (error: unknown) =>
   [sqlite.corrupt, sqlite.notADatabase].includes(kindOf(error))
 /** The disk is full, or the file cannot be written. */
 export const isStorageFailure = (error: unknown) =>

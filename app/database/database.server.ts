@@ -31,7 +31,7 @@ function database(): Database {
 }
 
 /** From now on the shop's database is the server at `url`: for the command that moves it there. */
-export async function openInstead(url: string) {
+export async function replaceDatabase(url: string) {
   await db.close()
   opened = connect(url, '')
 }

@@ -22,7 +22,7 @@ import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
 import * as drafts from './migrations/023-drafts.ts'
 import type { ColumnTypes } from './migrations/draft.ts'
-import { listTakenSteps } from './taken-steps.server.ts'
+import { listAppliedMigrations } from './applied-migrations.server.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }
 
@@ -69,7 +69,7 @@ export class NewerTables extends Error {}
  * @throws {NewerTables}
  */
 export async function migrate(database: Database) {
-  const newest = (await listTakenSteps(database.writer)).at(-1)
+  const newest = (await listAppliedMigrations(database.writer)).at(-1)
   if (newest !== undefined && newest > schemaVersion)
     throw new NewerTables(
       `its tables are of a newer version of the shop (${newest}), this one knows those up to ${schemaVersion}`,

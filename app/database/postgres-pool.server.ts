@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type pg from 'pg'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 
 export type PoolLimits = {
   /** Connections at most. */

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { mayReadReplica, noteFallBack } from './read-from.server.ts'
+import { mayReadReplica, recordFallback } from './read-from.server.ts'
 import type { Replica } from './replica.server.ts'
 
 /** The type of a connection that `PostgresDriver` made, which kysely does not export. */
@@ -27,7 +27,7 @@ class EitherConnection implements DatabaseConnection {
     if (!this.#held && mayReadReplica()) {
       const rows = await this.replica.ask<Row>(query)
       if (rows) return { rows }
-      noteFallBack()
+      recordFallback()
     }
     return (await this.hold()).executeQuery(query)
   }

@@ -14,7 +14,7 @@ export const fromPrimary = <T>(work: () => T): T =>
   source.run({ isReplica: false, fellBack: false }, work)
 
 /** The same as `fromReplica`, and whether no replica could be asked. */
-export async function fromEither<T>(work: () => Promise<T>) {
+export async function fromReplicaOrPrimary<T>(work: () => Promise<T>) {
   const from = { isReplica: true, fellBack: false }
   const answer = await source.run(from, work)
   return { answer, fellBack: from.fellBack }
@@ -23,7 +23,7 @@ export async function fromEither<T>(work: () => Promise<T>) {
 export const mayReadReplica = () => source.getStore()?.isReplica === true
 
 /** Of a read that a replica might have answered. */
-export function noteFallBack() {
+export function recordFallback() {
   const from = source.getStore()
   if (from) from.fellBack = true
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isDamaged } from './damage.server.ts'
 import { db } from './database.server.ts'
 import { schemaVersion } from './migrate.server.ts'
-import { listTakenSteps } from './taken-steps.server.ts'
+import { listAppliedMigrations } from './applied-migrations.server.ts'
 
 /** What is not ready: the database does not answer in time, takes nothing or is damaged, or its tables are older than this version asks for. */
 export type Unready = 'database' | 'migrations'
@@ -12,7 +12,7 @@ const answerWithinMs = 2000
 const keptMs = 1000
 
 /** Asked of the database each time; undefined where it is ready. */
-export async function findUnready(withinMs = answerWithinMs): Promise<Unready | undefined> {
+export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unready | undefined> {
   const tooLate = new AbortController()
   try {
     return await Promise.race([
@@ -24,12 +24,12 @@ export async function findUnready(withinMs = answerWithinMs): Promise<Unready | 
   }
 }
 
-let kept: { askedAt: number; answer: ReturnType<typeof findUnready> } | undefined
+let kept: { askedAt: number; answer: ReturnType<typeof findUnreadiness> } | undefined
 
 /** The same, asked once a second at most, however many want to know. */
-export function keptUnready(now: number): ReturnType<typeof findUnready> {
+export function cachedUnreadiness(now: number): ReturnType<typeof findUnreadiness> {
   if (!kept || Math.abs(now - kept.askedAt) >= keptMs)
-    kept = { askedAt: now, answer: findUnready() }
+    kept = { askedAt: now, answer: findUnreadiness() }
   return kept.answer
 }
 
@@ -38,7 +38,7 @@ async function askForTables(): Promise<Unready | undefined> {
   try {
     if (db.dialect === 'postgres' && (await isReadOnly())) return 'database'
     // Those of a newer version are as good: its steps only add.
-    return (await listTakenSteps(db.read)).includes(schemaVersion) ? undefined : 'migrations'
+    return (await listAppliedMigrations(db.read)).includes(schemaVersion) ? undefined : 'migrations'
   } catch {
     return 'database'
   }

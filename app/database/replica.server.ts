@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { isOutage } from './outage.server.ts'
 
 const lookEveryMs = 1_000

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Transact } from './connection.server.ts'
+import type { Transaction } from './connection.server.ts'
 import { db } from './database.server.ts'
 
 /**
@@ -28,7 +28,7 @@ const idList = (documents: SearchDocument[]) =>
   sql.join(documents.map(({ productId }) => productId))
 
 /** Puts words of products into the index, in place of what stood there; a few hundred at most. */
-export async function indexDocuments(t: Transact, documents: SearchDocument[]) {
+export async function indexDocuments(t: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return
   const known = await listIndexed(t, documents)
   await countWords(t, known, documents)
@@ -36,7 +36,7 @@ export async function indexDocuments(t: Transact, documents: SearchDocument[]) {
   else await writeTable(t, documents)
 }
 
-async function listIndexed(t: Transact, documents: SearchDocument[]): Promise<Written[]> {
+async function listIndexed(t: Transaction, documents: SearchDocument[]): Promise<Written[]> {
   const { rows } =
     db.dialect === 'sqlite'
       ? await sql<Written>`select title, author, series from product_search
@@ -48,7 +48,7 @@ async function listIndexed(t: Transact, documents: SearchDocument[]): Promise<Wr
 }
 
 /** In how many products each word stands: what was, taken off, and what will be, added. */
-async function countWords(t: Transact, before: Written[], after: Written[]) {
+async function countWords(t: Transaction, before: Written[], after: Written[]) {
   const changes = new Map<string, number>()
   const count = (documents: Written[], by: number) => {
     for (const document of documents)
@@ -81,7 +81,7 @@ const wordTable = (rows: object[]) =>
     : sql`json_to_recordset(${JSON.stringify(rows)}::json)
         as one (word text, second text, letters bigint, n bigint)`
 
-async function writeRows(t: Transact, documents: SearchDocument[]) {
+async function writeRows(t: Transaction, documents: SearchDocument[]) {
   for (const { productId, title, author, series, more, stems } of documents) {
     await sql`insert into product_search_row (product_id) values (${productId})
       on conflict do nothing`.execute(t)
@@ -92,7 +92,7 @@ async function writeRows(t: Transact, documents: SearchDocument[]) {
   }
 }
 
-async function writeTable(t: Transact, documents: SearchDocument[]) {
+async function writeTable(t: Transaction, documents: SearchDocument[]) {
   const rows = documents.map(
     ({ productId, title, author, series, more, stems }) =>
       sql`(${productId}, ${title}, ${author}, ${series}, ${more}, ${stems})`,
@@ -106,7 +106,7 @@ async function writeTable(t: Transact, documents: SearchDocument[]) {
 /**
  * Takes every product out of the index, once whoever is at it is done. Each keeps its number, by which lists know it.
  */
-export async function clearSearch(t: Transact) {
+export async function clearSearch(t: Transaction) {
   if (db.dialect === 'postgres')
     await sql`lock table product_search in access exclusive mode`.execute(t)
   await sql`delete from product_search`.execute(t)

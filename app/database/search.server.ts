@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { compiled } from './compiled.server.ts'
+import { prepareQuery } from './prepare-query.server.ts'
 import { db } from './database.server.ts'
 import type { MatchedProduct, MatchKey, SearchTerm } from './search-term.ts'
 
@@ -76,19 +76,19 @@ export async function listMatches(
   { quick = false, part }: Matching = {},
 ): Promise<MatchKey[]> {
   const asked = { query: matchQuery(terms, part), most }
-  const rows = await (quick ? askQuickly : askForBest)(db.read, asked)
+  const rows = await (quick ? selectQuickly : selectBest)(db.read, asked)
   return JSON.parse(rows[0]!.found) as MatchKey[]
 }
 
 type Found = { found: string }
 
-const askForMatches = (quick: boolean) =>
-  compiled((reader, { query, most }: { query: string; most: number }) => ({
+const selectMatches = (quick: boolean) =>
+  prepareQuery((reader, { query, most }: { query: string; most: number }) => ({
     compile: () =>
       (db.dialect === 'sqlite' ? matchInFile : matchOnServer)(query, most, quick).compile(reader),
   }))
-const askQuickly = askForMatches(true)
-const askForBest = askForMatches(false)
+const selectQuickly = selectMatches(true)
+const selectBest = selectMatches(false)
 
 const matchInFile = (query: string, most: number, quick: boolean) =>
   quick
@@ -144,7 +144,7 @@ const idTable = (ids: string) =>
     : sql`(select value as id from json_array_elements_text(${ids}::json))`
 
 /** `cross join` keeps SQLite in the order of the joins. */
-const askForMatched = compiled((reader, { ids }: { ids: string }) => ({
+const selectMatched = prepareQuery((reader, { ids }: { ids: string }) => ({
   compile() {
     const words =
       db.dialect === 'sqlite'
@@ -163,7 +163,7 @@ const askForMatched = compiled((reader, { ids }: { ids: string }) => ({
 
 /** What products are called; of those that are gone, nothing. */
 export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
-  const rows = await askForMatched(db.read, { ids: JSON.stringify(ids) })
+  const rows = await selectMatched(db.read, { ids: JSON.stringify(ids) })
   return JSON.parse(rows[0]!.matched) as MatchedProduct[]
 }
 

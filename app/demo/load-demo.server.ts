@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { rankEditions } from '#app/shop/catalogue/edition-rank.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
@@ -42,7 +42,7 @@ export async function loadDemo(now: number): Promise<boolean> {
   })
 }
 
-async function takeAll(t: Transact, records: CatalogueRecord[], now: number) {
+async function takeAll(t: Transaction, records: CatalogueRecord[], now: number) {
   const taken = await takeRecords(t, records, now)
   const refused = taken.flatMap((one, n) =>
     one.outcome === 'refused' ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
@@ -58,7 +58,7 @@ async function takeAll(t: Transact, records: CatalogueRecord[], now: number) {
 }
 
 /** The files of the e-books, each with the opening of its work. */
-async function addEbooks(t: Transact, now: number) {
+async function addEbooks(t: Transaction, now: number) {
   for (const book of demoBooks)
     await setEbookText(t, ebookId(book), { content: 'opening', ...openingOf(book) })
   await rankEditions(
@@ -68,7 +68,7 @@ async function addEbooks(t: Transact, now: number) {
   )
 }
 
-async function addLives(t: Transact) {
+async function addLives(t: Transaction) {
   for (const { name, sortName, life } of [...englishAuthors, ...frenchAuthors, ...germanAuthors]) {
     const slug = await ensureAuthor(t, { name, sortName, role: 'A01' })
     await t
@@ -88,7 +88,7 @@ async function addLives(t: Transact) {
 }
 
 /** An offer is a reduction of all printed editions of its works. */
-async function addOffers(t: Transact, records: CatalogueRecord[], now: number) {
+async function addOffers(t: Transaction, records: CatalogueRecord[], now: number) {
   const touched: string[] = []
   for (const { id: slug, title, text, percent, works, ...days } of demoOffers) {
     const term = {
@@ -129,7 +129,7 @@ async function addOffers(t: Transact, records: CatalogueRecord[], now: number) {
   )
 }
 
-async function addBanners(t: Transact, now: number) {
+async function addBanners(t: Transaction, now: number) {
   for (const { title, text, art, fromDays, untilDays, category = null, ...rest } of demoBanners)
     await t
       .insertInto('banner')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { hostToLog } from './own-origin.ts'
 

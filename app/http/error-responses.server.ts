@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { describeError } from '#app/operation/described-error.ts'
-import { log } from '#app/operation/log.server.ts'
+import { describeError } from '#app/observability/described-error.ts'
+import { log } from '#app/observability/log.server.ts'
 import { isInFlight } from './normalise-request.server.ts'
 import { bareHeaders } from './security-headers.server.ts'
 

@@ -1,4 +1,4 @@
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 /** For the machines that look after the shop: a word, kept by nobody. */

@@ -1,5 +1,5 @@
-import { log } from '#app/operation/log.server.ts'
-import { keptAnswers } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { log } from '#app/observability/log.server.ts'
+import { catalogueCache } from '#app/shop/catalogue/catalogue-version.server.ts'
 import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
 import type { Placeholder } from './placeholders.server.ts'
 
@@ -25,7 +25,7 @@ export function preloadHeroImage(html: string, headers: Headers) {
 /** Pages of one product, most of whose first screen is its picture. */
 const pagesOfPicture = new Set(['routes/book', 'routes/product'])
 
-const keptDrawings = keptAnswers<Placeholder | undefined>(200)
+const keptDrawings = catalogueCache<Placeholder | undefined>(200)
 
 /**
  * The drawing that a first visit's page of one product carries within, in the place of its address: it is painted with the

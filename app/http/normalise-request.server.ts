@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { setSecurityHeaders } from './security-headers.server.ts'

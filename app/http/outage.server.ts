@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import type { Outage } from '#app/components/outage.ts'
 import { isOutage } from '#app/database/outage.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { resubmittableFields, translatorOf } from './responses.server.ts'
 
 declare module '@remix-run/server-runtime' {

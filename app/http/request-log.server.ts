@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { log } from '#app/operation/log.server.ts'
-import { requestSeconds } from '#app/operation/metrics.server.ts'
-import { enterRequest, type RequestScope } from '#app/operation/request-scope.server.ts'
+import { log } from '#app/observability/log.server.ts'
+import { requestSeconds } from '#app/observability/metrics.server.ts'
+import { enterRequest, type RequestScope } from '#app/observability/request-scope.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { routeFinder, type FoundRoute, type RouteTable } from './route-patterns.ts'
 

@@ -1,4 +1,4 @@
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { pageMethods, errorResponse, translatorOf } from './responses.server.ts'
 import { findForeignOrigin } from './foreign-origin.server.ts'

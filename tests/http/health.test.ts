@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
-import { beginEnding, beginStopping } from '#app/operation/stopping.server.ts'
-import { findUnready, keptUnready } from '#app/database/readiness.server.ts'
+import { beginEnding, beginStopping } from '#app/observability/stopping.server.ts'
+import { findUnreadiness, cachedUnreadiness } from '#app/database/readiness.server.ts'
 import { loader as healthz } from '#app/routes/feeds/healthz.ts'
 import { loader as readyz } from '#app/routes/feeds/readyz.ts'
 
@@ -28,12 +28,16 @@ describe('whether visitors may be led here', () => {
   test('is asked of the database once, however many want to know', async () => {
     await comesToSay(200, 'ready\n')
     await inDatabase(sql`alter table kysely_migration rename to away`)
-    const answers = [keptUnready(1e12), keptUnready(1e12 + 1), keptUnready(1e12 + 999)]
+    const answers = [
+      cachedUnreadiness(1e12),
+      cachedUnreadiness(1e12 + 1),
+      cachedUnreadiness(1e12 + 999),
+    ]
     expect(new Set(answers).size).toBe(1)
     // Of many connections another may be the first to be heard.
     const unready = await answers[0]
     await inDatabase(sql`alter table away rename to kysely_migration`)
-    expect([unready, await keptUnready(1e12 + 1000)]).toEqual(['migrations', undefined])
+    expect([unready, await cachedUnreadiness(1e12 + 1000)]).toEqual(['migrations', undefined])
   })
 
   test('is logged where it changes, and then alone', async () => {
@@ -49,7 +53,7 @@ describe('whether visitors may be led here', () => {
 
   test('is so with the tables of a newer version, which has added to them', async () => {
     await inDatabase(sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`)
-    expect(await findUnready()).toBeUndefined()
+    expect(await findUnreadiness()).toBeUndefined()
     await inDatabase(sql`delete from kysely_migration where name = '999-next'`)
   })
 

@@ -111,8 +111,8 @@ describe('docs/operations.md', () => {
   })
 
   test('names metrics that there are', async () => {
-    const { metrics } = await import('#app/operation/metrics.server.ts')
-    const { addMeasures } = await import('#app/measures.server.ts')
+    const { metrics } = await import('#app/observability/metrics.server.ts')
+    const { registerGauges: addMeasures } = await import('#app/gauges.server.ts')
     addMeasures()
     const { collectDefaultMetrics } = createRequire(import.meta.url)(
       'prom-client',

@@ -1,7 +1,7 @@
 import { readinessResponse } from '#app/http/health-responses.server.ts'
-import { keptUnready } from '#app/database/readiness.server.ts'
-import { isStopping } from '#app/operation/stopping.server.ts'
+import { cachedUnreadiness } from '#app/database/readiness.server.ts'
+import { isStopping } from '#app/observability/stopping.server.ts'
 
 /** That visitors may be led here; 503 with the word of what is not ready. */
 export const loader = async () =>
-  readinessResponse(isStopping() ? 'stopping' : await keptUnready(Date.now()))
+  readinessResponse(isStopping() ? 'stopping' : await cachedUnreadiness(Date.now()))

@@ -4,7 +4,7 @@ import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { hasCard, openMessage } from '#app/shop/payments/stripe-client.server.ts'
 import { parseMessage } from '#app/shop/payments/stripe.schema.ts'
 import { takeMessage } from '#app/shop/payments/take-message.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 
 /**
  * The messages of the payment service. No guard against other sites stands here: who sends is told by the

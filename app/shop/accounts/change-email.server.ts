@@ -2,9 +2,9 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { takeAttempt, type Limit } from '../limits/limits.server.ts'
-import { findCustomer, hasAccount, holdCustomer } from './customers.server.ts'
+import { findCustomer, hasAccount, lockCustomer } from './customers.server.ts'
 import { askForConfirmation, confirmationValidMs } from './email-confirmation.server.ts'
-import { holdPassword } from './enter.server.ts'
+import { lockPassword } from './enter.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
@@ -49,7 +49,7 @@ export async function changeEmail(
   if (!mail.ok) return mail
   if (await hasAccount(email)) return { ok: false, reason: 'taken' }
   return db.write(async (t): Promise<ChangeEmailOutcome> => {
-    if (!(await holdPassword(t, customerId, checked.passwordHash)))
+    if (!(await lockPassword(t, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
     await askForConfirmation(t, { customer: customerId, email, language, origin }, now)
     return { ok: true }
@@ -86,7 +86,7 @@ export async function sendLinkAgain(
   if (!mail.ok) return mail
   return db.write(async (t): Promise<SendAgainOutcome> => {
     // Deleted at this moment.
-    if (!(await holdCustomer(t, customer))) return { ok: false, reason: 'nothing' }
+    if (!(await lockCustomer(t, customer))) return { ok: false, reason: 'nothing' }
     await askForConfirmation(t, { customer, email, language, origin }, now)
     return { ok: true }
   })

@@ -1,7 +1,7 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { holdPassword } from './enter.server.ts'
+import { lockPassword } from './enter.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import { hashPassword } from './password.server.ts'
@@ -29,7 +29,7 @@ export async function changePassword(
   const { customerId, signInId } = customer
   const passwordHash = await hashPassword(next, own.address)
   return db.write(async (t): Promise<ChangePasswordOutcome> => {
-    if (!(await holdPassword(t, customerId, checked.passwordHash)))
+    if (!(await lockPassword(t, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
     const isKept = await isKeptSignIn(t, signInId)
     const set = { customer: customerId, passwordHash, language, origin }
@@ -38,7 +38,7 @@ export async function changePassword(
   })
 }
 
-async function isKeptSignIn(t: Transact, id: string): Promise<boolean> {
+async function isKeptSignIn(t: Transaction, id: string): Promise<boolean> {
   const row = await t.selectFrom('signIn').where('id', '=', id).select('isKept').executeTakeFirst()
   return row?.isKept === 1
 }

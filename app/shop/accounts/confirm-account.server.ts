@@ -1,9 +1,9 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { confirmHeld, findConfirmed, type Confirmed } from './email-confirmation.server.ts'
-import { holdPassword } from './enter.server.ts'
+import { lockPassword } from './enter.server.ts'
 import { forgetStranger } from './forget-stranger.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
 import { hashPassword } from './password.server.ts'
@@ -46,14 +46,14 @@ export async function confirmAccount(
   if (checked.customerId !== found.customer) return unknown
   return unlessTaken(() =>
     db.write(async (t): Promise<ConfirmAccountOutcome> => {
-      if (!(await holdPassword(t, found.customer, checked.passwordHash)))
+      if (!(await lockPassword(t, found.customer, checked.passwordHash)))
         return { ok: false, reason: 'wrong' }
       return confirmAndEnd(t, key!, undefined, now)
     }),
   )
 }
 
-async function confirmAndEnd(t: Transact, key: string, but: string | undefined, now: number) {
+async function confirmAndEnd(t: Transaction, key: string, but: string | undefined, now: number) {
   const confirmed = await confirmHeld(t, key, now)
   if (!confirmed.ok) return unknown
   await endOtherSignIns(t, confirmed.customer, but)

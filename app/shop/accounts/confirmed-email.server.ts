@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import type { CustomerOrderTable } from '#app/database/tables.ts'
 import { foldEmail, isSameMailbox } from '../addresses/email.ts'
 
@@ -7,7 +7,7 @@ import { foldEmail, isSameMailbox } from '../addresses/email.ts'
  * Notes in the caller's transaction that mail to the customer's own address reached them, and hands over
  * the orders that were placed as a guest with it.
  */
-export async function markConfirmed(t: Transact, customer: string, now: number): Promise<void> {
+export async function markConfirmed(t: Transaction, customer: string, now: number): Promise<void> {
   const confirmed = await t
     .updateTable('customer')
     .set((row) => ({ emailConfirmedAt: row.fn.coalesce('emailConfirmedAt', row.val(now)) }))
@@ -25,7 +25,7 @@ export async function markConfirmed(t: Transact, customer: string, now: number):
 }
 
 /** Hands over what was ordered signed out since the address was confirmed; nothing where it is not. */
-export async function joinOrdersOf(t: Transact, customer: string): Promise<void> {
+export async function joinOrdersOf(t: Transaction, customer: string): Promise<void> {
   const confirmed = await t
     .selectFrom('customer')
     .where('id', '=', customer)
@@ -36,7 +36,7 @@ export async function joinOrdersOf(t: Transact, customer: string): Promise<void>
 }
 
 /** Orders of a guest with this address; never before it is confirmed, since anybody may type it. */
-export const joinOrders = (t: Transact, customer: string, email: string) =>
+export const joinOrders = (t: Transaction, customer: string, email: string) =>
   t
     .updateTable('customerOrder')
     .set({ customer })

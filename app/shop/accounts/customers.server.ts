@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
@@ -11,7 +11,7 @@ export type RegisterOutcome = { ok: true; customerId: string } | { ok: false; re
 
 /** Of two customers with one e-mail address at the same moment there is one. */
 export async function registerCustomer(
-  t: Transact,
+  t: Transaction,
   { email, name, passwordHash, language }: NewCustomer,
   now: number,
 ): Promise<RegisterOutcome> {
@@ -55,7 +55,7 @@ export const findCustomer = (id: string, reader: Reader = db.read): Promise<Cust
  * Holds a customer's row until the transaction ends, so that they are not deleted meanwhile: who writes a row of
  * theirs begins with it. False: there is no such customer any more.
  */
-export async function holdCustomer(t: Transact, id: string): Promise<boolean> {
+export async function lockCustomer(t: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await t
     .updateTable('customer')
     .set((row) => ({ createdAt: row.ref('createdAt') }))

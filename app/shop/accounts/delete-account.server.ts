@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { bearsEmail } from '../addresses/bears-email.server.ts'
-import { holdCart } from '../cart/lines.server.ts'
-import { holdCompared } from '../compare/compared.server.ts'
+import { lockCart } from '../cart/lines.server.ts'
+import { lockCompared } from '../compare/compared.server.ts'
 import { accountDeletedMail } from '../mail/account-deleted-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
 import { deleteReviewsOf } from '../reviews/write-review.server.ts'
-import { holdWishlist } from '../wishlist/wishes.server.ts'
+import { lockWishlist } from '../wishlist/wishes.server.ts'
 import { isMailbox, joinOrders } from './confirmed-email.server.ts'
-import { holdCustomer } from './customers.server.ts'
-import { holdPassword } from './enter.server.ts'
+import { lockCustomer } from './customers.server.ts'
+import { lockPassword } from './enter.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
 import { ownedTables } from './owned-tables.ts'
@@ -31,7 +31,7 @@ export async function deleteAccount(
   if (!checked.ok) return checked
   const { customerId } = customer
   return db.write(async (t): Promise<DeleteOutcome> => {
-    if (!(await holdPassword(t, customerId, checked.passwordHash)))
+    if (!(await lockPassword(t, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
     await eraseCustomer(t, customerId, language, now)
     return { ok: true }
@@ -45,14 +45,14 @@ export async function deleteAccount(
  * shop has to prove.
  */
 export async function eraseCustomer(
-  t: Transact,
+  t: Transaction,
   customer: string,
   language: Language,
   now: number,
 ) {
   // In the order of a sign-in. An order that is being placed comes before, or finds an empty cart.
-  for (const hold of [holdCart, holdWishlist, holdCompared]) await hold(t, ownerOf(customer))
-  const { email, emailConfirmedAt } = await holdAlone(t, customer)
+  for (const hold of [lockCart, lockWishlist, lockCompared]) await hold(t, ownerOf(customer))
+  const { email, emailConfirmedAt } = await lockAlone(t, customer)
   if (emailConfirmedAt !== null) {
     // Those that were placed signed out since the last sign-in.
     await joinOrders(t, customer, email)
@@ -74,8 +74,8 @@ export async function eraseCustomer(
  * Holds a customer so that no row is written that names them: the change of a unique column keeps even those
  * waiting on PostgreSQL who only look whether the customer is there.
  */
-async function holdAlone(t: Transact, customer: string) {
-  await holdCustomer(t, customer)
+async function lockAlone(t: Transaction, customer: string) {
+  await lockCustomer(t, customer)
   const found = await t
     .selectFrom('customer')
     .where('id', '=', customer)
@@ -108,7 +108,7 @@ const linkMails = {
 } as const
 
 /** Mails with links that lead nowhere any more, sent or not: they are named by the hash of their key. */
-async function deleteLinkMails(t: Transact, customer: string) {
+async function deleteLinkMails(t: Transaction, customer: string) {
   for (const table of ['passwordReset', 'emailConfirmation'] as const)
     await t
       .deleteFrom('outbox')

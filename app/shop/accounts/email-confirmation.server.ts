@@ -1,4 +1,4 @@
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import { parseLanguage, type Language } from '#app/i18n/languages.ts'
@@ -28,7 +28,7 @@ type Asked = {
  * transaction. It is good for seven days. The newest wish to change the address takes the place of those
  * before it. Limiting how often is the caller's part.
  */
-export async function askForConfirmation(t: Transact, asked: Asked, now: number): Promise<void> {
+export async function askForConfirmation(t: Transaction, asked: Asked, now: number): Promise<void> {
   const { customer, email, isNew } = asked
   const emailFolded = foldEmail(email)
   const { key, keyHash } = newMailKey()
@@ -111,7 +111,7 @@ type HeldOutcome = { ok: true; customer: string } | { ok: false; reason: 'unknow
  * {@link confirmEmail} in the caller's transaction.
  * @throws Where somebody else has the address by now.
  */
-export async function confirmHeld(t: Transact, key: string, now: number): Promise<HeldOutcome> {
+export async function confirmHeld(t: Transaction, key: string, now: number): Promise<HeldOutcome> {
   const asked = await t
     .deleteFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(key))
@@ -125,7 +125,7 @@ export async function confirmHeld(t: Transact, key: string, now: number): Promis
   return { ok: true, customer: asked.customer }
 }
 
-const findAddress = (t: Transact, customer: string) =>
+const findAddress = (t: Transaction, customer: string) =>
   t
     .selectFrom('customer')
     .where('id', '=', customer)
@@ -139,7 +139,7 @@ type Address = { customer: string; email: string; emailFolded: string }
  * @throws Where somebody else has the address: it is there once.
  */
 async function takeNewEmail(
-  t: Transact,
+  t: Transaction,
   { customer, email, emailFolded }: Address,
   before: { email: string; language: string },
   now: number,

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { joinOrdersOf } from './confirmed-email.server.ts'
 import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
@@ -16,15 +16,15 @@ export async function enter(credentials: Credentials, arrival: Arrival): Promise
   if (!checked.ok) return checked
   const { customerId, passwordHash } = checked
   return db.write(async (t): Promise<EnterOutcome> => {
-    if (!(await holdPassword(t, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
+    if (!(await lockPassword(t, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
     await joinOrdersOf(t, customerId)
     return { ok: true, ...(await letIn(t, customerId, arrival)) }
   })
 }
 
 /** Whether it is still the password: a new one, which ends all sign-ins, ends this one too or comes first. */
-export async function holdPassword(
-  t: Transact,
+export async function lockPassword(
+  t: Transaction,
   customer: string,
   passwordHash: string,
 ): Promise<boolean> {

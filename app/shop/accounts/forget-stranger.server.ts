@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { forgetReviewsOf } from '../reviews/write-review.server.ts'
 import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
@@ -7,7 +7,11 @@ import { ownerOf } from './sign-ins.server.ts'
  * Empties an account whose address nobody had confirmed, since a stranger may have opened it: the mail's reader must
  * not find the stranger's delivery address there. Returns whether the account was such a one.
  */
-export async function forgetStranger(t: Transact, customer: string, now: number): Promise<boolean> {
+export async function forgetStranger(
+  t: Transaction,
+  customer: string,
+  now: number,
+): Promise<boolean> {
   const { email, emailConfirmedAt } = await t
     .selectFrom('customer')
     .where('id', '=', customer)

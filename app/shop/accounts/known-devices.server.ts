@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '../currency/day.ts'
 import { hashToken } from './sign-ins.server.ts'
@@ -63,7 +63,7 @@ export async function takeDeviceTry(
  * signed in from it keep it, with their own counts.
  */
 export async function rememberDevice(
-  t: Transact,
+  t: Transaction,
   customer: string,
   { sent, next }: DeviceKeys,
   now: number,
@@ -85,7 +85,7 @@ export async function rememberDevice(
 }
 
 /** A browser that keeps no cookies must not fill the table. */
-const forgetOldest = (t: Transact, customer: string, newest: string) =>
+const forgetOldest = (t: Transaction, customer: string, newest: string) =>
   t
     .deleteFrom('knownDevice')
     .where('customer', '=', customer)
@@ -103,7 +103,7 @@ const forgetOldest = (t: Transact, customer: string, newest: string) =>
     .execute()
 
 /** For a new password: who knew the old one gets no more tries than anybody, in the caller's transaction. */
-export const forgetDevices = (t: Transact, customer: string) =>
+export const forgetDevices = (t: Transaction, customer: string) =>
   t.deleteFrom('knownDevice').where('customer', '=', customer).execute()
 
 /** Forgets browsers that nobody signed in from for a year, and networks that an older version noted. */

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
 import { mergeGuest } from './merge.server.ts'
 import type { Merged } from './merge.ts'
@@ -24,7 +24,7 @@ export type Arrival = {
 export type LetIn = { token: string; deviceKey: string | undefined; merged: Merged }
 
 /** Signs a customer in and makes the guest's things theirs, both or neither: in the caller's transaction. */
-export async function letIn(t: Transact, customer: string, arrival: Arrival): Promise<LetIn> {
+export async function letIn(t: Transaction, customer: string, arrival: Arrival): Promise<LetIn> {
   const { visitor, device, isKept, deviceKeys, where } = arrival
   if (arrival.token !== undefined)
     await t.deleteFrom('signIn').where('tokenHash', '=', hashToken(arrival.token)).execute()

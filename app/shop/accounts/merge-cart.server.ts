@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { lineId, type KeptLine } from '../cart/cart.ts'
 import { listSales } from '../cart/find-sale.server.ts'
 import { deleteLines, giveBackLine, listKeptLines } from '../cart/lines.server.ts'
@@ -16,7 +16,7 @@ type Sales = Awaited<ReturnType<typeof listSales>>
  * bought now comes over as it is, for the cart says so of its lines.
  */
 export async function mergeCart(
-  t: Transact,
+  t: Transaction,
   guest: string,
   customer: string,
   where: Where,
@@ -54,7 +54,7 @@ function mostOf(line: KeptLine, sales: Sales) {
     : { most: line.quantity, isCounted: false }
 }
 
-async function listNames(t: Transact, keys: LineKey[], { language }: Where): Promise<string[]> {
+async function listNames(t: Transaction, keys: LineKey[], { language }: Where): Promise<string[]> {
   if (keys.length === 0) return []
   const wares = await listWares(t, keys, language)
   return keys.flatMap((key) => wares.get(lineId(key))?.product.name ?? [])
@@ -62,7 +62,7 @@ async function listNames(t: Transact, keys: LineKey[], { language }: Where): Pro
 
 /** The customer's coupon counts, else the guest's, which is answered where it was left out. */
 export async function mergeCoupon(
-  t: Transact,
+  t: Transaction,
   guest: string,
   customer: string,
 ): Promise<string | undefined> {

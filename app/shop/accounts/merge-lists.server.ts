@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { deleteCompared, insertCompared, isCompared } from '../compare/compared.server.ts'
 import { newestViews } from '../viewed/viewed.server.ts'
 import { findShareKey } from '../wishlist/share.server.ts'
@@ -8,7 +8,7 @@ import type { Merged } from './merge.ts'
 
 /** Both wishlists as one, of which the newest 200 stay. Both are held. */
 export async function mergeWishes(
-  t: Transact,
+  t: Transaction,
   guest: string,
   customer: string,
   now: number,
@@ -46,7 +46,7 @@ export async function mergeWishes(
  * The link to a guest's list leads on to the customer's only where that shows nothing which was not shared:
  * the customer wished for nothing before, and has no link. Else it is withdrawn. Answers whether it was.
  */
-async function mergeShare(t: Transact, guest: string, customer: string, now: number) {
+async function mergeShare(t: Transaction, guest: string, customer: string, now: number) {
   if ((await findShareKey(guest, t)) === undefined) return false
   const wish = await t
     .selectFrom('wish')
@@ -66,7 +66,7 @@ async function mergeShare(t: Transact, guest: string, customer: string, now: num
 
 /** The customer's, then the guest's, to six. Answers how many were left out. Both are held. */
 export async function mergeCompared(
-  t: Transact,
+  t: Transaction,
   guest: string,
   customer: string,
   now: number,
@@ -85,7 +85,7 @@ export async function mergeCompared(
 }
 
 /** What either looked at last, of which the newest stay. */
-export async function mergeViewed(t: Transact, guest: string, customer: string): Promise<void> {
+export async function mergeViewed(t: Transaction, guest: string, customer: string): Promise<void> {
   await t
     .insertInto('viewed')
     .columns(['owner', 'productId', 'viewedAt'])

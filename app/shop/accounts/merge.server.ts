@@ -1,10 +1,10 @@
-import type { Transact } from '#app/database/connection.server.ts'
-import { holdCart } from '../cart/lines.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { lockCart } from '../cart/lines.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
 import { mergeDrafts } from '../drafts/drafts.server.ts'
 import { mergeReports } from '../reviews/merge-reports.server.ts'
-import { holdCompared } from '../compare/compared.server.ts'
-import { holdWishlist } from '../wishlist/wishes.server.ts'
+import { lockCompared } from '../compare/compared.server.ts'
+import { lockWishlist } from '../wishlist/wishes.server.ts'
 import { mergeCart, mergeCoupon } from './merge-cart.server.ts'
 import { mergeCompared, mergeViewed, mergeWishes } from './merge-lists.server.ts'
 import { nothingLeftOut, type Merged } from './merge.ts'
@@ -17,14 +17,14 @@ import { nothingLeftOut, type Merged } from './merge.ts'
  * @param customer See `ownerOf`.
  */
 export async function mergeGuest(
-  t: Transact,
+  t: Transaction,
   guest: string | undefined,
   customer: string,
   where: Where,
 ): Promise<Merged> {
   if (guest === undefined || guest === customer) return nothingLeftOut
   // The same order in every process, or two sign-ins would wait for each other.
-  for (const hold of [holdCart, holdWishlist, holdCompared])
+  for (const hold of [lockCart, lockWishlist, lockCompared])
     for (const owner of [guest, customer].sort()) await hold(t, owner)
   const cart = await mergeCart(t, guest, customer, where)
   const couponLeftOut = await mergeCoupon(t, guest, customer)

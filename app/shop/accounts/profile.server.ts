@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { findCustomer } from './customers.server.ts'
@@ -40,5 +40,5 @@ export async function findOwnProfile(
 }
 
 /** @param name As `readName` gives it. */
-export const saveName = (t: Transact, customer: string, name: string) =>
+export const saveName = (t: Transaction, customer: string, name: string) =>
   t.updateTable('customer').set({ name }).where('id', '=', customer).execute()

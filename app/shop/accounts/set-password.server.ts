@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { passwordChangedMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
@@ -19,7 +19,7 @@ type NewPassword = {
  * any more. A mail says so.
  */
 export async function setPassword(
-  t: Transact,
+  t: Transaction,
   { customer, passwordHash, language, origin }: NewPassword,
   now: number,
 ): Promise<void> {

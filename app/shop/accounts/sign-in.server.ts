@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import {
   byNetworks,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 const tokenBytes = 32
@@ -34,7 +34,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  * @param from `device`: what the browser calls itself.
  */
 export async function startSignIn(
-  t: Transact,
+  t: Transaction,
   customer: string,
   from: { device: string; isKept: boolean },
   now: number,
@@ -58,7 +58,7 @@ export async function startSignIn(
 }
 
 /** A program that signs in for every call must not fill the table, nor the customer's list. */
-const endOldest = (t: Transact, customer: string, newest: string) =>
+const endOldest = (t: Transaction, customer: string, newest: string) =>
   t
     .deleteFrom('signIn')
     .where('customer', '=', customer)
@@ -114,7 +114,7 @@ export const endSignIn = (token: string) =>
   db.write((t) => t.deleteFrom('signIn').where('tokenHash', '=', hashToken(token)).execute())
 
 /** Ends all sign-ins of a customer but one, in the caller's transaction. */
-export const endOtherSignIns = (t: Transact, customer: string, but: string | undefined) =>
+export const endOtherSignIns = (t: Transaction, customer: string, but: string | undefined) =>
   t
     .deleteFrom('signIn')
     .where('customer', '=', customer)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
 import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
@@ -14,8 +14,8 @@ const batch = 200
  */
 export async function sweepGoneCustomers(now: number): Promise<number> {
   let all = 0
-  for (const table of ownedTables) all += await untilNone(() => deleteOfGone(table))
-  return all + (await untilNone(() => letGoOfGone(now)))
+  for (const table of ownedTables) all += await deleteInBatches(() => deleteOfGone(table))
+  return all + (await deleteInBatches(() => letGoOfGone(now)))
 }
 
 const isGone = (id: RawBuilder<unknown>) =>

@@ -1,6 +1,6 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { holdCustomer } from './customers.server.ts'
+import { lockCustomer } from './customers.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
 /**
@@ -10,10 +10,10 @@ import type { SignedIn } from './sign-ins.server.ts'
  */
 export const withSignIn = <Done>(
   { customerId, signInId }: Pick<SignedIn, 'customerId' | 'signInId'>,
-  work: (t: Transact, customer: string) => Promise<Done>,
+  work: (t: Transaction, customer: string) => Promise<Done>,
 ): Promise<{ done: Done } | undefined> =>
   db.write(async (t) => {
-    if (!(await holdCustomer(t, customerId))) return undefined
+    if (!(await lockCustomer(t, customerId))) return undefined
     const signIn = await t
       .selectFrom('signIn')
       .select('id')

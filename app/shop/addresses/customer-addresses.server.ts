@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { holdCustomer } from '../accounts/customers.server.ts'
+import { lockCustomer } from '../accounts/customers.server.ts'
 import {
   addressFields,
   maxAddresses,
@@ -41,13 +41,13 @@ export type AddAddressOutcome =
  * most {@link maxAddresses}.
  */
 export async function keepAddress(
-  t: Transact,
+  t: Transaction,
   customer: string,
   address: Address,
   now: number,
   telephone: string | null = null,
 ): Promise<AddAddressOutcome> {
-  if (!(await holdCustomer(t, customer))) return { ok: false, reason: 'no-customer' }
+  if (!(await lockCustomer(t, customer))) return { ok: false, reason: 'no-customer' }
   const kept = await listAddresses(customer, t)
   const same = kept.find((one) => isSame(one.address, address))
   if (same) {
@@ -70,12 +70,12 @@ export async function keepAddress(
   return { ok: true, id }
 }
 
-const saveTelephone = (t: Transact, id: string, telephone: string) =>
+const saveTelephone = (t: Transaction, id: string, telephone: string) =>
   t.updateTable('customerAddress').set({ telephone }).where('id', '=', id).execute()
 
 /** Writes an address anew; undefined where the customer has none with this id. */
 export const saveAddress = (
-  t: Transact,
+  t: Transaction,
   customer: string,
   id: string,
   address: Address,
@@ -92,7 +92,7 @@ export const saveAddress = (
 /** Forgets an address; where it was the one used first, the next of the list is. False: there is none. */
 export const deleteAddress = (customer: string, id: string) =>
   db.write(async (t) => {
-    await holdCustomer(t, customer)
+    await lockCustomer(t, customer)
     const gone = await t
       .deleteFrom('customerAddress')
       .where('id', '=', id)
@@ -107,14 +107,14 @@ export const deleteAddress = (customer: string, id: string) =>
 /** Makes an address the one that is used first, and no other. False: the customer has none with this id. */
 export const makeDefault = (customer: string, id: string) =>
   db.write(async (t) => {
-    await holdCustomer(t, customer)
+    await lockCustomer(t, customer)
     const kept = await listAddresses(customer, t)
     if (!kept.some((one) => one.id === id)) return false
     await setDefault(t, customer, id)
     return true
   })
 
-const setDefault = (t: Transact, customer: string, id: string) =>
+const setDefault = (t: Transaction, customer: string, id: string) =>
   t
     .updateTable('customerAddress')
     .set((row) => ({

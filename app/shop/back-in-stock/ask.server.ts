@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 import type { LineKey } from '../cart/quote.ts'
@@ -82,7 +82,7 @@ const watchColumns = [
 ]
 
 /** Inserts from a select, which finds nothing where the product is gone by now. */
-const insertWatch = (t: Transact, ask: Ask, { keyHash, origin, now }: NewWatch) =>
+const insertWatch = (t: Transaction, ask: Ask, { keyHash, origin, now }: NewWatch) =>
   t
     .insertInto('stockWatch')
     .columns(watchColumns)

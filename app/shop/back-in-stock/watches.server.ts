@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { dayMs } from '../currency/day.ts'
@@ -68,7 +68,7 @@ export const forgetWatch = (key: string) =>
  * Forgets addresses that did not confirm within seven days, and those that waited for two years. Answers how
  * many.
  */
-export const sweepWatches = (now: number): Promise<number> => untilNone(() => deleteSome(now))
+export const sweepWatches = (now: number): Promise<number> => deleteInBatches(() => deleteSome(now))
 
 const deleteSome = (now: number) =>
   db.write(async (t) => {

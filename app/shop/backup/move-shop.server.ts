@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect, type Database } from '#app/database/connection.server.ts'
-import { db, openInstead } from '#app/database/database.server.ts'
+import { db, replaceDatabase } from '#app/database/database.server.ts'
 import { isFileUnused } from '#app/database/embedded-file.server.ts'
 import { migrate } from '#app/database/migrate.server.ts'
 import { backupTables } from './backup-tables.ts'
@@ -34,7 +34,7 @@ export async function moveShop(
 ): Promise<TableSums[]> {
   if (!existsSync(file)) throw new MoveRefused('missing')
   if (!isFileUnused(file)) throw new MoveRefused('in-use')
-  await openInstead(url)
+  await replaceDatabase(url)
   await requireNoForeignTables()
   await migrate(db)
   const source = connect(undefined, file)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transact } from '#app/database/connection.server.ts'
+import type { Database, Transaction } from '#app/database/connection.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
@@ -27,7 +27,7 @@ export type RestoreOptions = {
   replace?: boolean
   progress?: (rows: number) => void
   /** Looks at what was put in, before anything else is written; what it throws undoes all of it. */
-  check?: (t: Transact) => Promise<void>
+  check?: (t: Transaction) => Promise<void>
 }
 
 /**
@@ -76,9 +76,10 @@ const names = () =>
   sql.join(backupTables.map((name) => sql.table(name.replace(/[A-Z]/g, '_$&').toLowerCase())))
 
 /** A row that a running shop writes in between would else be in the way of one to come. */
-const lockTables = (t: Transact) => sql`lock table ${names()} in access exclusive mode`.execute(t)
+const lockTables = (t: Transaction) =>
+  sql`lock table ${names()} in access exclusive mode`.execute(t)
 
-async function requireEmpty(t: Transact) {
+async function requireEmpty(t: Transaction) {
   for (const table of ownTables) {
     const any = await t
       .selectFrom(table)
@@ -93,13 +94,13 @@ async function requireEmpty(t: Transact) {
   }
 }
 
-async function clearTables(t: Transact) {
+async function clearTables(t: Transaction) {
   // While the products are there: a running shop knows them by their numbers in the index, which they keep.
   await clearSearch(t)
   for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
 }
 
-async function insertRows(t: Transact, path: string, progress: (rows: number) => void) {
+async function insertRows(t: Transaction, path: string, progress: (rows: number) => void) {
   let rows = 0
   let waiting: BackupRow[] = []
   let open: TableLine | undefined
@@ -121,7 +122,7 @@ async function insertRows(t: Transact, path: string, progress: (rows: number) =>
 /** Columns of products that no statement may write. */
 const madeByDatabase = new Set(['starsTenths'])
 
-async function insertSome(t: Transact, { table, columns }: TableLine, rows: BackupRow[]) {
+async function insertSome(t: Transaction, { table, columns }: TableLine, rows: BackupRow[]) {
   const values = rows.map((row) =>
     Object.fromEntries(
       columns.flatMap((name, n) => (madeByDatabase.has(name) ? [] : [[name, row[n]]])),
@@ -132,7 +133,7 @@ async function insertSome(t: Transact, { table, columns }: TableLine, rows: Back
 
 const version = 'catalogue-version'
 
-async function findVersion(t: Transact): Promise<number> {
+async function findVersion(t: Transaction): Promise<number> {
   const row = await t
     .selectFrom('setting')
     .select('value')
@@ -142,7 +143,7 @@ async function findVersion(t: Transact): Promise<number> {
 }
 
 /** The search index, and a version above both, by which running servers know that what they keep is old. */
-async function afterwards(t: Transact, before: number) {
+async function afterwards(t: Transaction, before: number) {
   const value = String(Math.max(before, await findVersion(t)) + 1)
   await t
     .insertInto('setting')

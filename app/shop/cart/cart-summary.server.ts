@@ -1,6 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { lineId } from './cart.ts'
 import type { CartSummary } from './cart-summary.ts'

@@ -1,8 +1,8 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { maxQuantity } from '../catalogue/availability.ts'
 import { findSale, type Sale } from './find-sale.server.ts'
-import { addLine, findQuantity, holdCart, setLine, stepLine } from './lines.server.ts'
+import { addLine, findQuantity, lockCart, setLine, stepLine } from './lines.server.ts'
 import type { Where } from './quote-lines.server.ts'
 import type { LineKey } from './quote.ts'
 import { takeOut } from './undo.server.ts'
@@ -32,7 +32,7 @@ export async function addToCart(
   const { limit } = sale
   if (wanted.quantity > limit) return asOfFile(sale, await pastLimit(owner, wanted, limit))
   const added = await db.write(async (t) => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     return addHeld(t, owner, wanted, limit, where.now)
   })
   return asOfFile(sale, added)
@@ -46,7 +46,7 @@ const asOfFile = ({ isFile }: { isFile: boolean }, outcome: CartOutcome): CartOu
 
 /** The same in a transaction that holds the cart. @param limit The quantity is known to be within it. */
 export async function addHeld(
-  t: Transact,
+  t: Transaction,
   owner: string,
   wanted: LineKey & { quantity: number },
   limit: number,
@@ -82,7 +82,7 @@ export async function setQuantity(
   if (!sale.ok) return sale
   if (quantity > sale.limit) return asOfFile(sale, await pastLimit(owner, wanted, sale.limit))
   return db.write(async (t): Promise<CartOutcome> => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     return outcomeOf(await setLine(t, owner, wanted, quantity, where.now))
   })
 }
@@ -96,7 +96,7 @@ export async function oneMore(owner: string, key: LineKey, where: Where): Promis
   if (!sale.ok) return sale
   const { limit } = sale
   const outcome = await db.write(async (t): Promise<CartOutcome> => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     const line = await stepLine(t, owner, key, 1, limit, where.now)
     if (line) return outcomeOf(line)
     const held = await findQuantity(t, owner, key)
@@ -110,7 +110,7 @@ export async function oneMore(owner: string, key: LineKey, where: Where): Promis
 /** Never refused for a line that is there: at zero the line is removed (spec section 4). */
 export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartOutcome> =>
   db.write(async (t): Promise<CartOutcome> => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     const line = await stepLine(t, owner, key, -1, maxQuantity, now)
     if (line) return outcomeOf(line)
     const removed = await takeOut(t, owner, now, key)
@@ -120,13 +120,13 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
 /** Whether there was such a line. It can be put back for 30 minutes. */
 export const removeLine = (owner: string, key: LineKey, now: number): Promise<boolean> =>
   db.write(async (t) => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     return (await takeOut(t, owner, now, key)) > 0
   })
 
 /** How many lines there were. They can be put back for 30 minutes. */
 export const clearCart = (owner: string, now: number): Promise<number> =>
   db.write(async (t) => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     return takeOut(t, owner, now)
   })

@@ -1,9 +1,9 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lineId } from './cart.ts'
 import type { CartRefusal } from './cart.server.ts'
 import { findSale } from './find-sale.server.ts'
-import { findQuantity, holdCart, holdLine, moveLine } from './lines.server.ts'
+import { findQuantity, lockCart, lockLine, moveLine } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
 import type { Where } from './quote-lines.server.ts'
 
@@ -25,8 +25,8 @@ export async function changeVariant(
   if (!sale.ok) return sale
   const { limit } = sale
   return db.write(async (t): Promise<VariantOutcome> => {
-    await holdCart(t, owner)
-    const line = await holdLine(t, owner, key)
+    await lockCart(t, owner)
+    const line = await lockLine(t, owner, key)
     if (!line) return findChanged(t, owner, wanted)
     if (lineId(key) === lineId(wanted)) return { ok: true, ...line, joined: false }
     const moved = await moveLine(t, owner, key, wanted, limit, where.now)
@@ -37,7 +37,11 @@ export async function changeVariant(
 }
 
 /** The same button pressed twice is no fault: what was asked for is there. */
-async function findChanged(t: Transact, owner: string, wanted: LineKey): Promise<VariantOutcome> {
+async function findChanged(
+  t: Transaction,
+  owner: string,
+  wanted: LineKey,
+): Promise<VariantOutcome> {
   const quantity = await findQuantity(t, owner, wanted)
   if (quantity === undefined) return { ok: false, reason: 'no-line' }
   return { ok: true, quantity, joined: false }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { compiled } from '#app/database/compiled.server.ts'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { maxLines, type KeptLine } from './cart.ts'
 import type { LineKey } from './quote.ts'
@@ -17,7 +17,7 @@ const isLine = ({ productId, color, size }: LineKey) =>
  * lines and what can be put back hold exactly. The embedded file lets one writer in at a time anyway, and would only
  * have more to write at each change.
  */
-export async function holdCart(t: Transact, owner: string) {
+export async function lockCart(t: Transaction, owner: string) {
   if (db.dialect === 'sqlite') return
   await t
     .insertInto('cartUndo')
@@ -34,7 +34,7 @@ type AddedLine = KeptLine & {
   mostHeld: number
 }
 
-const putLine = compiled((t, { owner, mostHeld, ...line }: AddedLine) =>
+const putLine = prepareQuery((t, { owner, mostHeld, ...line }: AddedLine) =>
   startLine(t, owner, line, line.addedAt)
     .onConflict((on) =>
       on
@@ -53,7 +53,7 @@ const putLine = compiled((t, { owner, mostHeld, ...line }: AddedLine) =>
  * product is gone. One statement, so that two adds at the same moment both count.
  */
 export async function addLine(
-  t: Transact,
+  t: Transaction,
   owner: string,
   { productId, color, size, quantity, addedAt }: KeptLine,
   limit: number,
@@ -65,7 +65,7 @@ export async function addLine(
 
 /** Adds to a line, or starts it, as far as `limit` lets; what the cart holds already is never lowered. */
 export function giveBackLine(
-  t: Transact,
+  t: Transaction,
   owner: string,
   line: KeptLine,
   limit: number,
@@ -101,7 +101,13 @@ function startLine(t: Reader, owner: string, line: KeptLine, now: number) {
 }
 
 /** Sets a line's quantity, where there is the line. */
-export const setLine = (t: Transact, owner: string, key: LineKey, quantity: number, now: number) =>
+export const setLine = (
+  t: Transaction,
+  owner: string,
+  key: LineKey,
+  quantity: number,
+  now: number,
+) =>
   t
     .updateTable('cartLine')
     .set({ quantity, changedAt: now })
@@ -111,7 +117,11 @@ export const setLine = (t: Transact, owner: string, key: LineKey, quantity: numb
     .executeTakeFirst()
 
 /** Keeps a line as it is until the transaction ends, against an order too; undefined where there is none. */
-export const holdLine = (t: Transact, owner: string, key: LineKey): Promise<Quantity | undefined> =>
+export const lockLine = (
+  t: Transaction,
+  owner: string,
+  key: LineKey,
+): Promise<Quantity | undefined> =>
   t
     .updateTable('cartLine')
     .set((row) => ({ quantity: row.ref('quantity') }))
@@ -125,7 +135,7 @@ export const holdLine = (t: Transact, owner: string, key: LineKey): Promise<Quan
  * Undefined, and nothing changed, where the sum would pass `limit`. For a line that is held.
  */
 export async function moveLine(
-  t: Transact,
+  t: Transaction,
   owner: string,
   key: LineKey,
   to: LineKey,
@@ -159,7 +169,7 @@ export async function moveLine(
 
 /** Makes a line one more or one less, where that leaves it from 1 to `most`. */
 export const stepLine = (
-  t: Transact,
+  t: Transaction,
   owner: string,
   key: LineKey,
   step: 1 | -1,
@@ -176,7 +186,7 @@ export const stepLine = (
     .executeTakeFirst()
 
 /** Takes a line away, or all of them without a key, and answers with what was there. */
-export const deleteLines = (t: Transact, owner: string, key?: LineKey): Promise<KeptLine[]> =>
+export const deleteLines = (t: Transaction, owner: string, key?: LineKey): Promise<KeptLine[]> =>
   t
     .deleteFrom('cartLine')
     .where('owner', '=', owner)
@@ -198,7 +208,7 @@ export async function findQuantity(
   return line?.quantity
 }
 
-const askForLines = compiled((reader, { owner }: { owner: string }) =>
+const askForLines = prepareQuery((reader, { owner }: { owner: string }) =>
   reader
     .selectFrom('cartLine')
     .where('owner', '=', owner)

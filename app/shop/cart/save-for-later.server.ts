@@ -1,7 +1,7 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { addWish, listWishes } from '../wishlist/wishes.server.ts'
-import { holdCart, holdLine } from './lines.server.ts'
+import { lockCart, lockLine } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
 import { takeOut } from './undo.server.ts'
 
@@ -16,8 +16,8 @@ export type SaveOutcome =
  */
 export const saveForLater = (owner: string, key: LineKey, now: number): Promise<SaveOutcome> =>
   db.write(async (t): Promise<SaveOutcome> => {
-    await holdCart(t, owner)
-    if (!(await holdLine(t, owner, key))) return findSaved(t, owner, key)
+    await lockCart(t, owner)
+    if (!(await lockLine(t, owner, key))) return findSaved(t, owner, key)
     const wish = await addWish(t, owner, key.productId, now)
     if (wish === 'full') return { ok: false, reason: 'wishlist-full' }
     if (wish === 'unknown') return { ok: false, reason: 'no-line' }
@@ -25,7 +25,7 @@ export const saveForLater = (owner: string, key: LineKey, now: number): Promise<
     return { ok: true, wasInCart: true, wasWished: wish === 'present' }
   })
 
-async function findSaved(t: Transact, owner: string, key: LineKey): Promise<SaveOutcome> {
+async function findSaved(t: Transaction, owner: string, key: LineKey): Promise<SaveOutcome> {
   const wishes = await listWishes(t, owner)
   const isWished = wishes.some(({ productId }) => productId === key.productId)
   return isWished

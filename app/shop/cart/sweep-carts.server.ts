@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { sweepUnused } from '../lists/unused-owners.server.ts'
 import { undoMs } from './cart.ts'
 
@@ -9,7 +9,7 @@ const batch = 200
 /** Forgets the carts of guests who are gone, and of everybody what can no longer be put back. */
 export async function sweepCarts(now: number): Promise<{ lines: number; undos: number }> {
   const lines = await sweepUnused('cart_line', now)
-  const undos = await untilNone(() => deleteUndos(now - undoMs))
+  const undos = await deleteInBatches(() => deleteUndos(now - undoMs))
   return { lines, undos }
 }
 

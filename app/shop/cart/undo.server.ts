@@ -1,11 +1,11 @@
 import { editionName } from '../catalogue/edition-name.server.ts'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { lineId, undoMs, type KeptLine, type RemovedLine } from './cart.ts'
 import { listSales } from './find-sale.server.ts'
-import { deleteLines, giveBackLine, holdCart, listKeptLines } from './lines.server.ts'
+import { deleteLines, giveBackLine, lockCart, listKeptLines } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
 import type { Where } from './quote-lines.server.ts'
 import { standingOf, type Standing } from './sale.ts'
@@ -13,7 +13,7 @@ import { listWares } from './wares.server.ts'
 
 /** Takes a line out, or all without a key, and answers how many there were; they can be put back. */
 export async function takeOut(
-  t: Transact,
+  t: Transaction,
   owner: string,
   now: number,
   key?: LineKey,
@@ -24,7 +24,7 @@ export async function takeOut(
 }
 
 /** Takes the place of what was removed before. */
-async function keepRemoved(t: Transact, owner: string, lines: KeptLine[], now: number) {
+async function keepRemoved(t: Transaction, owner: string, lines: KeptLine[], now: number) {
   const wares = await listWares(t, lines)
   const removed = lines.map((line): RemovedLine => {
     const ware = wares.get(lineId(line))
@@ -50,7 +50,7 @@ export type UndoOutcome =
 export async function undoRemoval(owner: string, where: Where): Promise<UndoOutcome> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t): Promise<UndoOutcome> => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     const lines = await takeRemoved(t, owner, where.now)
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const sales = await listSales(t, lines, context)
@@ -83,7 +83,7 @@ function mostBack({ quantity, wasLost }: RemovedLine, standing: Standing): numbe
 }
 
 /** Deleting it is what makes it be put back once. */
-async function takeRemoved(t: Transact, owner: string, now: number): Promise<RemovedLine[]> {
+async function takeRemoved(t: Transaction, owner: string, now: number): Promise<RemovedLine[]> {
   const taken = await t
     .deleteFrom('cartUndo')
     .where('owner', '=', owner)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import { lineId } from './cart.ts'
@@ -45,7 +45,7 @@ async function addWares(
   }
 }
 
-const askForProducts = compiled(
+const askForProducts = prepareQuery(
   (reader, { language, ids }: { language: Language; ids: string[] }) =>
     reader
       .selectFrom('product')

@@ -5,8 +5,8 @@ import { localPath } from '#app/http/paths.ts'
 import { stockWordsOf } from './availability-words.server.ts'
 import { availabilityOf, type Availability } from './availability.ts'
 import { buyingOf, waitingWords } from './buying.server.ts'
-import { asNewAsVersion, keptAnswers } from './catalogue-version.server.ts'
-import { keptBriefly } from './kept-briefly.server.ts'
+import { asNewAsVersion, catalogueCache } from './catalogue-version.server.ts'
+import { ttlCache } from './ttl-cache.server.ts'
 import type { BookPage } from './detail.ts'
 import { listEditions } from './editions.server.ts'
 import { listBookFacts } from './facts.server.ts'
@@ -27,10 +27,10 @@ import { optionalSection } from './page-sections.server.ts'
 import { bookJson } from './structured-data.ts'
 
 const booksKept = 1_000
-const keptPeople = keptAnswers<Person[]>(booksKept)
-const keptSeries = keptAnswers<Series>(booksKept)
-const keptSamples = keptAnswers<BookPage['sample']>(booksKept / 5)
-const keptPages = keptBriefly<DescribedBook>(100)
+const keptPeople = catalogueCache<Person[]>(booksKept)
+const keptSeries = catalogueCache<Series>(booksKept)
+const keptSamples = catalogueCache<BookPage['sample']>(booksKept / 5)
+const keptPages = ttlCache<DescribedBook>(100)
 
 /** Of a page all but its reviews and the cards beside it, and what machines are told. */
 type DescribedBook = {

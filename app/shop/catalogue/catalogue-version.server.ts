@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { fromEither, fromPrimary } from '#app/database/read-from.server.ts'
+import { fromReplicaOrPrimary, fromPrimary } from '#app/database/read-from.server.ts'
 import { oldestReadMs } from '#app/database/replica.server.ts'
 
 const readEveryMs = 2_000
@@ -31,7 +31,7 @@ async function readVersion(): Promise<string> {
     .selectFrom('setting')
     .select('value')
     .where('name', '=', 'catalogue-version')
-  const { answer, fellBack } = await fromEither(() => asked.executeTakeFirst())
+  const { answer, fellBack } = await fromReplicaOrPrimary(() => asked.executeTakeFirst())
   if (fellBack) primaryUntil = performance.now() + oldestReadMs
   return answer?.value ?? '0'
 }
@@ -44,7 +44,7 @@ export const asNewAsVersion = <T>(work: () => T): T =>
   performance.now() < primaryUntil ? fromPrimary(work) : work()
 
 /** Counts the setting `catalogue-version` up, by which kept pages and facets know that they are old. */
-export async function bumpCatalogueVersion(t: Transact) {
+export async function bumpCatalogueVersion(t: Transaction) {
   await sql`insert into setting (name, value) values ('catalogue-version', '1')
     on conflict (name) do update
     set value = cast(cast(setting.value as bigint) + 1 as text)`.execute(t)
@@ -55,7 +55,7 @@ export async function bumpCatalogueVersion(t: Transact) {
  * at most, of which the one asked for longest ago goes first. Those who ask for the same at the same time
  * share one answer; a failure is not kept.
  */
-export function keptAnswers<Answer>(size: number) {
+export function catalogueCache<Answer>(size: number) {
   const kept = new Map<string, { answer: Promise<Answer>; version: string; at: number }>()
   return async function find(
     key: string,

@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Selectable } from 'kysely'
-import { keptAnswers } from './catalogue-version.server.ts'
+import { catalogueCache } from './catalogue-version.server.ts'
 import { wholeListing } from './listing-filter.ts'
 import { findFacets } from './listing.server.ts'
 
@@ -11,7 +11,7 @@ export type Category = Selectable<Tables['category']> & { count: number }
 
 type CategoryRow = Selectable<Tables['category']>
 
-const kept = keptAnswers<CategoryRow[]>(1)
+const kept = catalogueCache<CategoryRow[]>(1)
 let listed: { rows: CategoryRow[]; counts: Map<string, number>; categories: Category[] } | undefined
 
 /**

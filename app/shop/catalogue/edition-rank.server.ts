@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 
 const isUnlisted = sql`is_hidden = 1 or withdrawn_at is not null`
 const hasFile = sql`(format is null or format <> 'e-book' or ebook_content is not null)`
@@ -10,7 +10,7 @@ const hasFile = sql`(format is null or format <> 'e-book' or ebook_content is no
  * without a file cannot be bought. What is hidden or withdrawn has no place, and a thing that is no book stands for itself.
  * To be called in the transaction in which a price, a stock or an edition of the works changed.
  */
-export async function rankEditions(t: Transact, workIds: string[], now: number): Promise<void> {
+export async function rankEditions(t: Transaction, workIds: string[], now: number): Promise<void> {
   if (workIds.length === 0) return
   const works = [...new Set(workIds)].sort()
   // One statement, so that no rank is worked out from editions that changed meanwhile.

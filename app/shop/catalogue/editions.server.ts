@@ -1,4 +1,4 @@
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
@@ -14,7 +14,7 @@ const formatOrder = ['paperback', 'hardback', 'audiobook-cd', 'e-book', null]
 type EditionRow = Awaited<ReturnType<typeof askForEditions>>[number]
 
 /** Those that nobody can buy any more too. */
-const askForEditions = compiled(
+const askForEditions = prepareQuery(
   (reader, { workId, inLanguage }: { workId: string; inLanguage: string }) =>
     reader
       .selectFrom('product')

@@ -10,7 +10,7 @@ import type { Reachable } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { formatFileSize } from '../downloads/format-file-size.ts'
 import { accessibilityWords } from './accessibility-words.ts'
-import { keptAnswers } from './catalogue-version.server.ts'
+import { catalogueCache } from './catalogue-version.server.ts'
 import type { Fact } from './detail.ts'
 import { formatWords } from './editions.server.ts'
 import { formatPublished, formatYear } from './format-date.server.ts'
@@ -25,7 +25,7 @@ import { readingMinutes } from './reading-band.ts'
 import { optionalSection } from './page-sections.server.ts'
 import { subjectWords } from './subject-words.ts'
 
-const kept = keptAnswers<Fact[]>(1_000)
+const kept = catalogueCache<Fact[]>(1_000)
 
 type Line = [label: string, value: string | undefined | false | null]
 

@@ -4,7 +4,7 @@ import { listBanners } from '../banners/banners.server.ts'
 import { listEndingOfferIds } from '../offers/ending-offers.server.ts'
 import { findOffersPath } from '../offers/offers.server.ts'
 import type { HomePage, ShelfBook } from './home.ts'
-import { findCatalogueVersion, keptAnswers } from './catalogue-version.server.ts'
+import { findCatalogueVersion, catalogueCache } from './catalogue-version.server.ts'
 import { listPeople } from './people.server.ts'
 import { authorsOf } from './people.ts'
 import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.ts'
@@ -17,8 +17,8 @@ const shelfBooks = 12
 const cardsInRow = 6
 const roomsShown = 12
 
-const keptIds = keptAnswers<string[]>(50)
-const keptShelf = keptAnswers<ShelfBook[]>(1)
+const keptIds = catalogueCache<string[]>(50)
+const keptShelf = catalogueCache<ShelfBook[]>(1)
 
 /** The first page. Each part is loaded for itself: one that fails is left out (spec section 8). */
 export async function findHomePage(viewer: Viewer): Promise<HomePage> {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { asNewAsVersion, findCatalogueVersion, keptMs } from './catalogue-version.server.ts'
 import { readIndexedProducts } from './listing-index-rows.server.ts'
 import { newIndexColumns } from './index-columns.ts'

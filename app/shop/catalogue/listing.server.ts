@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { countListing, type Counted, type Facets } from './listing-counts.ts'
@@ -125,7 +125,7 @@ const readNames = async ({ authors, publishers }: Facets) => ({
 })
 
 const askForNames = (table: 'author' | 'publisher') =>
-  compiled((reader, { slugs }: { slugs: string[] }) =>
+  prepareQuery((reader, { slugs }: { slugs: string[] }) =>
     reader.selectFrom(table).select(['slug', 'name']).where('slug', 'in', slugs),
   )
 const askFor = { author: askForNames('author'), publisher: askForNames('publisher') }

@@ -1,5 +1,5 @@
 import { isOutage } from '#app/database/outage.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 
 /**
  * A part beside what a page is for. Where it fails it is left out and logged, and the visitor is told nothing

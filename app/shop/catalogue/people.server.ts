@@ -1,8 +1,8 @@
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import type { Person } from './people.ts'
 
-const askForPeople = compiled((reader, { productIds }: { productIds: string[] }) =>
+const askForPeople = prepareQuery((reader, { productIds }: { productIds: string[] }) =>
   reader
     .selectFrom('productAuthor')
     .innerJoin('author', 'author.slug', 'productAuthor.author')

@@ -11,15 +11,15 @@ import { priceWords } from '../pricing/price-words.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { taxKindOf, type TaxRates } from '../tax/tax.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
-import { keptAnswers } from './catalogue-version.server.ts'
+import { catalogueCache } from './catalogue-version.server.ts'
 import type { PriceBlock } from './detail.ts'
 import { listEditionPrices } from './editions.server.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 
 /** Of each country, which are few. */
-const keptTaxes = keptAnswers<TaxRates>(50)
-const keptDelivery = keptAnswers<DeliveryRow[]>(50)
+const keptTaxes = catalogueCache<TaxRates>(50)
+const keptDelivery = catalogueCache<DeliveryRow[]>(50)
 
 /** What one of a product costs, and what stands beside it: tax, and the cheapest way to have it sent. */
 export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {

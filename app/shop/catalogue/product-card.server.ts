@@ -1,5 +1,5 @@
 import { shareCovers } from '#app/art/art-paths.ts'
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -13,7 +13,7 @@ import { availabilityOf, type Availability } from './availability.ts'
 import { lacksFile } from './ebook-file.ts'
 import { formatName } from './editions.server.ts'
 import { footOf } from './card-foot.server.ts'
-import { keptBriefly } from './kept-briefly.server.ts'
+import { ttlCache } from './ttl-cache.server.ts'
 import { listPeople } from './people.server.ts'
 import { authorsOf } from './people.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
@@ -57,7 +57,7 @@ type CardRow = Pick<Selectable<Tables['product']>, Column> & {
   localName: string | null
 }
 
-const kept = keptBriefly<ProductCard[]>(200)
+const kept = ttlCache<ProductCard[]>(200)
 
 /**
  * The cards of products in the order of their ids, in four statements however many they are. Ids that the
@@ -102,7 +102,7 @@ async function findCards(
   })
 }
 
-const listRows = compiled((reader, { ids, language }: { ids: string[]; language: Language }) =>
+const listRows = prepareQuery((reader, { ids, language }: { ids: string[]; language: Language }) =>
   reader
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import { keptAnswers } from './catalogue-version.server.ts'
+import { catalogueCache } from './catalogue-version.server.ts'
 import type { Described } from './detail.ts'
 import { foreignLanguage } from './product-words.server.ts'
 import { plainText } from './plain-text.ts'
@@ -18,7 +18,7 @@ export type ProductRow = Selectable<Tables['product']> & {
 /** With the version of the catalogue that it was read from. */
 export type VersionedRow = ProductRow & { catalogueVersion: string | null }
 
-const askForRow = compiled((reader, { id }: { id: string }) =>
+const askForRow = prepareQuery((reader, { id }: { id: string }) =>
   reader
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
@@ -43,7 +43,7 @@ export async function findProductRow(id: string): Promise<VersionedRow | undefin
 }
 
 type ProductText = Selectable<Tables['productText']>
-const keptTexts = keptAnswers<ProductText[]>(500)
+const keptTexts = catalogueCache<ProductText[]>(500)
 
 const listTexts = (id: string): Promise<ProductText[]> =>
   db.read.selectFrom('productText').selectAll().where('productId', '=', id).execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { keptAnswers } from './catalogue-version.server.ts'
+import { catalogueCache } from './catalogue-version.server.ts'
 import type { ProductRow } from './product-row.server.ts'
 
 const shown = 4
@@ -8,7 +8,7 @@ const shown = 4
 /** Ids. */
 type Shelves = { byAuthor: string[]; related: string[] }
 
-const kept = keptAnswers<Shelves>(1_000)
+const kept = catalogueCache<Shelves>(1_000)
 
 /**
  * Up to four other works by the same author, and up to four other products for the same shelf: those of the same

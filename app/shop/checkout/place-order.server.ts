@@ -1,8 +1,8 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { goesToConfirmed } from '../accounts/confirmed-email.server.ts'
 import { keepAddress } from '../addresses/customer-addresses.server.ts'
-import { holdCart } from '../cart/lines.server.ts'
+import { lockCart } from '../cart/lines.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
 import { takeCoupon, takeCouponFromCart } from '../coupons/take-coupon.server.ts'
@@ -55,16 +55,16 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
 export async function findPlaced(
   token: string | undefined,
   visitor: string | undefined,
-  t?: Transact,
+  t?: Transaction,
 ): Promise<{ ok: true; number: string } | { ok: false } | undefined> {
   const made = token === undefined ? undefined : await findOrderOfToken(token, t)
   return made && (made.visitor === visitor ? { ok: true, number: made.number } : { ok: false })
 }
 
-async function tryToPlace(t: Transact, placing: Placing, secret: string): Promise<Placed> {
+async function tryToPlace(t: Transaction, placing: Placing, secret: string): Promise<Placed> {
   const { token, account, visitor, details, origin, now } = placing
   // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
-  await holdCart(t, visitor)
+  await lockCart(t, visitor)
   const quote = await quoteFor(placing, t)
   const networks =
     placing.networkAddress === undefined ? [] : hashNetworksOf(placing.networkAddress, secret)
@@ -94,7 +94,12 @@ async function tryToPlace(t: Transact, placing: Placing, secret: string): Promis
 }
 
 /** @throws {MovedMeanwhile} where the coupon ended, or its last use was taken, in this moment. */
-async function countCoupon(t: Transact, placing: Placing, { coupon }: Quote, orderNumber: string) {
+async function countCoupon(
+  t: Transaction,
+  placing: Placing,
+  { coupon }: Quote,
+  orderNumber: string,
+) {
   if (!coupon?.ok) return
   const { code } = coupon
   const { visitor, now, details } = placing
@@ -103,7 +108,7 @@ async function countCoupon(t: Transact, placing: Placing, { coupon }: Quote, ord
   await takeCouponFromCart(t, visitor, code)
 }
 
-const quoteFor = ({ visitor, details, deliveryMethod, ...where }: Placing, t?: Transact) =>
+const quoteFor = ({ visitor, details, deliveryMethod, ...where }: Placing, t?: Transaction) =>
   quoteCart(
     visitor,
     {

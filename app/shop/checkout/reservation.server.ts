@@ -1,9 +1,9 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Flag } from '#app/database/tables.ts'
 import { settings } from '#app/settings.server.ts'
 import type { Quote, QuoteLine } from '../cart/quote.ts'
 import { dayMs } from '../currency/day.ts'
-import { holdScopes } from '../limits/limits.server.ts'
+import { lockScopes } from '../limits/limits.server.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 
 const hourMs = 60 * 60_000
@@ -24,7 +24,7 @@ type Held = { orders: number; pieces: number }
  * by itself.
  */
 export async function decideReservation(
-  t: Transact,
+  t: Transaction,
   { networks, now }: Ordering,
   quote: Quote,
   method: Pick<PaymentMethod, 'holdMs'>,
@@ -34,7 +34,7 @@ export async function decideReservation(
   const unpaidUntil = availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs
   const own = quote.lines.reduce((sum, line) => sum + (line.counted ? line.quantity : 0), 0)
   // Others of the network wait here, and then see this order.
-  await holdScopes(
+  await lockScopes(
     t,
     networks.map((network) => `stock for ${network}`),
     now,
@@ -58,7 +58,11 @@ function lineFrom({ availability }: QuoteLine, now: number): number {
   }
 }
 
-async function isTooMuch(t: Transact, { networks, now }: Ordering, own: number): Promise<boolean> {
+async function isTooMuch(
+  t: Transaction,
+  { networks, now }: Ordering,
+  own: number,
+): Promise<boolean> {
   const { NETWORK_ORDERS_PER_HOUR: ofNetwork, SHOP_ORDERS_PER_HOUR: ofShop } = settings()
   const since = now - hourMs
   const isOver = (held: Held, orders: number, pieces: number) =>
@@ -74,7 +78,7 @@ async function isTooMuch(t: Transact, { networks, now }: Ordering, own: number):
 }
 
 /** The unpaid orders on account since a moment: of a network all of them, of the shop those that hold stock. */
-async function sumUnpaid(t: Transact, since: number, network?: string): Promise<Held> {
+async function sumUnpaid(t: Transaction, since: number, network?: string): Promise<Held> {
   const found = await t
     .selectFrom('customerOrder')
     .leftJoin('orderLine', (join) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
-import { holdRows } from '#app/database/hold-rows.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { lockRows } from '#app/database/lock-rows.server.ts'
 import type { LineKey, QuoteLine } from '../cart/quote.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
@@ -23,8 +23,12 @@ export type TakenLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
  * Counts the ordered lines off the stock and onto the sales; lists and facets follow where something ran out.
  * @throws {MovedMeanwhile} where a stock does not suffice any more.
  */
-export async function takeFromStock(t: Transact, lines: TakenLine[], now: number): Promise<void> {
-  await holdEditions(t, lines)
+export async function takeFromStock(
+  t: Transaction,
+  lines: TakenLine[],
+  now: number,
+): Promise<void> {
+  await lockEditions(t, lines)
   const ranOut: string[] = []
   for (const line of [...lines].sort(byProduct)) {
     const left = line.counted ? await takeCounted(t, line) : await countSale(t, line)
@@ -39,7 +43,7 @@ export async function takeFromStock(t: Transact, lines: TakenLine[], now: number
  * Holds all editions of the works of some lines, always in the same order: an edition that runs out changes the
  * ranks of the others, and two orders for editions of one work then wait for, and never block, one another.
  */
-export async function holdEditions(t: Transact, lines: Pick<LineKey, 'productId'>[]) {
+export async function lockEditions(t: Transaction, lines: Pick<LineKey, 'productId'>[]) {
   const ids = [...new Set(lines.map((line) => line.productId))]
   const editions = t
     .selectFrom('product')
@@ -52,13 +56,13 @@ export async function holdEditions(t: Transact, lines: Pick<LineKey, 'productId'
     )
     .orderBy('workId')
     .orderBy('id')
-  await holdRows(editions)
+  await lockRows(editions)
 }
 
 const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')
 export const byProduct = (a: LineKey, b: LineKey) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-async function takeCounted(t: Transact, line: TakenLine) {
+async function takeCounted(t: Transaction, line: TakenLine) {
   const { productId, color, size, quantity } = line
   const left = await t
     .updateTable('product')
@@ -88,7 +92,7 @@ async function takeCounted(t: Transact, line: TakenLine) {
 }
 
 /** What is not counted sells all the same; its stock says nothing. */
-async function countSale(t: Transact, { productId, quantity }: TakenLine): Promise<undefined> {
+async function countSale(t: Transaction, { productId, quantity }: TakenLine): Promise<undefined> {
   await t
     .updateTable('product')
     .set((product) => ({ saleCount: product('saleCount', '+', quantity) }))
@@ -100,7 +104,11 @@ async function countSale(t: Transact, { productId, quantity }: TakenLine): Promi
  * Takes the ordered lines, at least one, out of the cart, each with the number that was ordered.
  * @throws {MovedMeanwhile} where another tab changed a number in this moment.
  */
-export async function takeFromCart(t: Transact, owner: string, lines: QuoteLine[]): Promise<void> {
+export async function takeFromCart(
+  t: Transaction,
+  owner: string,
+  lines: QuoteLine[],
+): Promise<void> {
   const ordered = lines.map(
     ({ productId, color, size, quantity }) =>
       sql`(${productId}, ${color}, ${size}, cast(${quantity} as bigint))`,

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Quote } from '../cart/quote.ts'
 import { reductionOf } from '../coupons/coupon.ts'
 import { dayOf } from '../currency/day.ts'
@@ -24,7 +24,7 @@ const numbersTried = 3
  * already.
  */
 export async function writeOrder(
-  t: Transact,
+  t: Transaction,
   placing: Placing,
   quote: Quote,
   networks: string[],
@@ -55,7 +55,7 @@ export async function writeOrder(
 type Writing = { isUnreserved: boolean; now: number }
 
 async function writeLines(
-  t: Transact,
+  t: Transaction,
   orderNumber: string,
   quote: Quote,
   { isUnreserved, now }: Writing,
@@ -90,7 +90,7 @@ async function writeLines(
 }
 
 /** The right to the files, one for each line whatever its quantity. */
-async function writeEbooks(t: Transact, orderNumber: string, { lines }: Quote) {
+async function writeEbooks(t: Transaction, orderNumber: string, { lines }: Quote) {
   const ebooks = lines.flatMap(({ productId, format }, position) =>
     format === 'e-book'
       ? [{ orderNumber, position, productId, fetched: 0, lastFetchedAt: null, fileHash: null }]
@@ -111,7 +111,7 @@ function methodOf({ details: { payment } }: Placing, quote: Quote) {
 }
 
 async function insertOrder(
-  t: Transact,
+  t: Transaction,
   placing: Placing,
   quote: Quote,
   reservation: Reservation,

@@ -1,6 +1,6 @@
 import { isProduct } from '../catalogue/is-product.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { deleteCompared, holdCompared, insertCompared, isCompared } from './compared.server.ts'
+import { deleteCompared, lockCompared, insertCompared, isCompared } from './compared.server.ts'
 import { keepRemovedCompared } from './undo-compared.server.ts'
 
 /** `changed` is false where the product was compared already. */
@@ -14,7 +14,7 @@ export type AddOutcome =
 export const addCompared = (owner: string, productId: string, now: number): Promise<AddOutcome> =>
   db.write(async (t): Promise<AddOutcome> => {
     if (!(await isProduct(t, productId))) return { ok: false, reason: 'unknown-product' }
-    await holdCompared(t, owner)
+    await lockCompared(t, owner)
     if (await isCompared(t, owner, productId)) return { ok: true, changed: false }
     const isAdded = await insertCompared(t, owner, { productId, addedAt: now })
     return isAdded ? { ok: true, changed: true } : { ok: false, reason: 'full' }
@@ -23,7 +23,7 @@ export const addCompared = (owner: string, productId: string, now: number): Prom
 /** How many were taken out: by its id one or none, without an id all. They can be put back. */
 export const removeCompared = (owner: string, now: number, productId?: string): Promise<number> =>
   db.write(async (t) => {
-    await holdCompared(t, owner)
+    await lockCompared(t, owner)
     const removed = await deleteCompared(t, owner, productId)
     // A second press of the button leaves what the first one took out to be put back.
     if (removed.length > 0) await keepRemovedCompared(t, owner, removed, now)
@@ -47,7 +47,7 @@ export const replaceCompared = (
     if (productId === replaced) return { ok: false, reason: 'itself' }
     // Asked before anything is written, for who compares nothing; what is true then is asked again below.
     if (!(await isCompared(t, owner, replaced))) return { ok: false, reason: 'not-compared' }
-    await holdCompared(t, owner)
+    await lockCompared(t, owner)
     if (await isCompared(t, owner, productId)) return { ok: true, changed: false }
     const removed = await deleteCompared(t, owner, replaced)
     if (removed.length === 0) return { ok: false, reason: 'not-compared' }

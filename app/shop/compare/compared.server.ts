@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { compiled } from '#app/database/compiled.server.ts'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { holdList } from '../lists/list-undo.server.ts'
+import { lockList } from '../lists/list-undo.server.ts'
 import { maxCompared, type Compared } from './compare.ts'
 
-const askForCompared = compiled(
+const askForCompared = prepareQuery(
   (reader, { owner, language }: { owner: string; language: Language }) =>
     reader
       .selectFrom('compared')
@@ -42,11 +42,15 @@ export async function listComparedIds(owner: string): Promise<string[]> {
 }
 
 /** See `holdList`. */
-export const holdCompared = (t: Transact, owner: string): Promise<void> =>
-  holdList(t, { owner, list: 'compare' })
+export const lockCompared = (t: Transaction, owner: string): Promise<void> =>
+  lockList(t, { owner, list: 'compare' })
 
 /** Whether it was inserted; not where it is there already, the product is gone or the list is full. */
-export async function insertCompared(t: Transact, owner: string, one: Compared): Promise<boolean> {
+export async function insertCompared(
+  t: Transaction,
+  owner: string,
+  one: Compared,
+): Promise<boolean> {
   const { productId, addedAt } = one
   const count = sql`(select count(*) from compared where owner = ${owner})`
   const inserted = await t
@@ -63,7 +67,7 @@ export async function insertCompared(t: Transact, owner: string, one: Compared):
 
 /** Takes one away, or all without an id, and answers with what was there. */
 export const deleteCompared = (
-  t: Transact,
+  t: Transaction,
   owner: string,
   productId?: string,
 ): Promise<Compared[]> =>

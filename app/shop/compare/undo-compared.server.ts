@@ -1,5 +1,5 @@
 import { isProduct } from '../catalogue/is-product.server.ts'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import {
   findRemovedProducts,
@@ -19,7 +19,7 @@ const comparisonOf = (owner: string) => ({ owner, list: 'compare' as const })
 
 /** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
 export const keepRemovedCompared = (
-  t: Transact,
+  t: Transaction,
   owner: string,
   rows: RemovedCompared[],
   now: number,
@@ -30,7 +30,11 @@ export const undoCompared = (owner: string, now: number): Promise<ListUndoOutcom
   undoListRemoval(comparisonOf(owner), now, (t, row: RemovedCompared) => putBack(t, owner, row))
 
 /** What is compared again meanwhile keeps its new place. What came for one that is gone since stays. */
-async function putBack(t: Transact, owner: string, row: RemovedCompared): Promise<PutBackOutcome> {
+async function putBack(
+  t: Transaction,
+  owner: string,
+  row: RemovedCompared,
+): Promise<PutBackOutcome> {
   const { productId, addedAt, instead } = row
   if (!(await isProduct(t, productId))) return 'gone'
   if (instead !== undefined) await deleteCompared(t, owner, instead)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '../currency/countries.ts'
@@ -61,7 +61,7 @@ const mayBeCopied = async (email: string, now: number) =>
 type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 
 /** Whether it is a new one. */
-async function keepMessage(t: Transact, row: Row): Promise<boolean> {
+async function keepMessage(t: Transaction, row: Row): Promise<boolean> {
   const kept = await t
     .insertInto('contactMessage')
     .values(row)
@@ -72,7 +72,7 @@ async function keepMessage(t: Transact, row: Row): Promise<boolean> {
 }
 
 /** Whether the address is surely this customer's own. */
-async function isConfirmed(t: Transact, customer: string, email: string): Promise<boolean> {
+async function isConfirmed(t: Transaction, customer: string, email: string): Promise<boolean> {
   const row = await t
     .selectFrom('customer')
     .select('id')

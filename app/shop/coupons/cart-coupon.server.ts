@@ -26,11 +26,11 @@ export async function applyCoupon(
   if (!coupon) return { ok: false, reason: 'unknown' }
   const quoted = await quoteFor(coupon, cart, db.read)
   if (!quoted.ok) return { ok: false, reason: 'fault', fault: quoted.fault }
-  await holdInCart(owner, code, where.now)
+  await lockInCart(owner, code, where.now)
   return { ok: true }
 }
 
-const holdInCart = (owner: string, code: string, addedAt: number) =>
+const lockInCart = (owner: string, code: string, addedAt: number) =>
   db.write((t) =>
     t
       .insertInto('cartCoupon')

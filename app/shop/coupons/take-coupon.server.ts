@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 
 type Use = { orderNumber: string; code: string; email: string; now: number }
@@ -9,10 +9,10 @@ type Use = { orderNumber: string; code: string; email: string; now: number }
  * uses, or those of the e-mail address, are taken by now.
  */
 export async function takeCoupon(
-  t: Transact,
+  t: Transaction,
   { orderNumber, code, email, now }: Use,
 ): Promise<boolean> {
-  await holdLimits(t, code)
+  await lockLimits(t, code)
   const emailFolded = foldEmail(email)
   const uses = sql`select count(*) from coupon_use as used where used.code = coupon.code`
   const { numInsertedOrUpdatedRows } = await t
@@ -33,7 +33,7 @@ export async function takeCoupon(
  * Makes orders with one coupon wait for each other from here on, so that each counts the uses of those before
  * it. One without limits has nothing to count. (The embedded file lets one writer in at a time anyway.)
  */
-const holdLimits = (t: Transact, code: string) =>
+const lockLimits = (t: Transaction, code: string) =>
   t
     .updateTable('coupon')
     .set((row) => ({ createdAt: row.ref('createdAt') }))
@@ -42,5 +42,5 @@ const holdLimits = (t: Transact, code: string) =>
     .execute()
 
 /** Takes the coupon that was used out of the cart; another one, put in meanwhile, stays. */
-export const takeCouponFromCart = (t: Transact, owner: string, code: string) =>
+export const takeCouponFromCart = (t: Transaction, owner: string, code: string) =>
   t.deleteFrom('cartCoupon').where('owner', '=', owner).where('code', '=', code).execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { isCurrency, type Rates } from './currency.ts'
 import { dayMs, dayOf } from './day.ts'
@@ -101,13 +101,13 @@ export async function ensureShippedRates(now: number) {
   forgetRates()
 }
 
-async function ensureSomeRates(t: Transact, now: number) {
+async function ensureSomeRates(t: Transaction, now: number) {
   const any = await t.selectFrom('exchangeRate').select('day').limit(1).executeTakeFirst()
   if (!any) await putRates(t, shippedRates, now)
 }
 
 /** One row a day and currency: the last good answer of a day holds. */
-function putRates(t: Transact, { day, rates }: DatedRates, now: number) {
+function putRates(t: Transaction, { day, rates }: DatedRates, now: number) {
   return t
     .insertInto('exchangeRate')
     .values(

@@ -1,4 +1,4 @@
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { parseCover } from './epub-cover.ts'
 
 /** Points; the height follows. Covers of this width take 25 to 85 KB. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languages.ts'
 
@@ -25,7 +25,7 @@ export const findLibrary = (customer: string): Promise<Library | undefined> =>
  * @param known The one that the customer saw; where it is another by now (a form sent twice), nothing is made.
  */
 export async function makeLibrary(
-  t: Transact,
+  t: Transaction,
   customer: string,
   known: number | undefined,
   now: number,

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 
 /**
  * Takes back the right to the files of an order's lines, since they were paid back, called off or never paid:
@@ -7,7 +7,7 @@ import type { Transact } from '#app/database/connection.server.ts'
  * @returns how many files were taken back.
  */
 export async function revokeEbooks(
-  t: Transact,
+  t: Transaction,
   orderNumber: string,
   positions: number[] | 'all',
   now: number,
@@ -25,7 +25,7 @@ export async function revokeEbooks(
 
 /** Gives the right to the files of some lines back, since they stay with their buyer. */
 export async function restoreEbooks(
-  t: Transact,
+  t: Transaction,
   orderNumber: string,
   positions: number[],
 ): Promise<void> {

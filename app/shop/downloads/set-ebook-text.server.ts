@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { EbookContent } from '#app/database/tables.ts'
 import { countWords } from './count-words.ts'
 import { pagesOfFile } from './pages-of-file.ts'
@@ -12,7 +12,7 @@ export type EbookText = { content: EbookContent; heading: string; html: string }
  * @param text `html`: sanitised.
  */
 export async function setEbookText(
-  t: Transact,
+  t: Transaction,
   productId: string,
   { content, heading, html }: EbookText,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
-import { holdCustomer } from '../accounts/customers.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { lockCustomer } from '../accounts/customers.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
 import { readTyped } from './draft.schema.ts'
@@ -26,7 +26,7 @@ export async function keepDraft(
 ): Promise<boolean> {
   const kept = { customer: customer ?? null, typed: JSON.stringify(values), writtenAt: now }
   return db.write(async (t) => {
-    if (customer !== undefined && !(await holdCustomer(t, customer))) return false
+    if (customer !== undefined && !(await lockCustomer(t, customer))) return false
     await t
       .insertInto('formDraft')
       .values({ owner, form, about, ...kept })
@@ -68,7 +68,7 @@ export async function listWaiting(owner: string): Promise<DraftForm[]> {
 }
 
 /** Forgets a draft in the caller's transaction: it was taken. */
-export const deleteDraft = (t: Transact, owner: string, form: DraftForm, about: string) =>
+export const deleteDraft = (t: Transaction, owner: string, form: DraftForm, about: string) =>
   t
     .deleteFrom('formDraft')
     .where('owner', '=', owner)
@@ -93,7 +93,7 @@ export async function forgetDraft(owner: string, form: DraftForm, about: string)
  * customer are forgotten: nobody else is to read them.
  * @param customer See `ownerOf`.
  */
-export async function mergeDrafts(t: Transact, guest: string, customer: string): Promise<void> {
+export async function mergeDrafts(t: Transaction, guest: string, customer: string): Promise<void> {
   await t
     .insertInto('formDraft')
     .columns(['owner', 'form', 'about', 'customer', 'typed', 'writtenAt'])
@@ -121,7 +121,7 @@ export async function sweepDrafts(now: number): Promise<number> {
   const before = now - draftDays * dayMs
   // An older version may have left some while it still ran beside this one.
   await db.write((t) => t.deleteFrom('reviewDraft').where('writtenAt', '<=', before).execute())
-  return untilNone(() =>
+  return deleteInBatches(() =>
     db.write(async (t) => {
       const past = t
         .selectFrom('formDraft')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { ebooksOf } from './opds-ebooks.server.ts'
 
 type Count = { total: number; updated: number }
 
-const kept = keptAnswers<Map<string, Count>>(1)
+const kept = catalogueCache<Map<string, Count>>(1)
 
 /** How many e-books each category that holds some has, those of the categories below it included. */
 export const countByCategory = (now: number): Promise<Map<string, Count>> =>

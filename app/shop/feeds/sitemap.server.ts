@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { cardsPerPage } from '../catalogue/listing-query.ts'
 import { personPath } from '../people/people-query.ts'
@@ -27,8 +27,8 @@ const fixedPages = [
 /** `first`: the first key of what it holds. */
 type Part = { name: string; first: string; changedAt?: number }
 
-const kept = keptAnswers<Part[]>(1)
-const keptPages = keptAnswers<string[]>(1)
+const kept = catalogueCache<Part[]>(1)
+const keptPages = catalogueCache<string[]>(1)
 
 /** The parts of the sitemap, worked out once for each version of the catalogue. */
 export const listSitemapParts = (now: number): Promise<Part[]> =>

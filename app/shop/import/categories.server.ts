@@ -1,10 +1,10 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { specCategories } from '../catalogue/spec-categories.ts'
 import type { KnownCategory } from './known-categories.ts'
 
 /** The specification's categories, once each, where the shop has none yet (spec section 1). */
-export async function ensureCategories(t: Transact): Promise<void> {
+export async function ensureCategories(t: Transaction): Promise<void> {
   if (await t.selectFrom('category').select('slug').limit(1).executeTakeFirst()) return
   for (const [position, { slug, parent = null, name, art }] of specCategories.entries())
     await t

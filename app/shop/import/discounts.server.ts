@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { DiscountTable } from '#app/database/tables.ts'
 import type { RecordDiscount, RecordPrice } from './catalogue-record.ts'
 import { endAt } from './prices.server.ts'
@@ -8,7 +8,7 @@ type SaidRow = Pick<DiscountTable, 'percent' | 'currency' | 'market' | 'amountMi
 
 /** Sets the product's own reduction, once its prices are set; reductions of offers stay as they are. */
 export async function setDiscount(
-  t: Transact,
+  t: Transaction,
   productId: string,
   discount: RecordDiscount | null,
   now: number,
@@ -45,7 +45,7 @@ export async function setDiscount(
 
 /** One row for a percent, one for each reduced price. */
 async function rowsOf(
-  t: Transact,
+  t: Transaction,
   productId: string,
   { percent, prices, untilAt }: RecordDiscount,
 ): Promise<SaidRow[]> {

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { lawsAsking, type LawColumn, type LawFacts } from '../check/check-law.ts'
 import { seller } from '../seller/seller.server.ts'
 import { taxKindOf } from '../tax/tax.ts'
@@ -39,7 +39,7 @@ const fields: [LawColumn, (before: Before) => unknown, (record: CatalogueRecord)
  * asks for. By source key; those without a reason are not in it.
  */
 export async function listUnlawful(
-  t: Transact,
+  t: Transaction,
   records: CatalogueRecord[],
 ): Promise<Map<string, string[]>> {
   const byKey = new Map(
@@ -55,7 +55,7 @@ export async function listUnlawful(
   return found
 }
 
-const listBefore = (t: Transact, sourceKeys: string[]) =>
+const listBefore = (t: Transaction, sourceKeys: string[]) =>
   t
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { slugOf, sortNameOf, wordsOf } from '../catalogue/fold.ts'
 import type { RecordAuthor, RecordPublisher } from './catalogue-record.ts'
 
@@ -33,7 +33,7 @@ function sortNameOfPerson({ name, sortName }: RecordAuthor): string {
 const letterOf = (sortName: string) => /^[a-z]/.exec(sortName)?.[0].toUpperCase() ?? '#'
 
 /** Makes the author's row if there is none; a sort name that a source gives replaces a guessed one. */
-export async function ensureAuthor(t: Transact, author: RecordAuthor): Promise<string> {
+export async function ensureAuthor(t: Transaction, author: RecordAuthor): Promise<string> {
   const slug = slugOfName(author.name)
   const sortName = sortNameOfPerson(author)
   const said = { sortName, letter: letterOf(sortName) }
@@ -50,7 +50,7 @@ export async function ensureAuthor(t: Transact, author: RecordAuthor): Promise<s
 }
 
 /** Makes the publisher's row if there is none; an address that a source gives replaces the one known. */
-export async function ensurePublisher(t: Transact, publisher: RecordPublisher): Promise<string> {
+export async function ensurePublisher(t: Transaction, publisher: RecordPublisher): Promise<string> {
   const { name, postalAddress, email } = publisher
   const slug = publisher.slug ?? slugOfName(name)
   const sortName = sortNameOf(name, 'en')

@@ -1,5 +1,5 @@
-import type { Transact } from '#app/database/connection.server.ts'
-import { holdRows } from '#app/database/hold-rows.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { lockRows } from '#app/database/lock-rows.server.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
 type Named = { url: string; color: string }
@@ -20,7 +20,7 @@ function namedPictures({ images = [], colorImages }: CatalogueRecord, before: Na
  * at where the source speaks of them alone.
  */
 export async function setPictures(
-  t: Transact,
+  t: Transaction,
   productId: string,
   record: CatalogueRecord,
 ): Promise<void> {
@@ -49,9 +49,9 @@ export async function setPictures(
 }
 
 /** Keeps at the product which of its pictures are there: what every list and page shows. */
-export async function showPictures(t: Transact, productId: string): Promise<void> {
+export async function showPictures(t: Transaction, productId: string): Promise<void> {
   // Another picture of the same product may come in at this moment.
-  await holdRows(t.selectFrom('product').select('id').where('id', '=', productId))
+  await lockRows(t.selectFrom('product').select('id').where('id', '=', productId))
   const rows = await t
     .selectFrom('productPicture')
     .innerJoin('picture', 'picture.hash', 'productPicture.hash')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { groupByProduct } from '../catalogue/group-rows.ts'
 import { findRates } from '../currency/rates.server.ts'
 import type { RecordPrice } from './catalogue-record.ts'
@@ -21,7 +21,7 @@ const isSamePrice = (one: RecordPrice) => (other: RecordPrice) =>
  * @param fromAt Since when the new rows hold; earlier than now only where the product had no price before.
  */
 export async function setPrices(
-  t: Transact,
+  t: Transaction,
   productId: string,
   prices: RecordPrice[],
   now: number,
@@ -50,7 +50,7 @@ export async function setPrices(
 }
 
 /** Works out `sortPrice` anew from the prices, reductions and rates of this moment. */
-export async function setSortPrices(t: Transact, productIds: string[], now: number) {
+export async function setSortPrices(t: Transaction, productIds: string[], now: number) {
   if (productIds.length === 0) return
   const { rates } = await findRates(now, t)
   const prices = await t

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { setPrices, setSortPrices } from './prices.server.ts'
@@ -8,7 +8,7 @@ import { setPrices, setSortPrices } from './prices.server.ts'
  * Takes products out of the shop: not listed, not for sale, their pages say so. Nothing is deleted, and orders
  * stay as they are. The next import that names such a product brings it back.
  */
-export async function withdrawProducts(t: Transact, ids: string[], now: number): Promise<void> {
+export async function withdrawProducts(t: Transaction, ids: string[], now: number): Promise<void> {
   if (ids.length === 0) return
   const rows = await t
     .updateTable('product')
@@ -31,7 +31,7 @@ export async function withdrawProducts(t: Transact, ids: string[], now: number):
 
 /** The prices that a product had when it was withdrawn, where the source that brings it back names none. */
 export async function reopenPrices(
-  t: Transact,
+  t: Transaction,
   productId: string,
   withdrawnAt: number,
   now: number,

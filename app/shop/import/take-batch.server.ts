@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import { listExported } from '../export/export-catalogue.server.ts'
@@ -45,7 +45,7 @@ export async function takeBatch(
   options: BatchOptions,
   now: number,
 ): Promise<TakenBatch> {
-  const work = async (t: Transact) => {
+  const work = async (t: Transaction) => {
     await ensureCategories(t)
     const taken = await takeAll(t, batch, options, now)
     if (options.dryRun) throw new TakenBack(taken)
@@ -67,7 +67,7 @@ export async function takeBatch(
 type Wanted = { record: CatalogueRecord } | { taken: RowTaken } | undefined
 
 async function takeAll(
-  t: Transact,
+  t: Transaction,
   batch: Read[],
   { source, guardsLegalFields, lines, dryRun = false, ...options }: BatchOptions,
   now: number,
@@ -89,7 +89,7 @@ async function takeAll(
 
 /** The record of each row; of an update what it and its product make together. */
 async function mergeAll(
-  t: Transact,
+  t: Transaction,
   batch: Read[],
   options: ReadOptions,
   lines: NamedLines,
@@ -109,7 +109,7 @@ async function mergeAll(
   })
 }
 
-async function refuseUnlawful(t: Transact, wanted: Wanted[]): Promise<Wanted[]> {
+async function refuseUnlawful(t: Transaction, wanted: Wanted[]): Promise<Wanted[]> {
   const unlawful = await listUnlawful(
     t,
     wanted.flatMap((one) => (one && 'record' in one ? [one.record] : [])),
@@ -121,7 +121,7 @@ async function refuseUnlawful(t: Transact, wanted: Wanted[]): Promise<Wanted[]> 
 }
 
 /** The products that records are written over, as an export says them. */
-async function listKnown(t: Transact, records: CatalogueRecord[], now: number) {
+async function listKnown(t: Transaction, records: CatalogueRecord[], now: number) {
   const keys = records.map(({ sourceKey }) => sourceKey)
   if (keys.length === 0) return new Map<string, never>()
   const rows = await t

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
@@ -35,7 +35,7 @@ type Shelf = { products: KnownProduct[]; categories: Set<string> }
  * updates, written whatever was said the last time, and the products stay what they belong to.
  */
 export async function takeRecords(
-  t: Transact,
+  t: Transaction,
   records: CatalogueRecord[],
   now: number,
   source?: string | null,
@@ -118,7 +118,7 @@ function sourceOfKey(sourceKey: string): string {
  * that a row that states what the shop has already changes nothing. Rows of an export name their id.
  */
 async function listTold(
-  t: Transact,
+  t: Transaction,
   { products }: Shelf,
   checked: Checked[],
   now: number,
@@ -139,7 +139,7 @@ async function listTold(
 
 /** Takes one product in; see {@link takeRecords}. */
 export async function takeRecord(
-  t: Transact,
+  t: Transaction,
   record: CatalogueRecord,
   now: number,
 ): Promise<Taken> {
@@ -147,7 +147,7 @@ export async function takeRecord(
   return taken!
 }
 
-async function refresh(t: Transact, touched: string[], works: string[], now: number) {
+async function refresh(t: Transaction, touched: string[], works: string[], now: number) {
   const ids = [...new Set(touched)].sort()
   await setSortPrices(t, ids, now)
   await rankEditions(t, works, now)
@@ -155,7 +155,7 @@ async function refresh(t: Transact, touched: string[], works: string[], now: num
   await bumpCatalogueVersion(t)
 }
 
-async function readShelf(t: Transact, records: CatalogueRecord[]): Promise<Shelf> {
+async function readShelf(t: Transaction, records: CatalogueRecord[]): Promise<Shelf> {
   if (records.length === 0) return { products: [], categories: new Set() }
   const keys = records.map((record) => record.sourceKey)
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : [id]))

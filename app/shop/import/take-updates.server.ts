@@ -1,5 +1,5 @@
-import type { Transact } from '#app/database/connection.server.ts'
-import { holdRows } from '#app/database/hold-rows.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { lockRows } from '#app/database/lock-rows.server.ts'
 import { listExported } from '../export/export-catalogue.server.ts'
 import type { Read, ReadOptions } from './csv-kind.ts'
 import { mergeRow, type Merged } from './update-rows.ts'
@@ -15,7 +15,7 @@ export type NamedLines = Map<string, number>
 
 /** Finds the product of each row of an update and merges the two, in the transaction that will write it. */
 export async function mergeUpdates(
-  t: Transact,
+  t: Transaction,
   reads: Read[],
   options: ReadOptions,
   lines: NamedLines,
@@ -25,7 +25,7 @@ export async function mergeUpdates(
   const ids = [...new Set(found.flatMap((one) => (typeof one === 'string' ? [one] : [])))]
   // As an order does before it takes any of them: variants are written anew, and none may be sold meanwhile.
   if (ids.length > 0)
-    await holdRows(
+    await lockRows(
       t.selectFrom('product').select('id').where('id', 'in', ids).orderBy('workId').orderBy('id'),
     )
   const exported = await listExported(t, ids, now)
@@ -45,7 +45,7 @@ export async function mergeUpdates(
 const refused = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
 
 /** The id of the product that each row names, or why there is none. */
-async function findProducts(t: Transact, reads: Read[]): Promise<(string | RowTaken)[]> {
+async function findProducts(t: Transaction, reads: Read[]): Promise<(string | RowTaken)[]> {
   const named = reads.map(({ named }) => named!)
   const valuesOf = (...columns: string[]) => [
     '',

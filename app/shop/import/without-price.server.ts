@@ -1,11 +1,15 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { RowTaken } from './take-record.server.ts'
 
 /**
  * How many of the products taken are shown and cannot be bought for want of a price that holds now. What is
  * withdrawn is not counted, nor what a partner sells.
  */
-export async function countPriceless(t: Transact, taken: RowTaken[], now: number): Promise<number> {
+export async function countPriceless(
+  t: Transaction,
+  taken: RowTaken[],
+  now: number,
+): Promise<number> {
   const ids = taken.flatMap((one) => ('id' in one ? [one.id] : []))
   if (ids.length === 0) return 0
   const { count } = await t

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Flag, ProductTable } from '#app/database/tables.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { slugOf, sortNameOf } from '../catalogue/fold.ts'
@@ -35,7 +35,7 @@ type Before = Pick<ProductTable, 'id' | 'ebookContent' | 'ebookWords'> & {
  * @param source What the product belongs to from now on.
  */
 export async function writeRecord(
-  t: Transact,
+  t: Transaction,
   record: CatalogueRecord,
   { sourceHash, source }: Pick<OwnColumns, 'sourceHash' | 'source'>,
   before: Before | undefined,
@@ -69,7 +69,7 @@ export async function writeRecord(
 
 /** Prices and reduction, where the source speaks of them. What is withdrawn has no price. */
 async function setSale(
-  t: Transact,
+  t: Transaction,
   productId: string,
   { prices, discount, standing }: CatalogueRecord,
   before: Before | undefined,
@@ -88,7 +88,7 @@ async function setSale(
  * Whether the product ever had a price here. The regular price of one that is new and reduced counts as asked before, in
  * the shop it comes from.
  */
-async function hadPrice(t: Transact, productId: string): Promise<boolean> {
+async function hadPrice(t: Transaction, productId: string): Promise<boolean> {
   const row = await t
     .selectFrom('price')
     .select('id')
@@ -99,7 +99,7 @@ async function hadPrice(t: Transact, productId: string): Promise<boolean> {
 }
 
 async function insertProduct(
-  t: Transact,
+  t: Transaction,
   id: string,
   columns: ProductColumns,
   own: OwnColumns,
@@ -153,13 +153,13 @@ const partTables = [
   'variant',
 ] as const
 
-async function deleteParts(t: Transact, productId: string) {
+async function deleteParts(t: Transaction, productId: string) {
   for (const table of partTables)
     await t.deleteFrom(table).where('productId', '=', productId).execute()
 }
 
 async function insertParts(
-  t: Transact,
+  t: Transaction,
   productId: string,
   workId: string,
   record: CatalogueRecord,
@@ -191,7 +191,7 @@ async function insertParts(
     await setSample(t, workId, record.inLanguage, record.sample)
 }
 
-async function insertAuthors(t: Transact, productId: string, { authors }: CatalogueRecord) {
+async function insertAuthors(t: Transaction, productId: string, { authors }: CatalogueRecord) {
   for (const [position, named] of authors.entries()) {
     const author = await ensureAuthor(t, named)
     await t
@@ -204,7 +204,7 @@ async function insertAuthors(t: Transact, productId: string, { authors }: Catalo
 }
 
 async function setSample(
-  t: Transact,
+  t: Transaction,
   workId: string,
   inLanguage: string,
   sample: { heading: string; html: string },

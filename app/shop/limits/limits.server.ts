@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { dayMs } from '../currency/day.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { networksOf, siteOf } from './network.ts'
@@ -63,7 +63,7 @@ export async function takeAttempts(
   // The same order in every process, or two tries would wait for each other.
   const ordered = counted.toSorted((a, b) => (a.hashed < b.hashed ? -1 : 1))
   return db.write(async (t): Promise<AttemptsOutcome> => {
-    for (const { hashed } of ordered) await holdScope(t, hashed, now)
+    for (const { hashed } of ordered) await lockScope(t, hashed, now)
     const full = await findLongestRefusal(t, counted, now)
     if (full) return full
     const attempts = counted.map(({ hashed }) => ({ id: randomUUID(), scope: hashed, at: now }))
@@ -106,7 +106,7 @@ async function hashScope(scope: string): Promise<string> {
  * Makes the attempts of one scope wait for each other until the transaction ends, by a row that is in no
  * scope. (The embedded file lets one writer in at a time anyway.)
  */
-const holdScope = (t: Transact, hashed: string, now: number) =>
+const lockScope = (t: Transaction, hashed: string, now: number) =>
   t
     .insertInto('attempt')
     .values({ id: hashed, scope: '', at: now })
@@ -116,10 +116,10 @@ const holdScope = (t: Transact, hashed: string, now: number) =>
 /**
  * Makes all that count something by these scopes in transactions of their own wait for the caller's transaction.
  */
-export async function holdScopes(t: Transact, scopes: string[], now: number): Promise<void> {
+export async function lockScopes(t: Transaction, scopes: string[], now: number): Promise<void> {
   const hashed: string[] = []
   for (const scope of scopes) hashed.push(await hashScope(scope))
-  for (const one of hashed.sort()) await holdScope(t, one, now)
+  for (const one of hashed.sort()) await lockScope(t, one, now)
 }
 
 /** The refusal that lasts longest, if there is any. */
@@ -152,7 +152,7 @@ async function findRefusal(reader: Reader, hashed: string, limit: Limit, now: nu
 
 /** Forgets attempts that no limit looks back to any more. Answers how many rows. */
 export const sweepAttempts = (now: number): Promise<number> =>
-  untilNone(() => deleteBefore(now - longestWindowMs))
+  deleteInBatches(() => deleteBefore(now - longestWindowMs))
 
 const deleteBefore = (before: number) =>
   db.write(async (t) => {

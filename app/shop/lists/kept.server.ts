@@ -1,6 +1,6 @@
 import type { Kept } from '#app/components/kept.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { listCompared } from '../compare/compared.server.ts'
 import { listWishIds } from '../wishlist/wishes.server.ts'
 

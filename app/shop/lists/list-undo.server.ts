@@ -1,6 +1,6 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { editionName } from '../catalogue/edition-name.server.ts'
 import { undoMs } from '../cart/cart.ts'
@@ -20,7 +20,7 @@ const batch = 200
  * Makes the changes of one list wait for each other until the transaction ends, so that its count holds
  * exactly. Who holds the cart too holds the cart first, or two would wait for each other.
  */
-export async function holdList(t: Transact, { owner, list }: List): Promise<void> {
+export async function lockList(t: Transaction, { owner, list }: List): Promise<void> {
   await t
     .insertInto('listUndo')
     .values({ owner, list, ids: '[]', removedAt: 0 })
@@ -34,7 +34,7 @@ export async function holdList(t: Transact, { owner, list }: List): Promise<void
 
 /** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
 export async function keepRemovedRows<Row extends RemovedRow>(
-  t: Transact,
+  t: Transaction,
   { owner, list }: List,
   rows: Row[],
   now: number,
@@ -61,10 +61,10 @@ export type ListUndoOutcome =
 export const undoListRemoval = <Row extends RemovedRow>(
   from: List,
   now: number,
-  putBack: (t: Transact, row: Row) => Promise<PutBackOutcome>,
+  putBack: (t: Transaction, row: Row) => Promise<PutBackOutcome>,
 ): Promise<ListUndoOutcome> =>
   db.write(async (t): Promise<ListUndoOutcome> => {
-    await holdList(t, from)
+    await lockList(t, from)
     const rows = await takeRemovedRows<Row>(t, from, now)
     if (rows.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const outcome = { ok: true as const, back: 0, gone: 0, noRoom: 0 }
@@ -73,7 +73,7 @@ export const undoListRemoval = <Row extends RemovedRow>(
   })
 
 /** Deleting it is what makes it be put back once. */
-async function takeRemovedRows<Row>(t: Transact, from: List, now: number): Promise<Row[]> {
+async function takeRemovedRows<Row>(t: Transaction, from: List, now: number): Promise<Row[]> {
   const taken = await t
     .deleteFrom('listUndo')
     .where('owner', '=', from.owner)
@@ -121,7 +121,7 @@ async function findProductName(productId: string, language: Language): Promise<s
  * which the changes of a list wait for each other. Answers how many rows there were.
  */
 export const sweepListUndos = (list: ListName, now: number): Promise<number> =>
-  untilNone(() => deleteUndos(list, now - undoMs))
+  deleteInBatches(() => deleteUndos(list, now - undoMs))
 
 const deleteUndos = (list: ListName, before: number) =>
   db.write(async (t) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
 
@@ -44,7 +44,7 @@ const usedNothing = (owner: string, since: number) => {
  * processes may do it at once. Answers how many rows there were.
  */
 export const sweepUnused = (table: OwnedTable, now: number): Promise<number> =>
-  untilNone(() => deleteUnused(table, now - keptMs))
+  deleteInBatches(() => deleteUnused(table, now - keptMs))
 
 const deleteUnused = (table: OwnedTable, before: number) =>
   db.write(async (t) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
-import { isEnding } from '#app/operation/stopping.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { isEnding } from '#app/observability/stopping.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { configuredTransport, type MailTransport } from './mail-transport.server.ts'
 
 /** `kind` and `about` together name a mail: the same one is never written twice. */
@@ -26,7 +26,7 @@ const mostAttempts = 12
 const longestError = 500
 
 /** Puts a mail into the outbox, in the transaction that causes it. */
-export async function enqueueMail(t: Transact, mail: NewMail, now: number): Promise<void> {
+export async function enqueueMail(t: Transaction, mail: NewMail, now: number): Promise<void> {
   await t
     .insertInto('outbox')
     .values({

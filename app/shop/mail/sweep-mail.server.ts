@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 export const keptMs = 30 * dayMs
@@ -7,7 +7,8 @@ export const keptMs = 30 * dayMs
 const batch = 200
 
 /** Forgets mails sent more than 30 days ago. Those that wait or were given up stay. Answers how many. */
-export const sweepMail = (now: number): Promise<number> => untilNone(() => deleteSent(now - keptMs))
+export const sweepMail = (now: number): Promise<number> =>
+  deleteInBatches(() => deleteSent(now - keptMs))
 
 const deleteSent = (before: number) =>
   db.write(async (t) => {

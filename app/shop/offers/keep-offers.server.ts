@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { holdRows } from '#app/database/hold-rows.server.ts'
+import { lockRows } from '#app/database/lock-rows.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
@@ -29,7 +29,7 @@ export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Prom
       .onConflict((on) => on.column('slug').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return false
-    await holdWorks(t, books)
+    await lockWorks(t, books)
     const { slug, percent, fromAt, untilAt } = offer
     for (const some of inParts(books))
       await t
@@ -69,7 +69,7 @@ export const endOffer = (
       return known ? 'ended-before' : 'unknown'
     }
     const books = await listBooksOf(t, slug)
-    await holdWorks(t, books)
+    await lockWorks(t, books)
     await t
       .updateTable('discount')
       .set({ untilAt: endAt(now) })
@@ -81,7 +81,7 @@ export const endOffer = (
     return 'ended'
   })
 
-const listBooksOf = (t: Transact, slug: string) =>
+const listBooksOf = (t: Transaction, slug: string) =>
   t
     .selectFrom('discount')
     .innerJoin('product', 'product.id', 'discount.productId')
@@ -91,10 +91,10 @@ const listBooksOf = (t: Transact, slug: string) =>
     .execute()
 
 /** In the order in which an order holds what it takes. */
-async function holdWorks(t: Transact, books: OfferBook[]) {
+async function lockWorks(t: Transaction, books: OfferBook[]) {
   if (books.length === 0) return
   const works = [...new Set(books.map(({ workId }) => workId))]
-  await holdRows(
+  await lockRows(
     t
       .selectFrom('product')
       .select('id')
@@ -105,7 +105,7 @@ async function holdWorks(t: Transact, books: OfferBook[]) {
 }
 
 /** Order, price bands and the edition that stands for a work follow the prices. */
-async function settleBooks(t: Transact, books: OfferBook[], now: number) {
+async function settleBooks(t: Transaction, books: OfferBook[], now: number) {
   for (const some of inParts(books)) {
     await setSortPrices(
       t,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { anyOfferPath, offerPath, offerStateOf } from './offer.ts'
 
 export type OfferRow = Selectable<Tables['offer']>
@@ -9,7 +9,7 @@ export type OfferRow = Selectable<Tables['offer']>
 export const findOffer = (slug: string): Promise<OfferRow | undefined> =>
   db.read.selectFrom('offer').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-const kept = keptAnswers<OfferRow[]>(1)
+const kept = catalogueCache<OfferRow[]>(1)
 
 /** The offers that have not ended: that which ends first comes first, those to come after. */
 export async function listOpenOffers(now: number): Promise<OfferRow[]> {

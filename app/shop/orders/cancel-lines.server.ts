@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
@@ -9,7 +9,7 @@ import type { MailPart } from '../mail/mail-text.ts'
 import { openedParts } from '../mail/opened-ebooks.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOpenPayment } from '../payments/open-payment.server.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import {
   countOf,
   cutDown,
@@ -59,11 +59,11 @@ export async function cancelLines(
 type Cancelling = { number: string; parts: LinePart[]; secret: string }
 
 async function cancel(
-  t: Transact,
+  t: Transaction,
   { number, parts, secret }: Cancelling,
   now: number,
 ): Promise<LinesCancelled> {
-  const held = await holdOrder(t, number)
+  const held = await lockOrder(t, number)
   if (!held) return { ok: false, reason: 'unknown' }
   if (!canBeCancelled(held.state)) return { ok: false, reason: 'state', state: held.state }
   if (await findOpenPayment(number, t)) return { ok: false, reason: 'waiting' }
@@ -93,7 +93,7 @@ async function cancel(
 
 /** What is left costs nothing: the order counts as paid, and its e-books open. Answers with what the mail says of these. */
 async function openUnasked(
-  t: Transact,
+  t: Transaction,
   order: Order,
   secret: string,
   now: number,
@@ -129,7 +129,7 @@ const isWhole = ({ lines }: Order, { position, quantity }: LinePart, before: Lin
 
 /** What is owed back of it; of an order that is still due the lines alone say what is not to be paid. */
 async function settleMoney(
-  t: Transact,
+  t: Transaction,
   order: Order,
   { amountMinor, parts }: PartSum,
   now: number,

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
@@ -54,7 +54,7 @@ type Cancelling = { number: string; by: Canceller; secret: string }
 
 /** @throws {ReadAlready} */
 export async function cancelInTransaction(
-  t: Transact,
+  t: Transaction,
   { number, by, secret }: Cancelling,
   now: number,
 ): Promise<Cancelled> {
@@ -79,7 +79,7 @@ export async function cancelInTransaction(
 }
 
 /** @throws {ReadAlready} where the buyer fetched a file; asked after closing, so that no fetch slips between. */
-async function closeDownloads(t: Transact, number: string, by: Canceller, now: number) {
+async function closeDownloads(t: Transaction, number: string, by: Canceller, now: number) {
   await revokeEbooks(t, number, 'all', now)
   if (by !== 'buyer') return
   const fetched = await t

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { isEnding } from '#app/operation/stopping.server.ts'
+import { isEnding } from '#app/observability/stopping.server.ts'
 import { cancelInTransaction } from './cancel-order.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 
@@ -50,7 +50,7 @@ async function listExpired(now: number): Promise<string[]> {
 
 type Expiring = { number: string; secret: string }
 
-async function expire(t: Transact, { number, secret }: Expiring, now: number): Promise<boolean> {
+async function expire(t: Transaction, { number, secret }: Expiring, now: number): Promise<boolean> {
   // The conditional update lets one caller in: another process, or a command that packs or pays it.
   const { numUpdatedRows } = await t
     .updateTable('customerOrder')

@@ -1,8 +1,8 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts'
-import { byProduct, holdEditions } from '../checkout/take-lines.server.ts'
+import { byProduct, lockEditions } from '../checkout/take-lines.server.ts'
 
 /**
  * What comes back of an order line. `tookStock` 0: the line came from no stock, so only the sale is taken
@@ -16,9 +16,13 @@ export type GivenBack = Pick<OrderLineTable, 'productId' | 'color' | 'size' | 'q
  * lists and facets follow where something can be bought again. What is not in the catalogue any more, or
  * not in that colour and size, is passed over.
  */
-export async function giveBackStock(t: Transact, lines: GivenBack[], now: number): Promise<void> {
+export async function giveBackStock(
+  t: Transaction,
+  lines: GivenBack[],
+  now: number,
+): Promise<void> {
   if (lines.length === 0) return
-  await holdEditions(t, lines)
+  await lockEditions(t, lines)
   const works: string[] = []
   for (const line of [...lines].sort(byProduct)) {
     const back = await giveBack(t, line)
@@ -31,7 +35,7 @@ export async function giveBackStock(t: Transact, lines: GivenBack[], now: number
 
 /** The same for lines of an order that is called off: one that held no stock yet, and is no sale, gives none back. */
 export async function giveBackOrdered(
-  t: Transact,
+  t: Transaction,
   { unreserved }: Pick<CustomerOrderTable, 'unreserved'>,
   lines: GivenBack[],
   now: number,
@@ -39,7 +43,7 @@ export async function giveBackOrdered(
   if (unreserved === 0) await giveBackStock(t, lines, now)
 }
 
-async function giveBack(t: Transact, line: GivenBack) {
+async function giveBack(t: Transaction, line: GivenBack) {
   const { productId, quantity } = line
   await t
     .updateTable('product')
@@ -64,7 +68,7 @@ async function giveBack(t: Transact, line: GivenBack) {
 }
 
 /** Whether the product's own stock, which is the sum of its variants', rises too. */
-async function giveBackVariant(t: Transact, { productId, color, size, quantity }: GivenBack) {
+async function giveBackVariant(t: Transaction, { productId, color, size, quantity }: GivenBack) {
   const product = await t
     .selectFrom('product')
     .select('hasVariants')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
 
@@ -16,7 +16,7 @@ const nobody = ''
  * Makes a customer's orders nobody's, in the caller's transaction; answers with their numbers. What an invoice
  * must name stays: buyer, address, what was sold, sums and tax, as long as the law on bookkeeping demands.
  */
-export async function letGoOrders(t: Transact, customer: string): Promise<string[]> {
+export async function letGoOrders(t: Transaction, customer: string): Promise<string[]> {
   const rows = await t
     .updateTable('customerOrder')
     .set({ customer: null, visitor: nobody })
@@ -55,21 +55,25 @@ const listEnded = (t: Reader, now: number) =>
  * Clears what no invoice needs, e-mail address, telephone number and what its buyer wrote with a return, from
  * those of these orders that are nobody's and over; in the caller's transaction.
  */
-export async function clearEndedOrders(t: Transact, numbers: string[], now: number): Promise<void> {
+export async function clearEndedOrders(
+  t: Transaction,
+  numbers: string[],
+  now: number,
+): Promise<void> {
   if (numbers.length === 0) return
   await clear(t, await listEnded(t, now).where('number', 'in', numbers).execute())
 }
 
 /** {@link clearEndedOrders}, for those that were still open when the account was deleted. Answers how many. */
 export const sweepLetGoOrders = (now: number): Promise<number> =>
-  untilNone(() =>
+  deleteInBatches(() =>
     db.write(async (t) =>
       clear(t, await listEnded(t, now).orderBy('number').limit(batch).execute()),
     ),
   )
 
 /** What other tables hold of who ordered, in the caller's transaction. */
-export async function forgetBesides(t: Transact, numbers: string[]): Promise<void> {
+export async function forgetBesides(t: Transaction, numbers: string[]): Promise<void> {
   await t
     .updateTable('couponUse')
     .set({ emailFolded: '' })
@@ -82,7 +86,7 @@ export async function forgetBesides(t: Transact, numbers: string[]): Promise<voi
     .execute()
 }
 
-async function clear(t: Transact, ended: { number: string }[]): Promise<number> {
+async function clear(t: Transaction, ended: { number: string }[]): Promise<number> {
   if (ended.length === 0) return 0
   const numbers = ended.map(({ number }) => number)
   await forgetBesides(t, numbers)

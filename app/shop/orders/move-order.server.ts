@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { statesBefore } from './order-states.ts'
 
@@ -16,7 +16,7 @@ export type Moved =
  * @param from The states it may come from, where they are not those of every order.
  */
 export async function moveOrder(
-  t: Transact,
+  t: Transaction,
   number: string,
   to: Exclude<OrderState, 'received'>,
   now: number,

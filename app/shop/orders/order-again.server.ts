@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { lineId } from '../cart/cart.ts'
 import { listSales } from '../cart/find-sale.server.ts'
-import { giveBackLine, holdCart, listKeptLines } from '../cart/lines.server.ts'
+import { giveBackLine, lockCart, listKeptLines } from '../cart/lines.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import type { Order } from './order.ts'
@@ -24,7 +24,7 @@ export async function orderAgain(
 ): Promise<OrderedAgain> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t) => {
-    await holdCart(t, owner)
+    await lockCart(t, owner)
     const sales = await listSales(t, lines, context)
     const held = new Map((await listKeptLines(t, owner)).map((one) => [lineId(one), one.quantity]))
     const done: OrderedAgain = { added: 0, fewer: [], left: [] }

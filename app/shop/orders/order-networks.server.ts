@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { networksOf } from '../limits/network.ts'
 import { networksKeptSince } from '../privacy/kept-for.ts'
 import { listLinkSecrets } from './link-secrets.server.ts'
@@ -22,7 +22,7 @@ export const hashNetworksOf = (address: string, secret: string): string[] =>
 
 /** Notes which networks an order came from, the narrowest first, in the caller's transaction. */
 export async function noteNetworks(
-  t: Transact,
+  t: Transaction,
   orderNumber: string,
   hashes: string[],
   placedAt: number,
@@ -63,7 +63,7 @@ function networkNamed(typed: string): string | undefined {
 
 /** Forgets the networks of orders that are older than they are kept. Returns how many rows there were. */
 export const sweepOrderNetworks = (now: number): Promise<number> =>
-  untilNone(() =>
+  deleteInBatches(() =>
     db.write(async (t) => {
       const old = t
         .selectFrom('orderNetwork')

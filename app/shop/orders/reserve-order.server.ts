@@ -1,14 +1,14 @@
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Flag, OrderLineTable, OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { lineId } from '../cart/cart.ts'
 import { listWares } from '../cart/wares.server.ts'
 import { availabilityOf } from '../catalogue/availability.ts'
-import { holdEditions, takeFromStock } from '../checkout/take-lines.server.ts'
+import { lockEditions, takeFromStock } from '../checkout/take-lines.server.ts'
 import { acceptedMail } from '../mail/accepted-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { listLinesLeft } from './lines-left.server.ts'
 import type { Order } from './order.ts'
@@ -29,14 +29,14 @@ type Held = { number: string; unreserved: Flag }
  * row of the order; its buyer is told. One that holds its stock stays as it is.
  */
 export async function reserveOrder(
-  t: Transact,
+  t: Transaction,
   { number, unreserved }: Held,
   { secret, now }: { secret: string; now: number },
 ): Promise<Reserved> {
   if (unreserved === 0) return { ok: true }
   const order = (await findOrder(number, t))!
   const lines = await listLinesLeft(t, order)
-  if (lines.length > 0) await holdEditions(t, lines)
+  if (lines.length > 0) await lockEditions(t, lines)
   const counted = await listCounted(t, lines, now)
   const missing = missingOf(counted)
   if (missing.length > 0) return { ok: false, reason: 'missing', missing }
@@ -100,7 +100,7 @@ export async function reserveByShopkeeper(number: string, now: number): Promise<
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Reserving> => {
-    const held = await holdOrder(t, number)
+    const held = await lockOrder(t, number)
     if (!held) return { ok: false, reason: 'unknown' }
     if (!canBeCancelled(held.state)) return { ok: false, reason: 'state', state: held.state }
     const reserved = await reserveOrder(t, held, { secret, now })

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
@@ -7,7 +7,7 @@ import { isUnpaid } from '../downloads/ebook-right.ts'
 import { dispatchMail } from '../mail/dispatch-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import { listCancelledLines } from '../payments/refund-lines.server.ts'
 import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import { hasWithdrawal } from '../withdrawals/returns.server.ts'
@@ -89,11 +89,11 @@ type Step = {
 }
 
 async function step(
-  t: Transact,
+  t: Transaction,
   { number, to, anyway = false, secret, ...change }: Step,
   now: number,
 ): Promise<Sent> {
-  const order = await holdOrder(t, number)
+  const order = await lockOrder(t, number)
   const refused = order && (await whyNotSent(t, order, { to, anyway, now }))
   if (refused) return { ok: false, reason: refused }
   const from: readonly OrderState[] =
@@ -109,10 +109,10 @@ async function step(
   return moved
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
+type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 async function whyNotSent(
-  t: Transact,
+  t: Transaction,
   order: Held,
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
 ): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
@@ -126,7 +126,7 @@ async function whyNotSent(
 
 /** What nobody could fetch is not delivered: the time for withdrawal is counted from then. */
 async function whyNotOpened(
-  t: Transact,
+  t: Transaction,
   { number }: Held,
   now: number,
 ): Promise<'files-unpaid' | 'withdrawn' | undefined> {
@@ -136,7 +136,7 @@ async function whyNotOpened(
 }
 
 /** Of e-books alone, or nothing else is left of it. */
-async function isOfFiles(t: Transact, { number, deliveryMethod }: Held): Promise<boolean> {
+async function isOfFiles(t: Transaction, { number, deliveryMethod }: Held): Promise<boolean> {
   if (deliveryMethod === null) return true
   const left = await listLinesLeft(t, (await findOrder(number, t))!)
   return left.length > 0 && left.every(({ format }) => format === 'e-book')

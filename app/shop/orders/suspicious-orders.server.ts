@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import { cancelInTransaction } from './cancel-order.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 
@@ -72,7 +72,7 @@ export async function cancelUnpaid(number: string, now: number): Promise<boolean
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   return db.write(async (t) => {
-    const held = await holdOrder(t, number)
+    const held = await lockOrder(t, number)
     if (held?.state !== 'received' || held.paymentState !== 'due') return false
     return (await cancelInTransaction(t, { number, by: 'shopkeeper', secret }, now)).ok
   })

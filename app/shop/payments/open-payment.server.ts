@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { holdMs, type PaymentMethod } from './payment-method.ts'
@@ -14,7 +14,7 @@ type Ordered = { number: string; totalMinor: number; currency: string }
  * Its stock is held by it until it is paid or expires.
  */
 export async function openPayment(
-  t: Transact,
+  t: Transaction,
   { number, totalMinor, currency }: Ordered,
   method: Pick<PaymentMethod, 'id' | 'holdMs'>,
   now: number,
@@ -55,7 +55,7 @@ export const findOpenPayment = (
     .executeTakeFirst()
 
 /** Nothing is to be paid any more: who ends holds ends this one next, and its page with it. */
-export const letHoldEnd = (t: Transact, number: string, now: number) =>
+export const letHoldEnd = (t: Transaction, number: string, now: number) =>
   t
     .updateTable('payment')
     .set({ expiresAt: now })

@@ -1,9 +1,9 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
-import { holdOrder } from './payment-sums.server.ts'
+import { lockOrder } from './payment-sums.server.ts'
 import { cutDown, sumOfParts, type LinePart } from './refund-amount.ts'
 import { listRefundLines } from './refund-lines.server.ts'
 import { oweRefund, type Owed, type Owing } from './refunds.server.ts'
@@ -32,9 +32,9 @@ export async function oweMore(number: string, wanted: Wanted, now: number): Prom
   }
 }
 
-async function owe(t: Transact, number: string, wanted: Wanted, now: number): Promise<OwedMore> {
+async function owe(t: Transaction, number: string, wanted: Wanted, now: number): Promise<OwedMore> {
   // First: what is read of its lines afterwards stays so.
-  await holdOrder(t, number)
+  await lockOrder(t, number)
   const order = await findOrder(number, t)
   if (!order) return { ok: false, reason: 'unknown' }
   const owing = { order: number, reason: 'goodwill' } as const
@@ -47,7 +47,11 @@ async function owe(t: Transact, number: string, wanted: Wanted, now: number): Pr
 }
 
 /** The same command again, since paying failed: it pays what is due, and owes nothing more. */
-async function isOwedAlready(t: Transact, number: string, amountMinor: number): Promise<boolean> {
+async function isOwedAlready(
+  t: Transaction,
+  number: string,
+  amountMinor: number,
+): Promise<boolean> {
   const due = await t
     .selectFrom('refund')
     .select('id')
@@ -62,7 +66,7 @@ async function isOwedAlready(t: Transact, number: string, amountMinor: number): 
 type Lines = Pick<Owing, 'order' | 'reason'> & { parts: LinePart[] }
 
 async function oweLines(
-  t: Transact,
+  t: Transaction,
   order: Order,
   { parts, ...owing }: Lines,
   now: number,

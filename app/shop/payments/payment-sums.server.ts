@@ -1,4 +1,4 @@
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import type { PaymentState } from '#app/database/tables.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { sumLess } from './refund-amount.ts'
@@ -37,7 +37,7 @@ async function askedOf(t: Reader, { number, totalMinor }: Paying): Promise<numbe
 }
 
 /** Holds the row of an order, so that all that reckon with its money do it one after the other. */
-export const holdOrder = (t: Transact, number: string) =>
+export const lockOrder = (t: Transaction, number: string) =>
   t
     .updateTable('customerOrder')
     .set((row) => ({ state: row.ref('state') }))
@@ -47,7 +47,7 @@ export const holdOrder = (t: Transact, number: string) =>
     .executeTakeFirst()
 
 /** Writes the payment state that the sums say, of an order that the transaction holds. */
-export async function settlePaymentState(t: Transact, order: Paying): Promise<PaymentState> {
+export async function settlePaymentState(t: Transaction, order: Paying): Promise<PaymentState> {
   const paymentState = stateOfSums(await sumPayments(t, order))
   await t
     .updateTable('customerOrder')

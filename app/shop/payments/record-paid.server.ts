@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { findOpenPayment, isUnderWay } from './open-payment.server.ts'
-import { holdOrder } from './payment-sums.server.ts'
+import { lockOrder } from './payment-sums.server.ts'
 import { sumLess } from './refund-amount.ts'
 import { listRefundLines } from './refund-lines.server.ts'
 import { settlePaid, takePaid } from './settle-payment.server.ts'
@@ -32,7 +32,7 @@ export async function recordPaid(
 type Recording = { at: number; reference: string | null; secret: string }
 
 async function record(
-  t: Transact,
+  t: Transaction,
   number: string,
   { at, reference, secret }: Recording,
   now: number,
@@ -48,7 +48,7 @@ async function record(
     const { amountMinor, currency } = open
     return { ok: true, late: settled === 'late', amountMinor, currency }
   }
-  const order = await holdOrder(t, number)
+  const order = await lockOrder(t, number)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
   const { totalMinor, currency, paymentMethod: method } = order

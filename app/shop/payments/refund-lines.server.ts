@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { RefundLineTable } from '#app/database/tables.ts'
 import type { LinePart, PricedPart } from './refund-amount.ts'
@@ -42,7 +42,7 @@ type TakingOff = {
  * nothing where pieces of the line were taken off meanwhile, or too few are left: then all is undone.
  */
 export async function takeOffLines(
-  t: Transact,
+  t: Transaction,
   { order, parts, refundId, returnId = null, isCancelled = false }: TakingOff,
   now: number,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { spreadOver } from '../coupons/spread-over.ts'
-import { holdOrder, settlePaymentState, sumPayments } from './payment-sums.server.ts'
+import { lockOrder, settlePaymentState, sumPayments } from './payment-sums.server.ts'
 import type { PricedPart } from './refund-amount.ts'
 import { takeOffLines } from './refund-lines.server.ts'
 import { refundWithinMs } from './refund-time.ts'
@@ -33,8 +33,8 @@ export type Owed =
  * Writes down that money is owed to the buyer, within 14 days. Never more than was paid and is not owed or
  * paid back yet: a larger amount is cut down to that. An order that is still to be paid owes nothing.
  */
-export async function oweRefund(t: Transact, owing: Owing, now: number): Promise<Owed> {
-  const order = await holdOrder(t, owing.order)
+export async function oweRefund(t: Transaction, owing: Owing, now: number): Promise<Owed> {
+  const order = await lockOrder(t, owing.order)
   if (!order) return { ok: false, reason: 'unknown' }
   const { paid, due, done } = await sumPayments(t, order)
   if (paid === 0) return { ok: false, reason: 'nothing-paid' }

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
@@ -17,7 +17,7 @@ import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
 import { oweReceivedReturns } from '../withdrawals/owe-return.server.ts'
 import { closeReturns } from '../withdrawals/returns.server.ts'
 import { findOpenPayment } from './open-payment.server.ts'
-import { holdOrder } from './payment-sums.server.ts'
+import { lockOrder } from './payment-sums.server.ts'
 import { oweRefund } from './refunds.server.ts'
 
 /** What a transaction that settles a payment is given, all made before it. */
@@ -37,7 +37,7 @@ type Settled = 'paid' | 'late' | 'known'
  * `known`: it was settled before.
  */
 export async function settlePaid(
-  t: Transact,
+  t: Transaction,
   payment: Pick<PaymentTable, 'id' | 'orderNumber' | 'amountMinor'>,
   intent: string | null,
   { secret, now, at = now }: Settling,
@@ -59,11 +59,11 @@ type Paid = { orderNumber: string; id: string; amountMinor: number; intent: stri
  * paid is owed now.
  */
 export async function takePaid(
-  t: Transact,
+  t: Transaction,
   { orderNumber: number, id, amountMinor, intent }: Paid,
   { secret, now }: Settling,
 ): Promise<'paid' | 'late'> {
-  const before = (await holdOrder(t, number))!
+  const before = (await lockOrder(t, number))!
   if (before.paymentState === 'due')
     await t
       .updateTable('customerOrder')
@@ -90,7 +90,7 @@ export async function takePaid(
  * it was settled before, or other payments of the order are still open.
  */
 export async function settleUnpaid(
-  t: Transact,
+  t: Transaction,
   { id, orderNumber }: Pick<PaymentTable, 'id' | 'orderNumber'>,
   { secret, now }: Settling,
 ): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function settleUnpaid(
     .where('state', '=', 'open')
     .executeTakeFirst()
   if (numUpdatedRows === 0n || (await findOpenPayment(orderNumber, t))) return false
-  const before = await holdOrder(t, orderNumber)
+  const before = await lockOrder(t, orderNumber)
   if (before?.paymentState !== 'due') return false
   const wasWithdrawn = await isWithdrawn((await findOrder(orderNumber, t))!, now, t)
   // Cancelled by its buyer, perhaps: then all was given back.

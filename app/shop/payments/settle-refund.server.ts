@@ -1,13 +1,13 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { refundMail } from '../mail/payment-mail.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { listRefundLines } from './refund-lines.server.ts'
-import { holdOrder, settlePaymentState } from './payment-sums.server.ts'
+import { lockOrder, settlePaymentState } from './payment-sums.server.ts'
 import type { Settling } from './settle-payment.server.ts'
 
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
@@ -17,12 +17,12 @@ type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId
  * e-books of it and a mail. False where that was written before.
  */
 export async function settleRefund(
-  t: Transact,
+  t: Transaction,
   { id, orderNumber, amountMinor, returnId }: Refund,
   reference: string | null,
   { secret, now }: Settling,
 ): Promise<boolean> {
-  const held = await holdOrder(t, orderNumber)
+  const held = await lockOrder(t, orderNumber)
   const { numUpdatedRows } = await t
     .updateTable('refund')
     .set({ state: 'done', doneAt: now, reference })
@@ -41,7 +41,7 @@ export async function settleRefund(
 }
 
 async function settleReturn(
-  t: Transact,
+  t: Transaction,
   { orderNumber, returnId }: { orderNumber: string; returnId: string },
   now: number,
 ) {
@@ -65,12 +65,12 @@ async function settleReturn(
  * @param intent of that payment.
  */
 export async function reopenRefund(
-  t: Transact,
+  t: Transaction,
   refund: Pick<RefundTable, 'id' | 'orderNumber'>,
   { reference, intent }: { reference: string; intent: string | null },
   { now }: Settling,
 ): Promise<void> {
-  const held = await holdOrder(t, refund.orderNumber)
+  const held = await lockOrder(t, refund.orderNumber)
   const { numUpdatedRows } = await t
     .updateTable('refund')
     .set({ state: 'due', doneAt: null, reference: intent })

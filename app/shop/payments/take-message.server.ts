@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import type { Settling } from './settle-payment.server.ts'
@@ -6,7 +6,7 @@ import { parseRefund, parseSession, type Message } from './stripe.schema.ts'
 import { takeRefund } from './take-refund.server.ts'
 import { takeFailedSession, takeSession } from './take-session.server.ts'
 
-type Effect = (t: Transact, settling: Settling) => Promise<unknown>
+type Effect = (t: Transaction, settling: Settling) => Promise<unknown>
 
 /** What follows from a message, by its type: docs/payment.md lists the same. Undefined: it says nothing that can be read. */
 const effects: Record<string, (object: unknown) => Effect | undefined> = {

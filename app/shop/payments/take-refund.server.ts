@@ -1,7 +1,7 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
-import { holdOrder } from './payment-sums.server.ts'
+import { lockOrder } from './payment-sums.server.ts'
 import { oweRefund } from './refunds.server.ts'
 import type { Settling } from './settle-payment.server.ts'
 import { reopenRefund, settleRefund } from './settle-refund.server.ts'
@@ -17,14 +17,14 @@ const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status ==
  * order is held before anything is looked for: of two messages about it at one moment the second finds it.
  */
 export async function takeRefund(
-  t: Transact,
+  t: Transaction,
   refund: StripeRefund,
   settling: Settling,
 ): Promise<void> {
   const payment = await findPaymentOf(t, refund)
   const orderNumber = (await findRefund(t, refund))?.orderNumber ?? payment?.orderNumber
   if (orderNumber === undefined) return
-  await holdOrder(t, orderNumber)
+  await lockOrder(t, orderNumber)
   const known = await findRefund(t, refund)
   if (known && hasFailed(refund)) {
     const failed = { reference: refund.id, intent: refund.payment_intent }
@@ -39,7 +39,7 @@ export async function takeRefund(
     await takeForeignRefund(t, orderNumber, refund, settling)
 }
 
-const findPaymentOf = async (t: Transact, { payment_intent }: StripeRefund) =>
+const findPaymentOf = async (t: Transaction, { payment_intent }: StripeRefund) =>
   payment_intent === null
     ? undefined
     : t
@@ -50,7 +50,7 @@ const findPaymentOf = async (t: Transact, { payment_intent }: StripeRefund) =>
         .executeTakeFirst()
 
 /** By the mark that the shop gave it, or because it was taken before. */
-async function findRefund(t: Transact, { id, metadata }: StripeRefund) {
+async function findRefund(t: Transaction, { id, metadata }: StripeRefund) {
   return t
     .selectFrom('refund')
     .selectAll()
@@ -66,7 +66,7 @@ async function findRefund(t: Transact, { id, metadata }: StripeRefund) {
 
 /** Made on the service's own pages: it pays what is owed, if the sum is the same, and else stands for itself. */
 async function takeForeignRefund(
-  t: Transact,
+  t: Transaction,
   orderNumber: string,
   refund: StripeRefund,
   settling: Settling,
@@ -87,7 +87,7 @@ async function takeForeignRefund(
 }
 
 async function oweForeign(
-  t: Transact,
+  t: Transaction,
   order: string,
   { amount: amountMinor }: StripeRefund,
   { now }: Settling,

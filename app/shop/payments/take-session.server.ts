@@ -1,6 +1,6 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { findPayment } from './open-payment.server.ts'
 import { settlePaid, settleUnpaid, type Settling } from './settle-payment.server.ts'
@@ -15,7 +15,7 @@ export type SessionTaken =
  * page, which the shopkeeper must look at.
  */
 export async function takeSession(
-  t: Transact,
+  t: Transaction,
   session: HostedSession,
   settling: Settling,
 ): Promise<SessionTaken> {
@@ -35,7 +35,7 @@ export async function takeSession(
 
 /** The bank said no, days later perhaps. */
 export async function takeFailedSession(
-  t: Transact,
+  t: Transaction,
   session: HostedSession,
   settling: Settling,
 ): Promise<SessionTaken> {
@@ -49,12 +49,12 @@ const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentT
   amount_total === payment.amountMinor && currency === payment.currency
 
 /** The hold goes on until the bank has said yes or no. */
-async function waitForBank(t: Transact, { id }: PaymentTable): Promise<SessionTaken> {
+async function waitForBank(t: Transaction, { id }: PaymentTable): Promise<SessionTaken> {
   await stopClock(t, id)
   return 'under-way'
 }
 
-const stopClock = (t: Transact, id: string) =>
+const stopClock = (t: Transaction, id: string) =>
   t
     .updateTable('payment')
     .set({ expiresAt: null })
@@ -67,7 +67,7 @@ const stopClock = (t: Transact, id: string) =>
  * row of the audit is what `shop check` tells the shopkeeper of.
  */
 async function noteWrong(
-  t: Transact,
+  t: Transaction,
   session: HostedSession,
   payment: PaymentTable,
   { now }: Settling,

@@ -1,7 +1,7 @@
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { formatCount } from '../catalogue/format-count.ts'
 import { countBooksOf, listLetters, listPeopleOf } from './people-list.server.ts'
 import type { LetterLink, PeoplePage, PersonLink } from './people-page.ts'
@@ -17,8 +17,8 @@ import {
 type Asked = { query: PeopleQuery; ignored: IgnoredPart[] }
 type Found = Awaited<ReturnType<typeof listPeopleOf>> & { counts: Map<string, number> }
 
-const keptPeople = keptAnswers<Found>(300)
-const keptLetters = keptAnswers<string[]>(2)
+const keptPeople = catalogueCache<Found>(300)
+const keptLetters = catalogueCache<string[]>(2)
 
 /** A page of `/authors` or `/publishers`. Undefined: it lies beyond the end. */
 export async function findPeoplePage(

@@ -1,4 +1,4 @@
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
 import type { Currency } from '#app/shop/currency/currency.ts'
@@ -44,7 +44,7 @@ export async function listPriceFacts(
 
 type Asked = { endedAfter: number; ids: string[] }
 
-const askForPrices = compiled((reader, { endedAfter, ids }: Asked) =>
+const askForPrices = prepareQuery((reader, { endedAfter, ids }: Asked) =>
   reader
     .selectFrom('product')
     .leftJoin('price', (join) =>
@@ -57,7 +57,7 @@ const askForPrices = compiled((reader, { endedAfter, ids }: Asked) =>
     .select(['currency', 'market', 'amountMinor', 'fromAt', 'untilAt']),
 )
 
-const askForDiscounts = compiled((reader, { endedAfter, ids }: Asked) =>
+const askForDiscounts = prepareQuery((reader, { endedAfter, ids }: Asked) =>
   reader
     .selectFrom('discount')
     .where('productId', 'in', ids)

@@ -4,7 +4,7 @@ import type { PriceTable } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
-import { holdWorkOf } from '../catalogue/hold-work.server.ts'
+import { lockWorkOf } from '../catalogue/lock-work.server.ts'
 import { endAt, setSortPrices } from '../import/prices.server.ts'
 
 /** `market`: an ISO country, or `''` for all. */
@@ -24,7 +24,7 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
   db.write(async (t) => {
     const { productId, currency, market, amountMinor } = price
     // Of two prices at the same moment the later one ends the other.
-    await holdWorkOf(t, productId)
+    await lockWorkOf(t, productId)
     const product = await t
       .selectFrom('product')
       .select(['workId', 'mrpMinor'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { forgetBesides } from '../orders/let-go-orders.server.ts'
 import { keptSince, ordersKeptSince, type KeptKind } from './kept-for.ts'
 
@@ -18,9 +18,9 @@ const tables: Record<KeptKind, { table: string; time: string }> = {
  * bought more than ten whole years ago. Answers how many rows there were.
  */
 export async function sweepOld(now: number): Promise<number> {
-  let all = await untilNone(() => forgetBuyers(ordersKeptSince(now)))
+  let all = await deleteInBatches(() => forgetBuyers(ordersKeptSince(now)))
   for (const kind of Object.keys(tables) as KeptKind[])
-    all += await untilNone(() => deleteOld(kind, keptSince(kind, now)))
+    all += await deleteInBatches(() => deleteOld(kind, keptSince(kind, now)))
   return all
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 
 /** Makes a guest's reports the customer's, at the sign-in. */
-export async function mergeReports(t: Transact, guest: string, customer: string): Promise<void> {
+export async function mergeReports(t: Transaction, guest: string, customer: string): Promise<void> {
   await t
     .insertInto('reviewReport')
     .columns(['review', 'owner', 'reportedAt', 'settledAt', 'networkHash'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { ReviewTable } from '#app/database/tables.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
@@ -23,7 +23,7 @@ export const reportReview = (
   networkHash?: string,
 ): Promise<ReportOutcome> =>
   db.write(async (t): Promise<ReportOutcome> => {
-    const review = await holdReview(t, id)
+    const review = await lockReview(t, id)
     if (review?.state !== 'shown' || review.removedAt !== null) return 'unknown'
     if (ownerOf(review.customer) === owner) return 'own'
     if (networkHash !== undefined && (await isReportedFrom(t, id, networkHash))) return 'before'
@@ -50,7 +50,11 @@ export const reportReview = (
     return 'reported'
   })
 
-async function isReportedFrom(t: Transact, review: string, networkHash: string): Promise<boolean> {
+async function isReportedFrom(
+  t: Transaction,
+  review: string,
+  networkHash: string,
+): Promise<boolean> {
   const report = await t
     .selectFrom('reviewReport')
     .where('review', '=', review)
@@ -61,7 +65,7 @@ async function isReportedFrom(t: Transact, review: string, networkHash: string):
   return report !== undefined
 }
 
-const holdReview = (t: Transact, id: string) =>
+const lockReview = (t: Transaction, id: string) =>
   t
     .updateTable('review')
     .set((row) => ({ state: row.ref('state') }))
@@ -69,9 +73,9 @@ const holdReview = (t: Transact, id: string) =>
     .returning(['id', 'productId', 'customer', 'state', 'removedAt'])
     .executeTakeFirst()
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdReview>>>
+type Held = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
-async function setState(t: Transact, { id, productId }: Held, state: ReviewTable['state']) {
+async function setState(t: Transaction, { id, productId }: Held, state: ReviewTable['state']) {
   await t.updateTable('review').set({ state }).where('id', '=', id).execute()
   await settleStars(t, [productId])
 }
@@ -86,7 +90,7 @@ export const decideReview = (
   now: number,
 ): Promise<boolean> =>
   db.write(async (t) => {
-    const review = await holdReview(t, id)
+    const review = await lockReview(t, id)
     if (!review) return false
     await setState(t, review, state)
     if (state === 'shown')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { untilNone } from '#app/database/until-none.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { undoMs } from '../cart/cart.ts'
@@ -24,11 +24,11 @@ export type WriteOutcome =
  * @param t As `whileSignedIn` gives it: the customer is held.
  */
 export async function writeReview(
-  t: Transact,
+  t: Transaction,
   { product, customer, language, review }: Writing,
   now: number,
 ): Promise<WriteOutcome> {
-  if (!(await holdProduct(t, product))) return { ok: false, reason: 'gone' }
+  if (!(await lockProduct(t, product))) return { ok: false, reason: 'gone' }
   const id = randomUUID()
   const values = { id, productId: product, customer, language, ...review }
   const written = await t
@@ -61,7 +61,7 @@ const isSameText = sql`(review.rating = excluded.rating and review.title = exclu
   and review.body = excluded.body and review.writer = excluded.writer)`
 
 /** Held until the transaction ends; false where there is no such product. */
-async function holdProduct(t: Transact, id: string): Promise<boolean> {
+async function lockProduct(t: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await t
     .updateTable('product')
     .set((row) => ({ reviewCount: row.ref('reviewCount') }))
@@ -71,7 +71,7 @@ async function holdProduct(t: Transact, id: string): Promise<boolean> {
 }
 
 /** They were of another text: who reported that one may report this one too. */
-const forgetSettledReports = (t: Transact, review: string) =>
+const forgetSettledReports = (t: Transaction, review: string) =>
   t
     .deleteFrom('reviewReport')
     .where('review', '=', review)
@@ -116,7 +116,7 @@ export const undoRemoval = (customer: string, now: number): Promise<string | und
   })
 
 /** All that a customer wrote, in the transaction that deletes the account. */
-export async function deleteReviewsOf(t: Transact, customer: string): Promise<void> {
+export async function deleteReviewsOf(t: Transaction, customer: string): Promise<void> {
   const gone = await t
     .deleteFrom('review')
     .where('customer', '=', customer)
@@ -132,7 +132,11 @@ export async function deleteReviewsOf(t: Transact, customer: string): Promise<vo
  * The same in the transaction that begins an account anew. Of what was hidden the bare row stays: the decision counts
  * for who owns the address, too.
  */
-export async function forgetReviewsOf(t: Transact, customer: string, now: number): Promise<void> {
+export async function forgetReviewsOf(
+  t: Transaction,
+  customer: string,
+  now: number,
+): Promise<void> {
   await t
     .updateTable('review')
     .set({ title: '', body: '', writer: '', removedAt: now - undoMs })
@@ -156,7 +160,7 @@ export async function forgetReviewsOf(t: Transact, customer: string, now: number
  * gets rid of a decision by writing anew. Answers how many.
  */
 export const sweepRemovedReviews = (now: number): Promise<number> =>
-  untilNone(() =>
+  deleteInBatches(() =>
     db.write(async (t) => {
       const past = t
         .selectFrom('review')

@@ -1,12 +1,12 @@
 import { countIndexed, countMatches, type SearchedPart } from '#app/database/search.server.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 
 /** So few products are ranked in no time, whatever the word. */
 const fewest = 1_500
 
-const keptHalf = keptAnswers<number>(1)
-const keptWords = keptAnswers<boolean>(1_000)
+const keptHalf = catalogueCache<number>(1)
+const keptWords = catalogueCache<boolean>(1_000)
 
 /**
  * Whether more than half of all products hold each of the words, as most do "the". To rank them all takes 50 ms where

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
@@ -64,7 +64,7 @@ async function isClaimed(claimant: string, now: number): Promise<boolean> {
 }
 
 /** Every part stands on the claim: who has lost it writes nothing more. */
-async function renewClaim(t: Transact, claimant: string, now: number) {
+async function renewClaim(t: Transaction, claimant: string, now: number) {
   const { rows } = await sql`update setting set value = ${claim(claimant, now)}
     where name = ${claimSetting} and substr(value, 17) = ${claimant} returning name`.execute(t)
   if (rows.length === 0) throw new ClaimLost('The search index is filled by another process')
@@ -94,7 +94,7 @@ async function fill(claimant: string, onBegin: () => void, clock: Clock): Promis
   return count
 }
 
-async function finish(t: Transact) {
+async function finish(t: Transaction) {
   await t
     .insertInto('setting')
     .values({ name: setting, value: shape })
@@ -103,7 +103,7 @@ async function finish(t: Transact) {
   await dropClaim(t)
 }
 
-const dropClaim = (t: Transact) =>
+const dropClaim = (t: Transaction) =>
   t.deleteFrom('setting').where('name', '=', claimSetting).execute()
 
 async function findShape(from: Reader = db.read): Promise<string | undefined> {

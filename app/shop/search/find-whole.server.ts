@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listMatches } from '#app/database/search.server.ts'
 import type { MatchKey } from '#app/database/search-term.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { findListingIndex } from '../catalogue/listing-index.server.ts'
 import type { ListingIndex } from '../catalogue/listing-index.ts'
 import { FoundWorks, type Search } from './found-works.ts'
@@ -12,7 +12,7 @@ import { searchTermsOf } from './search-terms.ts'
 const most = 1_000_000
 
 /** Each may hold the whole catalogue. */
-const kept = keptAnswers<FoundWorks>(4)
+const kept = catalogueCache<FoundWorks>(4)
 
 /** With the one whose turn it is. */
 const mostWaiting = 4

@@ -1,6 +1,6 @@
 import { listMatches, listTitled } from '#app/database/search.server.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { articleLanguages, sortNameOf } from '../catalogue/fold.ts'
 import { findListingIndex } from '../catalogue/listing-index.server.ts'
 import { areCommon } from './common-words.server.ts'
@@ -23,7 +23,7 @@ export const mostRanked = 120
 /** Of one title. */
 const mostTitled = 100
 
-const kept = keptAnswers<Search>(300)
+const kept = catalogueCache<Search>(300)
 
 /**
  * What a shopper meant by some words: the works that hold all of them, best first, else those of the best

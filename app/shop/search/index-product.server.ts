@@ -1,5 +1,5 @@
-import type { Transact } from '#app/database/connection.server.ts'
-import { holdRows } from '#app/database/hold-rows.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { lockRows } from '#app/database/lock-rows.server.ts'
 import { indexDocuments, type SearchDocument } from '#app/database/search-index.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { groupByProduct } from '../catalogue/group-rows.ts'
@@ -24,9 +24,9 @@ const allForms = (text: string, language: string) => [
  * authors, series, publisher, numbers, subjects in words, categories, tags and the beginnings of their
  * descriptions. Their rows are held first: who indexes the same ones meanwhile would count words twice.
  */
-export async function indexProducts(t: Transact, productIds: string[]): Promise<void> {
+export async function indexProducts(t: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return
-  await holdRows(t.selectFrom('product').select('id').where('id', 'in', productIds).orderBy('id'))
+  await lockRows(t.selectFrom('product').select('id').where('id', 'in', productIds).orderBy('id'))
   const products = await t
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
@@ -78,7 +78,7 @@ type Words = { productId: string; language: string; text: string }
 type Around = { names: Words[]; authors: Words[]; more: Words[] }
 
 /** The words of these products that other tables hold. */
-async function listAround(t: Transact, ids: string[]): Promise<(id: string) => Around> {
+async function listAround(t: Transaction, ids: string[]): Promise<(id: string) => Around> {
   const texts = await t
     .selectFrom('productText')
     .select(['productId', 'language', 'name as text', 'shortDescription', 'fullDescription'])
@@ -114,7 +114,7 @@ async function listAround(t: Transact, ids: string[]): Promise<(id: string) => A
 }
 
 /** The words of tags and subjects in every language; of a subject its code, too. */
-async function listTagsAndSubjects(t: Transact, ids: string[]): Promise<Words[]> {
+async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<Words[]> {
   const tags = await t
     .selectFrom('productTag')
     .select(['productId', 'tag'])
@@ -141,7 +141,7 @@ async function listTagsAndSubjects(t: Transact, ids: string[]): Promise<Words[]>
 }
 
 /** Only of goods: every book is found by "book" otherwise. */
-async function listCategoryNames(t: Transact, ids: string[]): Promise<Words[]> {
+async function listCategoryNames(t: Transaction, ids: string[]): Promise<Words[]> {
   const rows = await t
     .selectFrom('productCategory')
     .innerJoin('category', 'category.slug', 'productCategory.category')

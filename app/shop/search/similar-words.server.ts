@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { listSimilarWords } from '#app/database/search-index.server.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { editDistance } from './edit-distance.ts'
 
 export type SimilarWord = { word: string; n: number; distance: number }
@@ -12,7 +12,7 @@ const isCorrectable = (word: string) => /^\p{L}{3,24}$/u.test(word)
 const comparedAtOnce = 2_000
 const mostSpellings = 5
 
-const kept = keptAnswers<SimilarWord[]>(1_000)
+const kept = catalogueCache<SimilarWord[]>(1_000)
 
 /**
  * The nearest other words of the shop, of two as near the more frequent first: `most` letters apart, and one

@@ -3,7 +3,7 @@ import { countMatches } from '#app/database/search.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
-import { keptAnswers } from '../catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { formatCount } from '../catalogue/format-count.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { findBeginning } from './find-works.server.ts'
@@ -39,7 +39,7 @@ export async function findSuggestions(
   }
 }
 
-const kept = keptAnswers<string[]>(300)
+const kept = catalogueCache<string[]>(300)
 
 async function listLikely(text: string, now: number): Promise<string[]> {
   const wording = readWording(text)

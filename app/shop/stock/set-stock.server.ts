@@ -1,9 +1,9 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
-import { holdWorkOf } from '../catalogue/hold-work.server.ts'
+import { lockWorkOf } from '../catalogue/lock-work.server.ts'
 
 /** So many more or fewer, or so many from now on. */
 export type StockChange = { by: number } | { to: number }
@@ -27,7 +27,7 @@ export const mostStock = 1_000_000
  */
 export const setStock = (place: Place, change: StockChange, now: number): Promise<StockOutcome> =>
   db.write(async (t) => {
-    await holdWorkOf(t, place.productId)
+    await lockWorkOf(t, place.productId)
     const product = await t
       .selectFrom('product')
       .select(['workId', 'format', 'hasVariants', 'stock'])
@@ -56,7 +56,7 @@ export const setStock = (place: Place, change: StockChange, now: number): Promis
   })
 
 /** The one that is meant, else all that there are. */
-async function findVariant(t: Transact, { productId, color, size }: Place) {
+async function findVariant(t: Transaction, { productId, color, size }: Place) {
   const variants = await t
     .selectFrom('variant')
     .select(['color', 'size', 'stock'])
@@ -68,10 +68,10 @@ async function findVariant(t: Transact, { productId, color, size }: Place) {
   return variants.find((one) => one.color === color && one.size === size) ?? variants
 }
 
-const writeProduct = (t: Transact, { productId }: Place, stock: number) =>
+const writeProduct = (t: Transaction, { productId }: Place, stock: number) =>
   t.updateTable('product').set({ stock }).where('id', '=', productId).execute()
 
-async function writeVariant(t: Transact, { productId, color, size }: Place, stock: number) {
+async function writeVariant(t: Transaction, { productId, color, size }: Place, stock: number) {
   await t
     .updateTable('variant')
     .set({ stock })

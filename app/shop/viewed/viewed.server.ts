@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '#app/database/database.server.ts'
-import { compiled } from '#app/database/compiled.server.ts'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
 import { optionalSection } from '../catalogue/page-sections.server.ts'
@@ -34,7 +34,7 @@ async function keepView(owner: string, productId: string, now: number): Promise<
 }
 
 /** A view that is noted late does not take the place of a later one. */
-const putFirst = (t: Transact, owner: string, productId: string, now: number) =>
+const putFirst = (t: Transaction, owner: string, productId: string, now: number) =>
   t
     .insertInto('viewed')
     .columns(['owner', 'productId', 'viewedAt'])
@@ -49,7 +49,7 @@ const putFirst = (t: Transact, owner: string, productId: string, now: number) =>
     .execute()
 
 /** By its time, so that what is looked at again at this moment stays. */
-const forgetOldest = (t: Transact, owner: string) =>
+const forgetOldest = (t: Transaction, owner: string) =>
   t
     .deleteFrom('viewed')
     .where('owner', '=', owner)
@@ -74,7 +74,9 @@ export const newestViews = (reader: Reader, owner: string) =>
     .orderBy('productId')
     .limit(kept)
 
-const askForViews = compiled((reader, { owner }: { owner: string }) => newestViews(reader, owner))
+const askForViews = prepareQuery((reader, { owner }: { owner: string }) =>
+  newestViews(reader, owner),
+)
 
 /** A visit is one; `owner` is undefined before the first action that needs somebody. */
 type Looking = Viewer & { owner: string | undefined }

@@ -1,14 +1,14 @@
 import { isProduct } from '../catalogue/is-product.server.ts'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lineId } from '../cart/cart.ts'
 import { addHeld } from '../cart/cart.server.ts'
 import { listSales } from '../cart/find-sale.server.ts'
-import { findQuantity, holdCart, listKeptLines } from '../cart/lines.server.ts'
+import { findQuantity, lockCart, listKeptLines } from '../cart/lines.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { cartObstacle, moveOf, type Obstacle, type WishSale } from './obstacle.ts'
-import { holdWishlist, isWished, listWishes, removeWish } from './wishes.server.ts'
+import { lockWishlist, isWished, listWishes, removeWish } from './wishes.server.ts'
 
 /** A wish names no colour and size. */
 export const wishLine = (productId: string) => ({ productId, color: '', size: '' })
@@ -33,7 +33,7 @@ export async function buyWish(
   return db.write(async (t): Promise<BuyWishOutcome> => {
     if (!(await isProduct(t, productId))) return { ok: false, reason: 'unknown' }
     if (owner === undefined) return { ok: false, reason: 'not-wished' }
-    await holdBoth(t, owner)
+    await lockBoth(t, owner)
     const line = wishLine(productId)
     if (!(await isWished(t, owner, productId))) {
       const isMoved = (await findQuantity(t, owner, line)) !== undefined
@@ -51,7 +51,7 @@ export async function buyAllWishes(
 ): Promise<{ moved: number; left: number }> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t) => {
-    await holdBoth(t, owner)
+    await lockBoth(t, owner)
     const ids = (await listWishes(t, owner)).map((wish) => wish.productId)
     const sales = await listSales(t, ids.map(wishLine), context)
     const moved = await addAll(
@@ -69,7 +69,7 @@ export async function buyAllWishes(
  * Adds one of each to a held cart and answers with the ids of what went in. The cart is read once, so that
  * what it has no room for costs no statement.
  */
-async function addAll(t: Transact, owner: string, sales: WishSale[], now: number) {
+async function addAll(t: Transaction, owner: string, sales: WishSale[], now: number) {
   const kept = await listKeptLines(t, owner)
   const held = new Map(kept.map((line) => [lineId(line), line.quantity]))
   const moved: string[] = []
@@ -89,19 +89,19 @@ async function addAll(t: Transact, owner: string, sales: WishSale[], now: number
 }
 
 /** No more than a list holds, which is well under the parameters that one statement may have. */
-async function removeWishes(t: Transact, owner: string, ids: string[]) {
+async function removeWishes(t: Transaction, owner: string, ids: string[]) {
   if (ids.length === 0) return
   await t.deleteFrom('wish').where('owner', '=', owner).where('productId', 'in', ids).execute()
 }
 
 /** The cart first, as everywhere. */
-async function holdBoth(t: Transact, owner: string) {
-  await holdCart(t, owner)
-  await holdWishlist(t, owner)
+async function lockBoth(t: Transaction, owner: string) {
+  await lockCart(t, owner)
+  await lockWishlist(t, owner)
 }
 
 async function move(
-  t: Transact,
+  t: Transaction,
   owner: string,
   sale: WishSale,
   now: number,

@@ -1,7 +1,7 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { keepRemovedWishes } from './undo-wishes.server.ts'
-import { addWish, deleteWishes, holdWishlist, type AddWishOutcome } from './wishes.server.ts'
+import { addWish, deleteWishes, lockWishlist, type AddWishOutcome } from './wishes.server.ts'
 
 /** Adds only what is absent; the 201st is refused, however many are added at once. */
 export const addToWishlist = (
@@ -23,12 +23,12 @@ export const clearWishlist = (owner: string, now: number): Promise<number> =>
 
 /** A removal that finds nothing leaves the one before to be undone. */
 async function remove(
-  t: Transact,
+  t: Transaction,
   owner: string,
   now: number,
   productId?: string,
 ): Promise<number> {
-  await holdWishlist(t, owner)
+  await lockWishlist(t, owner)
   const removed = await deleteWishes(t, owner, productId)
   if (removed.length > 0) await keepRemovedWishes(t, owner, removed, now)
   return removed.length

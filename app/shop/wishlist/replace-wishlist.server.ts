@@ -1,7 +1,7 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { keepRemovedWishes } from './undo-wishes.server.ts'
-import { deleteWishes, holdWishlist } from './wishes.server.ts'
+import { deleteWishes, lockWishlist } from './wishes.server.ts'
 import { maxWishes, type Wish } from './wishlist.ts'
 
 /** What is no id of any product, and no text that every database takes. */
@@ -22,7 +22,7 @@ export async function replaceWishlist(
   const asked = [...new Set(ids)]
   if (asked.length > maxWishes) throw new RangeError(`A wishlist holds ${maxWishes}`)
   return db.write(async (t) => {
-    await holdWishlist(t, owner)
+    await lockWishlist(t, owner)
     const known = await findKnown(t, asked.filter(isId))
     const before = await deleteWishes(t, owner)
     const wishes = inOrder(
@@ -41,7 +41,7 @@ export async function replaceWishlist(
   })
 }
 
-async function findKnown(t: Transact, ids: string[]): Promise<Set<string>> {
+async function findKnown(t: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await t.selectFrom('product').where('id', 'in', ids).select('id').execute()
   return new Set(rows.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { holdWishlist } from './wishes.server.ts'
+import { lockWishlist } from './wishes.server.ts'
 
 const keyBytes = 16
 
@@ -19,7 +19,7 @@ export async function shareWishlist(
       .limit(1)
       .executeTakeFirst()
     if (!wish) return { ok: false, reason: 'empty' }
-    await holdWishlist(t, owner)
+    await lockWishlist(t, owner)
     const live = await findShareKey(owner, t)
     if (live !== undefined) return { ok: true, key: live }
     await t

@@ -1,5 +1,5 @@
 import { isProduct } from '../catalogue/is-product.server.ts'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import {
   findRemovedProducts,
@@ -15,7 +15,7 @@ import type { Wish } from './wishlist.ts'
 const wishlistOf = (owner: string) => ({ owner, list: 'wishlist' as const })
 
 /** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
-export const keepRemovedWishes = (t: Transact, owner: string, wishes: Wish[], now: number) =>
+export const keepRemovedWishes = (t: Transaction, owner: string, wishes: Wish[], now: number) =>
   keepRemovedRows(t, wishlistOf(owner), wishes, now)
 
 /** Puts back what was removed last, each at its old place, once and within 30 minutes. */
@@ -23,7 +23,7 @@ export const undoWishRemoval = (owner: string, now: number): Promise<ListUndoOut
   undoListRemoval(wishlistOf(owner), now, (t, wish: Wish) => putBack(t, owner, wish))
 
 /** What was wished for again meanwhile keeps its new place. */
-async function putBack(t: Transact, owner: string, wish: Wish): Promise<PutBackOutcome> {
+async function putBack(t: Transaction, owner: string, wish: Wish): Promise<PutBackOutcome> {
   const { productId } = wish
   if ((await insertWish(t, owner, wish)) || (await isWished(t, owner, productId))) return 'back'
   return (await isProduct(t, productId)) ? 'noRoom' : 'gone'

@@ -1,9 +1,9 @@
 import { isProduct } from '../catalogue/is-product.server.ts'
 import { sql } from 'kysely'
-import { compiled } from '#app/database/compiled.server.ts'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { holdList } from '../lists/list-undo.server.ts'
+import { lockList } from '../lists/list-undo.server.ts'
 import { maxWishes, type Wish } from './wishlist.ts'
 
 /** The ids a visitor or customer wishes for, the newest first. */
@@ -12,7 +12,7 @@ export async function listWishIds(owner: string): Promise<string[]> {
   return wishes.map(({ productId }) => productId)
 }
 
-const askForWishes = compiled((reader, { owner }: { owner: string }) =>
+const askForWishes = prepareQuery((reader, { owner }: { owner: string }) =>
   reader
     .selectFrom('wish')
     .where('owner', '=', owner)
@@ -26,32 +26,36 @@ export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
   askForWishes(reader, { owner })
 
 /** See `holdList`. */
-export const holdWishlist = (t: Transact, owner: string): Promise<void> =>
-  holdList(t, { owner, list: 'wishlist' })
+export const lockWishlist = (t: Transaction, owner: string): Promise<void> =>
+  lockList(t, { owner, list: 'wishlist' })
 
 /** `present`: it was there already and keeps its place. `full`: the list holds its 200. */
 export type AddWishOutcome = 'added' | 'present' | 'full' | 'unknown'
 
 /** Adds only what is absent (spec section 4, Wishlist). Nothing is written for an unknown product. */
 export async function addWish(
-  t: Transact,
+  t: Transaction,
   owner: string,
   productId: string,
   now: number,
 ): Promise<AddWishOutcome> {
   if (!(await isProduct(t, productId))) return 'unknown'
-  await holdWishlist(t, owner)
+  await lockWishlist(t, owner)
   if (await isWished(t, owner, productId)) return 'present'
   return (await insertWish(t, owner, { productId, addedAt: now })) ? 'added' : 'full'
 }
 
 /** Whether it was there. Nothing is kept to be put back. */
-export async function removeWish(t: Transact, owner: string, productId: string): Promise<boolean> {
+export async function removeWish(
+  t: Transaction,
+  owner: string,
+  productId: string,
+): Promise<boolean> {
   return (await deleteWishes(t, owner, productId)).length > 0
 }
 
 /** Takes a wish away, or all of them without an id, and answers with what was there. */
-export const deleteWishes = (t: Transact, owner: string, productId?: string): Promise<Wish[]> =>
+export const deleteWishes = (t: Transaction, owner: string, productId?: string): Promise<Wish[]> =>
   t
     .deleteFrom('wish')
     .where('owner', '=', owner)
@@ -60,7 +64,7 @@ export const deleteWishes = (t: Transact, owner: string, productId?: string): Pr
     .execute()
 
 /** Whether it was inserted: not where it is there already, the product is gone or the list is full. */
-export async function insertWish(t: Transact, owner: string, wish: Wish): Promise<boolean> {
+export async function insertWish(t: Transaction, owner: string, wish: Wish): Promise<boolean> {
   const { productId, addedAt } = wish
   const count = sql`(select count(*) from wish where owner = ${owner})`
   const inserted = await t
@@ -76,7 +80,7 @@ export async function insertWish(t: Transact, owner: string, wish: Wish): Promis
   return inserted !== undefined
 }
 
-export async function isWished(t: Transact, owner: string, productId: string): Promise<boolean> {
+export async function isWished(t: Transaction, owner: string, productId: string): Promise<boolean> {
   const wish = await t
     .selectFrom('wish')
     .where('owner', '=', owner)

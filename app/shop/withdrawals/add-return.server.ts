@@ -1,10 +1,10 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/orders.server.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import type { LinePart } from '../payments/refund-amount.ts'
 import { findReturnable } from './find-returnable.server.ts'
 import { insertWithdrawal } from './insert-withdrawal.server.ts'
@@ -32,12 +32,12 @@ export const addReturn = (number: string, adding: Adding, now: number): Promise<
   db.write((t) => add(t, number, adding, now))
 
 async function add(
-  t: Transact,
+  t: Transaction,
   number: string,
   { parts, notice: typed }: Adding,
   now: number,
 ): Promise<Added> {
-  const held = await holdOrder(t, number)
+  const held = await lockOrder(t, number)
   if (!held) return { ok: false, reason: 'unknown' }
   if (held.state === 'cancelled') return { ok: false, reason: 'cancelled' }
   const notices = await listNotices(t, number, typed)
@@ -67,7 +67,7 @@ async function add(
 
 /** Those without a return: by their id, or because they name the order. */
 async function listNotices(
-  t: Transact,
+  t: Transaction,
   number: string,
   typed: string | undefined,
 ): Promise<Pick<WithdrawalNoticeTable, 'id' | 'declaredAt'>[]> {

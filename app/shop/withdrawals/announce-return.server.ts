@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from '../orders/order.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import { type ReturnedLine, type ReturnReason } from './returnable.ts'
 import { findReturnable } from './find-returnable.server.ts'
 import { hasReturn, insertReturn } from './returns.server.ts'
@@ -44,7 +44,7 @@ export async function announceReturn(
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Announced> => {
-    const held = await holdOrder(t, order.number)
+    const held = await lockOrder(t, order.number)
     const id = idOf(order, about)
     if (await hasReturn(t, id)) return { ok: true, id }
     if (!wasSent(held?.state)) return { ok: false, reason: 'state' }

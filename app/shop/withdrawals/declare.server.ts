@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -12,7 +12,7 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import { withdrawalDeadline } from './deadline.ts'
 import { findReturnable } from './find-returnable.server.ts'
 import { insertWithdrawal } from './insert-withdrawal.server.ts'
@@ -65,11 +65,11 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
   })
 }
 
-async function matchOrder(t: Transact, { declaration, lines }: Declared, now: number) {
+async function matchOrder(t: Transaction, { declaration, lines }: Declared, now: number) {
   const number = parseOrderNumber(declaration.order)
   if (number === undefined) return undefined
   // First: what is read of the order afterwards stays so.
-  await holdOrder(t, number)
+  await lockOrder(t, number)
   const order = await findOrder(number, t)
   if (!order) return undefined
   const isBuyers = order.emailFolded === foldEmail(declaration.email)
@@ -89,7 +89,7 @@ async function matchOrder(t: Transact, { declaration, lines }: Declared, now: nu
   return { ...found, noted: { orderNumber: number, returnId } }
 }
 
-const leftOf = async (t: Transact, order: Order, now: number) =>
+const leftOf = async (t: Transaction, order: Order, now: number) =>
   (await findReturnable(order, now, t)).filter(({ left }) => left > 0)
 
 /** Parts that are named in words alone are for the shopkeeper to read. */

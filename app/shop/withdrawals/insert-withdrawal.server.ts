@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import type { Order } from '../orders/order.ts'
 import { letHoldEnd } from '../payments/open-payment.server.ts'
@@ -12,7 +12,7 @@ import { insertReturn } from './returns.server.ts'
  * @param announcedAt when it was declared, ms UTC.
  */
 export async function insertWithdrawal(
-  t: Transact,
+  t: Transaction,
   order: Order,
   lines: ReturnedLine[],
   { announcedAt, now }: { announcedAt: number; now: number },

@@ -1,4 +1,4 @@
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
 import type { Order } from '../orders/order.ts'
 import { countOf, cutDown, sumOfParts } from '../payments/refund-amount.ts'
@@ -36,7 +36,7 @@ export async function priceReturn(order: Order, { lines }: OrderReturn, reader: 
 
 /** Owes what was paid for a return that has come. */
 export async function oweReturn(
-  t: Transact,
+  t: Transaction,
   order: Order,
   returned: OrderReturn,
   now: number,
@@ -55,7 +55,7 @@ export async function oweReturn(
 }
 
 /** Owes all that came back of an order before it was paid, in the transaction in which it is. */
-export async function oweReceivedReturns(t: Transact, order: Order, now: number): Promise<void> {
+export async function oweReceivedReturns(t: Transaction, order: Order, now: number): Promise<void> {
   for (const returned of await listReceived(order.number, t))
     if (returned.state === 'received') await oweReturn(t, order, returned, now)
 }

@@ -1,4 +1,4 @@
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable, OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
@@ -9,7 +9,7 @@ import { moveOrder } from '../orders/move-order.server.ts'
 import { canMove } from '../orders/order-states.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder } from '../orders/orders.server.ts'
-import { holdOrder } from '../payments/payment-sums.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
 import { countOf } from '../payments/refund-amount.ts'
@@ -46,7 +46,7 @@ export async function receiveReturn(
     const orderNumber = await findOrderOf(t, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // First: whoever sends or calls it off meanwhile comes before or after all of this.
-    await holdOrder(t, orderNumber)
+    await lockOrder(t, orderNumber)
     const order = (await findOrder(orderNumber, t))!
     if (!canMove(order.state, 'returned')) return whyNot(t, id, order)
     const moved = await moveReturn(t, id, { state: 'received', receivedAt: now })
@@ -68,7 +68,7 @@ export async function receiveReturn(
 }
 
 /** Of an order that all came back of, a return was settled before. */
-async function whyNot(t: Transact, id: string, order: Order): Promise<Unsettled> {
+async function whyNot(t: Transaction, id: string, order: Order): Promise<Unsettled> {
   const { state } = await t
     .selectFrom('orderReturn')
     .select('state')
@@ -79,7 +79,7 @@ async function whyNot(t: Transact, id: string, order: Order): Promise<Unsettled>
     : { ok: false, reason: 'state', state }
 }
 
-const findOrderOf = async (t: Transact, id: string) =>
+const findOrderOf = async (t: Transaction, id: string) =>
   (await t.selectFrom('orderReturn').select('orderNumber').where('id', '=', id).executeTakeFirst())
     ?.orderNumber
 
@@ -116,7 +116,7 @@ export async function refuseReturn(
 }
 
 /** One conditional statement: of two that settle it at one moment, one does. */
-async function moveReturn(t: Transact, id: string, to: Partial<OrderReturnTable>) {
+async function moveReturn(t: Transaction, id: string, to: Partial<OrderReturnTable>) {
   const moved = await t
     .updateTable('orderReturn')
     .set(to)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Transact } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
 import { listCancelledLines } from '../payments/refund-lines.server.ts'
@@ -72,7 +72,7 @@ export const hasWithdrawal = async (t: Reader, orderNumber: string): Promise<boo
     .executeTakeFirst()) !== undefined
 
 /** Of an order that is called off nothing comes back any more: stock and money are its cancellation's. */
-export const closeReturns = (t: Transact, orderNumber: string, now: number) =>
+export const closeReturns = (t: Transaction, orderNumber: string, now: number) =>
   t
     .updateTable('orderReturn')
     .set({ state: 'received', receivedAt: now })
@@ -82,7 +82,7 @@ export const closeReturns = (t: Transact, orderNumber: string, now: number) =>
 
 /** The withdrawal from exactly these lines, where one was announced; the first of several. */
 export async function findReturnOf(
-  t: Transact,
+  t: Transaction,
   orderNumber: string,
   parts: ReturnedLine[],
 ): Promise<OrderReturn | undefined> {
@@ -100,7 +100,7 @@ const isSame = (lines: ReturnedLine[], parts: ReturnedLine[]) =>
   )
 
 /** Nothing of it was sent, so that nothing has to come back. */
-export const closeReturn = (t: Transact, id: string, now: number) =>
+export const closeReturn = (t: Transaction, id: string, now: number) =>
   t
     .updateTable('orderReturn')
     .set({ state: 'received', receivedAt: now })
@@ -112,7 +112,7 @@ type Announced = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'not
 
 /** Writes a return with its lines, at least one, which its caller has seen to be there. Answers with its id. */
 export async function insertReturn(
-  t: Transact,
+  t: Transaction,
   announced: Announced,
   lines: ReturnedLine[],
   now: number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
@@ -30,7 +30,7 @@ async function twoEditions() {
 }
 
 /** As whatever changes the catalogue does. */
-const change = (work: (t: Transact) => Promise<unknown>) =>
+const change = (work: (t: Transaction) => Promise<unknown>) =>
   db.write(async (t) => {
     await work(t)
     await bumpCatalogueVersion(t)

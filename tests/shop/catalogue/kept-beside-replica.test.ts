@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { fromReplica, mayReadReplica } from '#app/database/read-from.server.ts'
-import { keptAnswers } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '#app/shop/catalogue/catalogue-version.server.ts'
 
 // What is named as a replica is none, so that all is read from the primary.
 process.env.DATABASE_READ_URL = process.env.DATABASE_URL
@@ -10,7 +10,7 @@ afterAll(() => db.close())
 test.skipIf(!process.env.DATABASE_URL)(
   'what is kept under a version of the primary is worked out from the primary',
   async () => {
-    const find = keptAnswers<boolean>(1)
+    const find = catalogueCache<boolean>(1)
     const isFromReplica = fromReplica(() =>
       find('', Date.now(), () => Promise.resolve(mayReadReplica())),
     )

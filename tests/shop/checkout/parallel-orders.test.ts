@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { forgetRates } from '#app/shop/currency/rates.server.ts'
@@ -52,7 +52,7 @@ describe('orders at the same moment', () => {
 
 describe('a number in the cart that changes at every try', () => {
   /** Stands for another tab that is quick each time: after the order is written, before it is taken. */
-  const anotherTab = (t: Transact) =>
+  const anotherTab = (t: Transaction) =>
     db.dialect === 'sqlite'
       ? sql`create trigger another_tab after insert on outbox
           begin update cart_line set quantity = quantity + 1; end`.execute(t)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 
 type Sums = { discountMinor: number; totalMinor?: number }
-const setOrder = (t: Transact, sums: Sums) =>
+const setOrder = (t: Transaction, sums: Sums) =>
   t.updateTable('customerOrder').set(sums).where('number', '=', number).execute()
-const setLine = (t: Transact, discountMinor: number) =>
+const setLine = (t: Transaction, discountMinor: number) =>
   t.updateTable('orderLine').set({ discountMinor }).where('orderNumber', '=', number).execute()
-const addUse = (t: Transact, orderNumber: string, used = code) =>
+const addUse = (t: Transaction, orderNumber: string, used = code) =>
   t
     .insertInto('couponUse')
     .values({ orderNumber, code: used, emailFolded: 'a@example.org', usedAt: 0 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { applyCoupon } from '#app/shop/coupons/cart-coupon.server.ts'
@@ -327,7 +327,7 @@ describe('a form with a coupon that is sent twice', () => {
 
 describe('a coupon that the shopkeeper ends at every try', () => {
   /** Stands for a shopkeeper who is quick: after the quote, before the use is counted. */
-  const quickShopkeeper = (t: Transact) =>
+  const quickShopkeeper = (t: Transaction) =>
     db.dialect === 'sqlite'
       ? sql`create trigger quick after insert on customer_order
           begin update coupon set ended_at = 1; end`.execute(t)

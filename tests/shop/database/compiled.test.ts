@@ -10,7 +10,7 @@ import {
   type Dialect,
 } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { compiled } from '#app/database/compiled.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 
@@ -26,15 +26,17 @@ beforeAll(() =>
 )
 
 let built = 0
-const askForSettings = compiled((reader, { names, value }: { names: string[]; value: string }) => {
-  built++
-  return reader
-    .selectFrom('setting')
-    .where('name', 'in', names)
-    .where('value', '=', value)
-    .select('name as settingName')
-    .orderBy('name')
-})
+const askForSettings = prepareQuery(
+  (reader, { names, value }: { names: string[]; value: string }) => {
+    built++
+    return reader
+      .selectFrom('setting')
+      .where('name', 'in', names)
+      .where('value', '=', value)
+      .select('name as settingName')
+      .orderBy('name')
+  },
+)
 const ask = async (names: string[], value = 'a') =>
   (await askForSettings(db.read, { names, value })).map(({ settingName }) => settingName)
 
@@ -58,7 +60,7 @@ test('asked in a transaction, it sees what that has written', async () => {
 })
 
 test('lists are told apart by their names, in whatever order those stand', async () => {
-  const askForBoth = compiled((reader, values: { names: string[]; texts: string[] }) =>
+  const askForBoth = prepareQuery((reader, values: { names: string[]; texts: string[] }) =>
     reader
       .selectFrom('setting')
       .where('name', 'in', values.names)

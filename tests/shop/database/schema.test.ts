@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Transact } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { aBook, aDress } from '../../fixtures/catalogue.ts'
@@ -30,15 +30,15 @@ const aLine = (facts: { owner?: string; productId?: string; quantity?: number } 
   changedAt: 0,
   ...facts,
 })
-const addLine = (t: Transact, line = aLine()) => t.insertInto('cartLine').values(line).execute()
+const addLine = (t: Transaction, line = aLine()) => t.insertInto('cartLine').values(line).execute()
 const setOrder = (
-  t: Transact,
+  t: Transaction,
   sums: { totalMinor?: number; deliveryMinor?: number; goodsMinor?: number },
 ) => t.updateTable('customerOrder').set(sums).where('number', '=', number).execute()
-const setOrderLine = (t: Transact, line: { quantity?: number; unitMinor?: number }) =>
+const setOrderLine = (t: Transaction, line: { quantity?: number; unitMinor?: number }) =>
   t.updateTable('orderLine').set(line).where('orderNumber', '=', number).execute()
 
-const refused: [string, RegExp, (t: Transact) => Promise<unknown>][] = [
+const refused: [string, RegExp, (t: Transaction) => Promise<unknown>][] = [
   [
     'a stock below nothing',
     check,

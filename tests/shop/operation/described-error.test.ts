@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeError } from '#app/operation/described-error.ts'
+import { describeError } from '#app/observability/described-error.ts'
 
 describe('what the log says of an error', () => {
   test('is its kind, words, code, frames and cause', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { log } from '#app/operation/log.server.ts'
+import { log } from '#app/observability/log.server.ts'
 
 function said(fields: object): string {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

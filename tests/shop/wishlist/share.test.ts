@@ -8,7 +8,7 @@ import {
   shareWishlist,
   unshareWishlist,
 } from '#app/shop/wishlist/share.server.ts'
-import { holdWishlist } from '#app/shop/wishlist/wishes.server.ts'
+import { lockWishlist } from '#app/shop/wishlist/wishes.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { countRows, now, owner, whoWishesFor } from './wishers.ts'
 
@@ -44,7 +44,7 @@ describe('sharing a wishlist', () => {
     const wisher = await whoWishesFor(await aBook())
     const shareKey = 'BBBBBBBBBBBBBBBBBBBBBB'
     const outcomes = await db.write(async (t) => {
-      await holdWishlist(t, wisher)
+      await lockWishlist(t, wisher)
       const second = shareWishlist(wisher, now)
       await sleep(200)
       const row = { shareKey, owner: wisher, createdAt: now, withdrawnAt: null }

@@ -27,11 +27,11 @@ import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
 import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/normalise-request.server.ts'
-import { beginEnding } from '#app/operation/stopping.server.ts'
-import { lookForDamage } from '#app/database/damage.server.ts'
+import { beginEnding } from '#app/observability/stopping.server.ts'
+import { checkForDamage } from '#app/database/damage.server.ts'
 import { databaseFile, db, limitStatements } from '#app/database/database.server.ts'
-import { takeTurn, tryTurnAgain } from '#app/database/turns.server.ts'
-import { log } from '#app/operation/log.server.ts'
+import { claimJob, retryJobSoon } from '#app/database/job-claims.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 const mailEveryMs = 15_000
@@ -97,11 +97,11 @@ export function boot() {
   if (process.env.NODE_ENV !== 'production') return
   setTimeout(readLists, listsAfterMs).unref()
   // Each process writes what it counted itself, and renews its own lists, whoever does the other jobs.
-  every(viewsEveryMs, 'page views', addPageViews)
-  every(listsEveryMs, 'lists', () => renewListingIndex(Date.now()))
+  schedule(viewsEveryMs, 'page views', addPageViews)
+  schedule(listsEveryMs, 'lists', () => renewListingIndex(Date.now()))
   // Each process tells by /readyz whether visitors may be led to it.
   if (db.dialect === 'sqlite')
-    every(damageEveryMs, 'damage of the database', () => lookForDamage(databaseFile()))
+    schedule(damageEveryMs, 'damage of the database', () => checkForDamage(databaseFile()))
 }
 
 /** So that the first visitor does not wait for the lists to be read. */
@@ -112,17 +112,17 @@ const readLists = () => {
 }
 
 function startJobs() {
-  every(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
-  every(holdsEveryMs, 'payments', () => endHolds(Date.now()))
-  every(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
-  byTurns(pricesEveryMs, 'prices', settlePrices)
-  byTurns(ordersEveryMs, 'orders that nobody paid', expireOrders)
-  byTurns(ratesEveryMs, 'rates', async (now) => {
+  schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
+  schedule(holdsEveryMs, 'payments', () => endHolds(Date.now()))
+  schedule(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
+  scheduleClusterJob(pricesEveryMs, 'prices', settlePrices)
+  scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
+  scheduleClusterJob(ratesEveryMs, 'rates', async (now) => {
     const { ok } = await refreshRates(settings().EXCHANGE_RATE_URL, now)
     return ok || notDone
   })
   for (const [name, sweep] of Object.entries(sweeps))
-    byTurns(sweepEveryMs, `sweep of ${name}`, sweep)
+    scheduleClusterJob(sweepEveryMs, `sweep of ${name}`, sweep)
 }
 
 /** The beginning of this process's end: what is under way goes on, and nothing new is begun. */
@@ -144,7 +144,7 @@ export async function end(): Promise<void> {
 }
 
 /** Runs a job now and then again and again, never twice at once. A fault is logged and ends that run only. */
-function every(ms: number, name: string, job: () => Promise<unknown>) {
+function schedule(ms: number, name: string, job: () => Promise<unknown>) {
   let isRunning = false
   const run = async () => {
     if (isRunning) return
@@ -169,14 +169,14 @@ function every(ms: number, name: string, job: () => Promise<unknown>) {
  * The same for a job that one of all processes does, once in so many ms; one that throws, or answers that it did not
  * get done, comes again sooner.
  */
-const byTurns = (ms: number, name: string, job: (now: number) => Promise<unknown>) =>
-  every(turnsEveryMs, name, async () => {
+const scheduleClusterJob = (ms: number, name: string, job: (now: number) => Promise<unknown>) =>
+  schedule(turnsEveryMs, name, async () => {
     const now = Date.now()
-    if (!(await takeTurn(name, ms, now))) return
+    if (!(await claimJob(name, ms, now))) return
     let isDone = false
     try {
       isDone = (await job(now)) !== notDone
     } finally {
-      if (!isDone) await tryTurnAgain(name, ms, now)
+      if (!isDone) await retryJobSoon(name, ms, now)
     }
   })

@@ -5,7 +5,7 @@ const keptMs = 2_000
  * Shares an answer for two seconds among those who ask for the same: what many look at at once is worked out once.
  * `most` answers at a time, of which the oldest goes first; a failure is not kept.
  */
-export function keptBriefly<Answer>(most: number) {
+export function ttlCache<Answer>(most: number) {
   const kept = new Map<string, { answer: Promise<Answer>; at: number }>()
   const isFresh = (at: number, now: number) => now >= at && now - at < keptMs
   return function find(key: string, now: number, workOut: () => Promise<Answer>): Promise<Answer> {

@@ -7,7 +7,7 @@ const nameOf = (job: string) => `due: ${job}`
  * the next one `everyMs` later. A job whose process died is done the next time. A clock that was set back keeps
  * nobody waiting longer than `everyMs`.
  */
-export async function takeTurn(job: string, everyMs: number, now: number): Promise<boolean> {
+export async function claimJob(job: string, everyMs: number, now: number): Promise<boolean> {
   const [name, due] = [nameOf(job), now + everyMs]
   const known = await db.read
     .selectFrom('setting')
@@ -37,7 +37,7 @@ const triedAgainMs = 5 * 60 * 1000
 /**
  * After a turn that was taken at `now` and failed: the next one is due in five minutes, unless somebody has it already.
  */
-export async function tryTurnAgain(job: string, everyMs: number, now: number): Promise<void> {
+export async function retryJobSoon(job: string, everyMs: number, now: number): Promise<void> {
   await db.write((t) =>
     t
       .updateTable('setting')

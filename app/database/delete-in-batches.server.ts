@@ -3,7 +3,7 @@
  * between. Answers how many rows there were.
  * @param deleteSome Answers how many rows it deleted; nothing is left where it is none.
  */
-export async function untilNone(deleteSome: () => Promise<number>): Promise<number> {
+export async function deleteInBatches(deleteSome: () => Promise<number>): Promise<number> {
   for (let all = 0; ;) {
     const some = await deleteSome()
     if (some === 0) return all

@@ -2,10 +2,10 @@ import { countCachedFragments } from '#app/components/fragment-cache.server.ts'
 import { findRates } from '#app/shop/currency/rates.server.ts'
 import { countOutbox } from '#app/shop/mail/count-outbox.server.ts'
 import { countConnections } from '#app/database/postgres-pool.server.ts'
-import { addGauge } from '#app/operation/metrics.server.ts'
+import { addGauge } from '#app/observability/metrics.server.ts'
 
 /** The figures of the shop that are looked up when somebody asks for them. */
-export function addMeasures() {
+export function registerGauges() {
   addGauge(
     'octavo_outbox_mails',
     {

@@ -41,7 +41,7 @@ const lengthsOf = (values: Values) =>
  * lists, which costs more than the answer. `build` gets stand-ins and may only hand them on as values; it runs once
  * for all.
  */
-export function compiled<Asked extends Values, Row>(
+export function prepareQuery<Asked extends Values, Row>(
   build: (reader: Reader, values: Asked) => { compile(): CompiledQuery<Row> },
 ) {
   // A reader and its transactions have one adapter, and a text in their own dialect.

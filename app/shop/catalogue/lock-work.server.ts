@@ -1,9 +1,9 @@
-import type { Transact } from '#app/database/connection.server.ts'
-import { holdRows } from '#app/database/hold-rows.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { lockRows } from '#app/database/lock-rows.server.ts'
 
 /** Holds a product with all editions of its work until the transaction ends, as an order holds them. */
-export const holdWorkOf = (t: Transact, productId: string) =>
-  holdRows(
+export const lockWorkOf = (t: Transaction, productId: string) =>
+  lockRows(
     t
       .selectFrom('product')
       .select('id')
