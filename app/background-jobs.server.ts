@@ -15,8 +15,8 @@ import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
 import { sweepSignIns } from '#app/shop/accounts/sign-ins.server.ts'
 import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
 import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
-import { findListingIndex, renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
-import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
+import { findFacetIndex, renewFacetIndex } from '#app/shop/catalogue/facet-index.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { endHolds } from '#app/shop/payments/end-holds.server.ts'
 import { sweepMessages } from '#app/shop/payments/sweep-messages.server.ts'
@@ -98,7 +98,7 @@ export function boot() {
   setTimeout(readLists, listsAfterMs).unref()
   // Each process writes what it counted itself, and renews its own lists, whoever does the other jobs.
   schedule(viewsEveryMs, 'page views', addPageViews)
-  schedule(listsEveryMs, 'lists', () => renewListingIndex(Date.now()))
+  schedule(listsEveryMs, 'lists', () => renewFacetIndex(Date.now()))
   // Each process tells by /readyz whether visitors may be led to it.
   if (db.dialect === 'sqlite')
     schedule(damageEveryMs, 'damage of the database', () => checkForDamage(databaseFile()))
@@ -106,16 +106,14 @@ export function boot() {
 
 /** So that the first visitor does not wait for the lists to be read. */
 const readLists = () => {
-  findListingIndex(Date.now()).catch((error: unknown) =>
-    log.error({ err: error }, 'lists not read'),
-  )
+  findFacetIndex(Date.now()).catch((error: unknown) => log.error({ err: error }, 'lists not read'))
 }
 
 function startJobs() {
   schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
   schedule(holdsEveryMs, 'payments', () => endHolds(Date.now()))
   schedule(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
-  scheduleClusterJob(pricesEveryMs, 'prices', settlePrices)
+  scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
   scheduleClusterJob(ratesEveryMs, 'rates', async (now) => {
     const { ok } = await refreshRates(settings().EXCHANGE_RATE_URL, now)

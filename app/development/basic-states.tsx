@@ -6,7 +6,7 @@ import { Notices } from '#app/components/notices.tsx'
 import { Price } from '#app/components/price.tsx'
 import { Toasts } from '#app/components/toasts.tsx'
 import { UndoNote } from '#app/components/undo-note.tsx'
-import { KeepButtons } from '#app/shop/catalogue/keep-buttons.tsx'
+import { SaveButtons } from '#app/shop/catalogue/save-buttons.tsx'
 import { Stock } from '#app/shop/catalogue/detail-parts.tsx'
 import { Rating } from '#app/shop/catalogue/product-card.tsx'
 import { prices } from './state-props.ts'
@@ -55,8 +55,8 @@ function Buttons() {
           <Icon name="trash" />
           {t('cart.clear')}
         </button>
-        <KeepButtons name={name} isWished={false} isCompared={false} />
-        <KeepButtons name={name} isWished isCompared />
+        <SaveButtons name={name} isWished={false} isCompared={false} />
+        <SaveButtons name={name} isWished isCompared />
       </div>
     </StatesPart>
   )

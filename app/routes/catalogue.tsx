@@ -4,14 +4,14 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { Banner } from '#app/shop/banners/banner.ts'
 import { listBanners } from '#app/shop/banners/banners.server.ts'
 import { Banners } from '#app/shop/banners/banners.tsx'
-import type { RoomBranch } from '#app/shop/catalogue/home.ts'
+import type { CategoryBranch } from '#app/shop/catalogue/home.ts'
 import { Listing } from '#app/shop/catalogue/listing.tsx'
 import type { ListingPage } from '#app/shop/catalogue/listing-page.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { RoomTree } from '#app/shop/catalogue/rooms.tsx'
-import { listRoomTree } from '#app/shop/catalogue/rooms.server.ts'
+import { CategoryTree } from '#app/shop/catalogue/category-tiles.tsx'
+import { listCategoryTree } from '#app/shop/catalogue/category-tiles.server.ts'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { optionalSection } from '#app/shop/catalogue/page-sections.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
@@ -27,7 +27,7 @@ type Shown = {
   head: Head
   heading: string
   lede: string
-  rooms: RoomBranch[]
+  rooms: CategoryBranch[]
   banners: Banner[]
   listing?: ListingPage
 }
@@ -45,7 +45,7 @@ async function findWhole(visit: RequestContext): Promise<Shown> {
   const heading = t('catalogue.whole')
   const lede = t('catalogue.wholeWords')
   const head = headOf(visit, { title: heading, description: lede })
-  const rooms = await listRoomTree(language, now)
+  const rooms = await listCategoryTree(language, now)
   return { head, heading, lede, rooms, banners: [] }
 }
 
@@ -90,7 +90,7 @@ export default function CataloguePage() {
         </div>
         <div className="stack-lg">
           <Banners banners={banners} label={t('home.banners')} isTight />
-          {listing ? <Listing listing={listing} /> : <RoomTree rooms={rooms} />}
+          {listing ? <Listing listing={listing} /> : <CategoryTree rooms={rooms} />}
         </div>
       </div>
     </main>

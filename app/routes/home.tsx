@@ -6,7 +6,7 @@ import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { CardRow, Hero, Promises } from '#app/shop/catalogue/home-parts.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card.tsx'
 import { shopData } from '#app/shop/catalogue/structured-data.ts'
-import { Rooms } from '#app/shop/catalogue/rooms.tsx'
+import { CategoryTiles } from '#app/shop/catalogue/category-tiles.tsx'
 import { RecentlyViewed } from '#app/shop/viewed/recently-viewed.tsx'
 import { listViewedCards } from '#app/shop/viewed/viewed.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
@@ -61,7 +61,7 @@ export default function HomePage() {
         {rooms.length > 0 && (
           <section className="section">
             <SectionHead kicker={t('home.roomsKicker')} title={t('home.rooms')} link={catalogue} />
-            <Rooms rooms={rooms} />
+            <CategoryTiles rooms={rooms} />
           </section>
         )}
         <CardRow

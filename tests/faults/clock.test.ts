@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findSignIn, ownerOf, startSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
-import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findRates, refreshRates } from '#app/shop/currency/rates.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
@@ -96,7 +96,7 @@ describe('a clock that jumps a day ahead, and back', () => {
       return (await quoteCart(visitor, where)).lines[0]?.unitMinor
     }
     const sortPrice = async (at: number) => {
-      await settlePrices(at)
+      await refreshSortPrices(at)
       const query = db.read.selectFrom('product').select('sortPrice').where('id', '=', book)
       return (await query.executeTakeFirst())?.sortPrice
     }

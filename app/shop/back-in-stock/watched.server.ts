@@ -5,14 +5,14 @@ import type { LineKey } from '../cart/quote.ts'
 import type { Ware } from '../cart/sale.ts'
 import { listWares } from '../cart/wares.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
-import { variantWords } from '../catalogue/variant-words.ts'
+import { variantText } from '../catalogue/variant-text.ts'
 
 /** What somebody waits for: its name with colour and size, and its page with the colour, in English. */
 export type Watched = { name: string; path: string }
 
 export function describeWatched(ware: Ware, { color, size }: LineKey, language: Language): Watched {
   const colorName = ware.variant?.colorName ?? null
-  const variant = variantWords({ color, size, colorName }, language)
+  const variant = variantText({ color, size, colorName }, language)
   const query = color ? `?${new URLSearchParams({ color })}` : ''
   return {
     name: [ware.product.name, variant].filter(Boolean).join(', '),

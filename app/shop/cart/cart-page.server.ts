@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts'
-import { editionWords } from '../catalogue/availability-words.server.ts'
+import { editionStockText } from '../catalogue/availability-text.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { describeCoupon } from '../coupons/coupon-words.ts'
 import { formatCountry, listCountryNames } from '../currency/format-country.ts'
@@ -70,7 +70,7 @@ function describeLine(line: QuoteLine, money: Money, language: Language): CartLi
     quantity,
     unit: money(line.unitMinor),
     sum: money(line.lineMinor),
-    stock: editionWords(line.format, line.availability, language),
+    stock: editionStockText(line.format, line.availability, language),
     ...(quantity > limit && { tooMany: limit }),
   }
 }

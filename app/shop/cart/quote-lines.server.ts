@@ -1,12 +1,12 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { dispatchWords } from '../catalogue/availability-words.server.ts'
-import { authorsOf } from '../catalogue/people.ts'
-import { listPeople } from '../catalogue/people.server.ts'
+import { dispatchText } from '../catalogue/availability-text.server.ts'
+import { authorsOf } from '../catalogue/contributors.ts'
+import { listContributors } from '../catalogue/contributors.server.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
-import { authorsWords } from '../catalogue/product-words.server.ts'
-import { variantWords } from '../catalogue/variant-words.ts'
+import { authorsText } from '../catalogue/product-text.server.ts'
+import { variantText } from '../catalogue/variant-text.ts'
 import type { Country } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import { priceOf, type PriceContext } from '../pricing/price.ts'
@@ -40,7 +40,7 @@ export async function findQuoteLines(
   const ids = [...new Set(kept.map((line) => line.productId))]
   const wares = await listWares(reader, kept, where.language)
   const prices = await listPriceFacts(reader, ids, where.now)
-  const people = await listPeople(reader, ids)
+  const people = await listContributors(reader, ids)
   const lines: QuoteLine[] = []
   const lost: LostLine[] = []
   for (const line of kept) {
@@ -79,7 +79,7 @@ function quoteLine(
   const { product, variant } = ware
   const { productId, color, size, quantity } = line
   const colorName = variant?.colorName ?? null
-  const variantName = variantWords({ color, size, colorName }, language)
+  const variantName = variantText({ color, size, colorName }, language)
   const { name, format } = product
   const named = { productId, color, size, quantity, name, format, variantName }
   const standing = standingOf(ware, line, unitMinor !== undefined, now)
@@ -90,7 +90,7 @@ function quoteLine(
   const { limit, availability, counted } = standing
   return {
     ...named,
-    authors: authorsWords(authors, language),
+    authors: authorsText(authors, language),
     kind: product.kind,
     ...(product.ebookContent && { ebookContent: product.ebookContent }),
     taxKind: taxKindOf(product),
@@ -99,7 +99,7 @@ function quoteLine(
     lineMinor: unitMinor! * quantity,
     limit,
     availability,
-    dispatchWords: dispatchWords(availability, language),
+    dispatchWords: dispatchText(availability, language),
     counted,
     imagePath: picturePath(
       { ...product, name: product.ownName, author: coverAuthor(authors) },

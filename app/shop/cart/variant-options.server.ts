@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { variantWords } from '../catalogue/variant-words.ts'
+import { variantText } from '../catalogue/variant-text.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { lineId, variantValue } from './cart.ts'
 import type { VariantOption } from './cart-page.ts'
@@ -23,7 +23,7 @@ export async function listVariantOptions(
   for (const variant of variants) {
     const { productId } = variant
     const value = variantValue(variant)
-    const name = variantWords(variant, where.language)
+    const name = variantText(variant, where.language)
     const isOut = !sales.get(lineId(variant))?.standing.ok
     options.set(productId, [...(options.get(productId) ?? []), { value, name, isOut }])
   }

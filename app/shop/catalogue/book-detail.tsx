@@ -7,7 +7,7 @@ import { WatchStock, type Watch } from '../back-in-stock/watch-stock.tsx'
 import type { BookPage, EditionLink, SeriesPart } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
-import { KeepForm } from './keep-buttons.tsx'
+import { SaveForm } from './save-buttons.tsx'
 import { Picture, Rating } from './product-card.tsx'
 import { useOwnForms, type OwnForms } from './use-own-forms.ts'
 
@@ -80,7 +80,7 @@ function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps)
       {holds && <p>{holds}</p>}
       <Buy id={id} buying={buying} refusal={refusals.buy} />
       <WatchStock {...watch} refusal={refusals.watch} />
-      <KeepForm id={id} {...lists} refusal={refusals.keep} />
+      <SaveForm id={id} {...lists} refusal={refusals.keep} />
     </>
   )
 }

@@ -2,22 +2,22 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { stockWordsOf } from './availability-words.server.ts'
+import { stockTextOf } from './availability-text.server.ts'
 import { availabilityOf, type Availability } from './availability.ts'
-import { buyingOf, waitingWords } from './buying.server.ts'
+import { purchaseBlockOf, dispatchDelayText } from './purchase-block.server.ts'
 import { asNewAsVersion, catalogueCache } from './catalogue-version.server.ts'
 import { ttlCache } from './ttl-cache.server.ts'
 import type { BookPage } from './detail.ts'
 import { listEditions } from './editions.server.ts'
 import { listBookFacts } from './facts.server.ts'
 import { formatYear } from './format-date.server.ts'
-import { listPeople } from './people.server.ts'
-import { authorPeople, authorsOf, type Person } from './people.ts'
+import { listContributors } from './contributors.server.ts'
+import { authorsAmong, authorsOf, type Contributor } from './contributors.ts'
 import { personPath } from '../people/people-query.ts'
 import { findPriceBlock } from './price-block.server.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
 import { listCards } from './product-card.server.ts'
-import { authorsWords, moreNames, starsWithCount } from './product-words.server.ts'
+import { authorsText, moreNames, ratingWithCount } from './product-text.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow, type VersionedRow } from './product-row.server.ts'
 import { findShelves } from './related.server.ts'
@@ -27,7 +27,7 @@ import { optionalSection } from './page-sections.server.ts'
 import { bookJson } from './structured-data.ts'
 
 const booksKept = 1_000
-const keptPeople = catalogueCache<Person[]>(booksKept)
+const keptPeople = catalogueCache<Contributor[]>(booksKept)
 const keptSeries = catalogueCache<Series>(booksKept)
 const keptSamples = catalogueCache<BookPage['sample']>(booksKept / 5)
 const keptPages = ttlCache<DescribedBook>(100)
@@ -83,10 +83,10 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       keptSamples(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
     ),
   ])
-  const waiting = waitingWords(book, viewer)
-  const stock = { ...stockWordsOf(book, now, language), ...(waiting && { text: waiting }) }
+  const waiting = dispatchDelayText(book, viewer)
+  const stock = { ...stockTextOf(book, now, language), ...(waiting && { text: waiting }) }
   const availability = availabilityOf(book, now)
-  const rating = starsWithCount(book, language)
+  const rating = ratingWithCount(book, language)
   return {
     authors,
     availability,
@@ -94,7 +94,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       ...described,
       id: book.id,
       isNew: book.isNew === 1,
-      by: authorsWords(authors, language),
+      by: authorsText(authors, language),
       authors: namesOf(people, language),
       year: book.firstPublished === null ? '' : formatYear(book.firstPublished, language),
       press: book.press ?? '',
@@ -105,7 +105,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       // In place of the form the page says the same.
       ...(!['no-file', 'withdrawn'].includes(availability.kind) && { stock }),
       ...(isOpening(book) && { holds: translator(language)('detail.onlyOpening') }),
-      buying: buyingOf(book, book, priceBlock.price !== undefined, viewer),
+      buying: purchaseBlockOf(book, book, priceBlock.price !== undefined, viewer),
       facts,
       ...(sample && { sample }),
       ...(series?.part && { series: series.part }),
@@ -116,11 +116,11 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
 const isOpening = ({ format, ebookContent }: ProductRow) =>
   format === 'e-book' && ebookContent === 'opening'
 
-const listPeopleOf = async (id: string) => (await listPeople(db.read, [id])).get(id) ?? []
+const listPeopleOf = async (id: string) => (await listContributors(db.read, [id])).get(id) ?? []
 
 /** Who it is by, as the line below the title names them. */
-function namesOf(people: Person[], language: Language): BookPage['authors'] {
-  const authors = authorPeople(people)
+function namesOf(people: Contributor[], language: Language): BookPage['authors'] {
+  const authors = authorsAmong(people)
   const { shown, more } = moreNames(authors, language)
   return {
     names: shown.map(({ name, slug }) => ({ name, path: personPath('author', slug) })),

@@ -4,11 +4,11 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
-import type { Buying } from './detail.ts'
+import type { PurchaseBlock } from './detail.ts'
 
 type BuyProps = {
   id: string
-  buying: Buying
+  buying: PurchaseBlock
   refusal: InvalidForm | undefined
   /** What must be chosen first. */
   children?: ReactNode
@@ -27,7 +27,7 @@ export function Buy({ id, buying, refusal, children }: BuyProps) {
 }
 
 /** What stands where the form would, when there is nothing to send. */
-function InsteadOfForm({ buying }: { buying: Exclude<Buying, { kind: 'form' }> }) {
+function InsteadOfForm({ buying }: { buying: Exclude<PurchaseBlock, { kind: 'form' }> }) {
   const { t } = useWords()
   if (buying.kind === 'partner')
     return (
@@ -53,7 +53,7 @@ const ownFields = ['size', 'quantity']
  * picture. What concerns neither of its fields leads to the number, and where there is no form any more to
  * where it was.
  */
-export function BuyRefusal({ id, buying }: { id: string; buying: Buying }) {
+export function BuyRefusal({ id, buying }: { id: string; buying: PurchaseBlock }) {
   const refusal = useInvalidForm('cart.add', { product: id })
   if (!refusal) return null
   const target = (field: string) => (ownFields.includes(field) ? field : 'quantity')
@@ -64,7 +64,7 @@ export function BuyRefusal({ id, buying }: { id: string; buying: Buying }) {
   return <ErrorSummary errors={Object.fromEntries(errors) as Record<string, string>} />
 }
 
-type BuyRowProps = Pick<Extract<Buying, { kind: 'form' }>, 'most' | 'isFile'> & {
+type BuyRowProps = Pick<Extract<PurchaseBlock, { kind: 'form' }>, 'most' | 'isFile'> & {
   refusal: InvalidForm | undefined
 }
 

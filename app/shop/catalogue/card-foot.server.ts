@@ -3,7 +3,7 @@ import { quantityLimit, type Stocked } from './availability.ts'
 import type { CardFoot } from './product-card.ts'
 
 /** What a card offers: an e-book without a file cannot be bought, colours and sizes are chosen on the page. */
-export function footOf(
+export function cardFootOf(
   product: Stocked & Pick<ProductTable, 'affiliateLink' | 'hasVariants'>,
   isForSale: boolean,
   now: number,

@@ -3,7 +3,7 @@ import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { Fact, PriceBlock, StockWords } from './detail.ts'
+import type { Fact, PriceBlock, StockText } from './detail.ts'
 
 /** The price, and right below it tax and delivery. */
 export function PriceLines({ block }: { block: PriceBlock }) {
@@ -18,7 +18,7 @@ export function PriceLines({ block }: { block: PriceBlock }) {
   )
 }
 
-export function Stock({ stock }: { stock: StockWords }) {
+export function Stock({ stock }: { stock: StockText }) {
   const tone = stock.tone === 'in' ? '' : ` stock--${stock.tone}`
   return (
     <p>

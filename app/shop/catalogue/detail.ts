@@ -16,10 +16,10 @@ export type Fact = {
 }
 
 /** Words about the stock, and how they are marked. */
-export type StockWords = { text: string; tone: AvailabilityTone }
+export type StockText = { text: string; tone: AvailabilityTone }
 
 /** What can be done with a product on its own page. */
-export type Buying =
+export type PurchaseBlock =
   /** `most`: how many at once. `isFile`: an e-book, of which there is one. */
   | { kind: 'form'; most: number; isFile?: true }
   | { kind: 'partner'; href: string }
@@ -46,8 +46,8 @@ type Detail = Described & {
   rating?: NonNullable<ProductCard['rating']> & { count?: string }
   isNew: boolean
   priceBlock: PriceBlock
-  stock?: StockWords
-  buying: Buying
+  stock?: StockText
+  buying: PurchaseBlock
   facts: Fact[]
   related: ProductCard[]
 }

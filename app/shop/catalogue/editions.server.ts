@@ -4,7 +4,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { priceOf, type PriceFacts } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
-import { stockWordsOf } from './availability-words.server.ts'
+import { stockTextOf } from './availability-text.server.ts'
 import type { EditionLink } from './detail.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
@@ -79,10 +79,10 @@ export async function listEditions(book: ProductRow, viewer: Viewer): Promise<Ed
   return rows.map((row) => {
     const found = facts.get(row.id)
     const price = found && priceOf(found, context)
-    const stock = stockWordsOf(row, now, language)
+    const stock = stockTextOf(row, now, language)
     return {
       path: productPath(row),
-      format: formatWords(row, language),
+      format: formatText(row, language),
       price: price ? formatMoney(price, language) : t('price.notForSale'),
       stock: stock.text,
       isCurrent: row.id === book.id,
@@ -94,7 +94,7 @@ export async function listEditions(book: ProductRow, viewer: Viewer): Promise<Ed
 type Edition = Pick<ProductRow, 'format' | 'editionStatement' | 'ebookContent'>
 
 /** `Hardback`, `Paperback, 3rd edition`, `E-book: the opening of the work`. */
-export function formatWords(
+export function formatText(
   { format, editionStatement, ebookContent }: Edition,
   language: Viewer['language'],
 ): string {

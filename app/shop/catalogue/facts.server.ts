@@ -9,21 +9,21 @@ import { addressLinesIn, postalLines } from '../seller/address-lines.ts'
 import type { Reachable } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { formatFileSize } from '../downloads/format-file-size.ts'
-import { accessibilityWords } from './accessibility-words.ts'
+import { accessibilityStatements } from './accessibility-statements.ts'
 import { catalogueCache } from './catalogue-version.server.ts'
 import type { Fact } from './detail.ts'
-import { formatWords } from './editions.server.ts'
+import { formatText } from './editions.server.ts'
 import { formatPublished, formatYear } from './format-date.server.ts'
 import { formatLanguage } from './format-language.ts'
 import { formatWeight } from './format-weight.ts'
 import { personPath } from '../people/people-query.ts'
-import { peopleFacts } from './people-facts.server.ts'
-import type { Person } from './people.ts'
+import { contributorFacts } from './contributor-facts.server.ts'
+import type { Contributor } from './contributors.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 import { readingMinutes } from './reading-band.ts'
 import { optionalSection } from './page-sections.server.ts'
-import { subjectWords } from './subject-words.ts'
+import { subjectText } from './subject-text.ts'
 
 const kept = catalogueCache<Fact[]>(1_000)
 
@@ -35,7 +35,7 @@ const factsOf = (lines: Line[]): Fact[] =>
 /** What is known of a book, in the order in which a title page says it. What is not known is left out. */
 export function listBookFacts(
   book: ProductRow,
-  people: Person[],
+  people: Contributor[],
   series: Fact | undefined,
   viewer: Viewer,
 ): Promise<Fact[]> {
@@ -48,7 +48,7 @@ export function listBookFacts(
 
 async function findBookFacts(
   book: ProductRow,
-  people: Person[],
+  people: Contributor[],
   series: Fact | undefined,
   viewer: Viewer,
 ): Promise<Fact[]> {
@@ -56,7 +56,7 @@ async function findBookFacts(
   const t = translator(language)
   const subjects = await listSubjects(book.id)
   return [
-    ...peopleFacts(people, t),
+    ...contributorFacts(people, t),
     ...publisherFact(book, t),
     ...factsOf([
       [
@@ -67,7 +67,7 @@ async function findBookFacts(
         t('product.facts.firstPublished'),
         book.firstPublished !== null && formatYear(book.firstPublished, language),
       ],
-      [t('product.facts.format'), formatWords(book, language)],
+      [t('product.facts.format'), formatText(book, language)],
       [t('product.facts.pages'), pagesWords(book, t)],
       [t('detail.words'), wordsOfFile(book, language)],
       [t('detail.readingTime'), readingWords(book, t)],
@@ -213,7 +213,7 @@ async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate):
     [t('product.facts.protection'), t('product.noProtection')],
     [
       t('product.facts.accessibility'),
-      accessibilityWords(book.accessibility, language) ?? t('product.notStated'),
+      accessibilityStatements(book.accessibility, language) ?? t('product.notStated'),
     ],
   ]
 }
@@ -239,5 +239,5 @@ async function listSubjects(productId: string): Promise<string[]> {
 }
 
 const wordsOf = (subjects: string[], language: Language) => [
-  ...new Set(subjects.flatMap((code) => subjectWords(code, language) ?? [])),
+  ...new Set(subjects.flatMap((code) => subjectText(code, language) ?? [])),
 ]

@@ -5,7 +5,7 @@ import { WatchStock, type Watch } from '../back-in-stock/watch-stock.tsx'
 import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
-import { KeepForm } from './keep-buttons.tsx'
+import { SaveForm } from './save-buttons.tsx'
 import { Rating, urgent } from './product-card.tsx'
 import { useOwnForms } from './use-own-forms.ts'
 import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
@@ -57,7 +57,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
           <Sizes goods={goods} refusal={refusals.buy} />
         </Buy>
         <WatchStock {...watch} refusal={refusals.watch} />
-        <KeepForm id={goods.id} {...lists} refusal={refusals.keep} />
+        <SaveForm id={goods.id} {...lists} refusal={refusals.keep} />
         <Description goods={goods} />
       </div>
       <div className="stack">

@@ -2,9 +2,9 @@ import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
-import { availabilityWords } from './availability-words.server.ts'
+import { availabilityText } from './availability-text.server.ts'
 import { availabilityOf } from './availability.ts'
-import { buyingOf, waitingWords } from './buying.server.ts'
+import { purchaseBlockOf, dispatchDelayText } from './purchase-block.server.ts'
 import { categoryName, categoryPath } from './categories.server.ts'
 import type { GoodsPage } from './detail.ts'
 import { listSharedFacts } from './facts.server.ts'
@@ -18,15 +18,15 @@ import {
 } from './goods-variants.server.ts'
 import { findPriceBlock } from './price-block.server.ts'
 import { listCards } from './product-card.server.ts'
-import { starsWithCount } from './product-words.server.ts'
+import { ratingWithCount } from './product-text.server.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import { describeProduct, type ProductRow } from './product-row.server.ts'
 import { findShelves } from './related.server.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { optionalSection } from './page-sections.server.ts'
 import { goodsJson } from './structured-data.ts'
-import { tagWords } from './tag-words.server.ts'
-import { colorWords } from './variant-words.ts'
+import { tagText } from './tag-text.server.ts'
+import { colorText } from './variant-text.ts'
 
 /**
  * Everything that the page of a thing shows, in the colour that was asked for, else in the first that is
@@ -54,12 +54,12 @@ export async function findGoodsPage(
   const color = chooseColor(variants, askedColor)
   const stocked = stockedAs(product, variants, color)
   const shown = variants.find((one) => one.color === color)
-  const colorName = color && colorWords(color, shown?.colorName ?? null, language)
+  const colorName = color && colorText(color, shown?.colorName ?? null, language)
   const isUnknown = Boolean(askedColor) && askedColor !== color
-  const waiting = waitingWords(stocked, viewer)
+  const waiting = dispatchDelayText(stocked, viewer)
   const availability = availabilityOf(stocked, now)
-  const words = availabilityWords(availability, language)
-  const buying = buyingOf(product, stocked, priceBlock.price !== undefined, viewer)
+  const words = availabilityText(availability, language)
+  const buying = purchaseBlockOf(product, stocked, priceBlock.price !== undefined, viewer)
   const image = pictureOf(product, color)
   const json = goodsJson(product, {
     ...described,
@@ -70,7 +70,7 @@ export async function findGoodsPage(
     availability,
     reviews,
   })
-  const rating = starsWithCount(product, language)
+  const rating = ratingWithCount(product, language)
   const page = {
     ...described,
     id: product.id,
@@ -120,7 +120,7 @@ async function listTags(productId: string, language: Language) {
   const { compare } = new Intl.Collator(locales[language])
   return rows
     .map(({ tag }) => ({
-      name: tagWords(tag, language),
+      name: tagText(tag, language),
       path: `/catalogue?${new URLSearchParams({ tag })}`,
     }))
     .toSorted((a, b) => compare(a.name, b.name))

@@ -7,7 +7,7 @@ import type { Stocked } from './availability.ts'
 import type { ColorLink, SizeOption } from './detail.ts'
 import { picturePath } from './product-art.ts'
 import type { ProductRow } from './product-row.server.ts'
-import { colorValue, colorWords, sizeWords } from './variant-words.ts'
+import { colorValue, colorText, sizeText } from './variant-text.ts'
 
 type Variant = Selectable<Tables['variant']>
 
@@ -52,7 +52,7 @@ export function listColors(
   const slugs = colorsOf(variants).filter(Boolean)
   return slugs.map((slug) => ({
     slug,
-    name: colorWords(slug, variants.find((one) => one.color === slug)!.colorName, language),
+    name: colorText(slug, variants.find((one) => one.color === slug)!.colorName, language),
     value: colorValue(slug) ?? '',
     image: pictureOf(product, slug),
     search: `?${new URLSearchParams({ color: slug })}`,
@@ -70,7 +70,7 @@ export function listSizes(variants: Variant[], color: string, language: Language
     .filter((one) => one.color === color && one.size !== '')
     .map(({ size, stock }) => ({
       value: size,
-      name: sizeWords(size),
+      name: sizeText(size),
       isOut: stock === 0,
       left: stock > 0 && stock <= few ? t('product.fewLeft', { count: stock }) : '',
     }))

@@ -5,17 +5,17 @@ import { listEndingOfferIds } from '../offers/ending-offers.server.ts'
 import { findOffersPath } from '../offers/offers.server.ts'
 import type { HomePage, ShelfBook } from './home.ts'
 import { findCatalogueVersion, catalogueCache } from './catalogue-version.server.ts'
-import { listPeople } from './people.server.ts'
-import { authorsOf } from './people.ts'
+import { listContributors } from './contributors.server.ts'
+import { authorsOf } from './contributors.ts'
 import { coverAuthor, coverBookOf, picturePath, spinePath } from './product-art.ts'
 import { listCards } from './product-card.server.ts'
 import { productPath, type ProductCard, type Viewer } from './product-card.ts'
-import { listRooms } from './rooms.server.ts'
+import { listCategoryTiles } from './category-tiles.server.ts'
 import { mainSection, optionalSection } from './page-sections.server.ts'
 
 const shelfBooks = 12
 const cardsInRow = 6
-const roomsShown = 12
+const tilesShown = 12
 
 const keptIds = catalogueCache<string[]>(50)
 const keptShelf = catalogueCache<ShelfBook[]>(1)
@@ -29,7 +29,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     mainSection('shelf', () => keptShelf('', now, listShelf)),
     optionalSection('hero banner', () => listBanners('home-hero', viewer)),
     optionalSection('banners', () => listBanners('home-row', viewer)),
-    optionalSection('rooms', () => listRooms(language, now)),
+    optionalSection('rooms', () => listCategoryTiles(language, now)),
     optionalSection('way to the offers', () => findOffersPath(now)),
     findRows(viewer),
   ])
@@ -37,7 +37,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     shelf: shelf ?? [],
     ...(heroes?.[0] && { hero: heroes[0] }),
     banners: banners ?? [],
-    rooms: (rooms ?? []).slice(0, roomsShown),
+    rooms: (rooms ?? []).slice(0, tilesShown),
     ...(offersPath && { offersPath }),
     ...rows,
   }
@@ -112,7 +112,7 @@ async function listShelf(): Promise<ShelfBook[]> {
     .orderBy('product.id', 'desc')
     .limit(shelfBooks)
     .execute()
-  const people = await listPeople(db.read, idsOf(rows))
+  const people = await listContributors(db.read, idsOf(rows))
   return rows.map((row) => {
     const author = coverAuthor(authorsOf(people.get(row.id) ?? []))
     const facts = { ...row, author }

@@ -13,10 +13,10 @@ export type ShelfBook = {
 }
 
 /** A category with its picture. */
-export type Room = { path: string; name: string; image: string; count: string }
+export type CategoryTile = { path: string; name: string; image: string; count: string }
 
 /** A category with those below it. */
-export type RoomBranch = Room & { rooms: RoomBranch[] }
+export type CategoryBranch = CategoryTile & { rooms: CategoryBranch[] }
 
 /** The parts of the first page; an empty one is left out. */
 export type HomePage = {
@@ -24,7 +24,7 @@ export type HomePage = {
   hero?: Banner
   banners: Banner[]
   newBooks: ProductCard[]
-  rooms: Room[]
+  rooms: CategoryTile[]
   offers: ProductCard[]
   /** Where all of them stand. */
   offersPath?: string

@@ -4,11 +4,11 @@ import { formatMoney } from '../currency/format-money.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatLanguage } from './format-language.ts'
 import type { Chip, ListingPath } from './listing-page.ts'
-import { besides, type Subject } from './listing-subject.ts'
+import { withoutSubject, type ListingSubject } from './listing-subject.ts'
 import { isFilteredByCategory, listingSearch, type ListingQuery } from './listing-query.ts'
 
 /** How the values of filters are named. */
-export type ChipWords = {
+export type ChipText = {
   t: Translate
   language: Language
   /** The shown one. */
@@ -23,8 +23,8 @@ export type ChipWords = {
 export function listChips(
   query: ListingQuery,
   path: ListingPath,
-  subject: Subject | undefined,
-  words: ChipWords,
+  subject: ListingSubject | undefined,
+  words: ChipText,
 ): Chip[] {
   const { t, language, currency, author, publisher, category } = words
   const { priceFrom, priceTo, rating } = query
@@ -38,7 +38,7 @@ export function listChips(
     name: Name,
     label: (value: ListingQuery[Name][number]) => string,
   ) => {
-    const values: ListingQuery[Name][number][] = besides(query, subject)[name]
+    const values: ListingQuery[Name][number][] = withoutSubject(query, subject)[name]
     return values.map((one) => chip(label(one), { [name]: values.filter((each) => each !== one) }))
   }
   const amount = (minor: number) => formatMoney({ minor, currency }, language)

@@ -1,5 +1,5 @@
 import type { ListingFilter } from './listing-filter.ts'
-import type { Lists, ListingIndex, Names } from './listing-index.ts'
+import type { Lists, FacetIndex, Names } from './facet-index.ts'
 import {
   listedFormats,
   listedRatings,
@@ -9,7 +9,7 @@ import {
   type ReadingTime,
 } from './listing-query.ts'
 import { addRow, newRowSet, type RowSet } from './listing-rows.ts'
-import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './row-filters.ts'
+import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './facet-filters.ts'
 
 /** How many a list holds, and would hold with each value of a filter, under the other filters. */
 export type Facets = {
@@ -36,7 +36,7 @@ export type Counted = { facets: Facets; isShown: RowSet }
  * @param scope The rows that it is about; undefined: all.
  */
 export function countListing(
-  index: ListingIndex,
+  index: FacetIndex,
   filter: ListingFilter,
   scope: Uint32Array | undefined,
   now: number,
@@ -71,7 +71,7 @@ export function countListing(
 const mostNames = 12
 
 /** What passes all filters counts for every value it has; what fails one counts for the values of that one. */
-function newTally(index: ListingIndex, filter: ListingFilter, now: number) {
+function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
   const languages = new Uint32Array(index.languages.all.length)
   const publishers = new Uint32Array(index.publishers.all.length)
   const authors = new Uint32Array(index.authors.all.length)

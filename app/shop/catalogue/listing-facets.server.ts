@@ -4,8 +4,8 @@ import { convert, currencySymbols, type Rates } from '../currency/currency.ts'
 import { categoryName, type Category } from './categories.server.ts'
 import { formatCount } from './format-count.ts'
 import { formatLanguage } from './format-language.ts'
-import { listChips, type ChipWords } from './listing-chips.server.ts'
-import type { Subject } from './listing-subject.ts'
+import { listChips, type ChipText } from './listing-chips.server.ts'
+import type { ListingSubject } from './listing-subject.ts'
 import type { FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
 import {
   formatAmount,
@@ -28,7 +28,7 @@ type Described = {
   /** What was not understood: a field keeps what was typed. */
   ignored: IgnoredField[]
   /** Whose page it is. */
-  subject: Subject | undefined
+  subject: ListingSubject | undefined
   categories: readonly Category[]
   /** Of what words found a part is listed: how many a filter leaves of the whole was not counted. */
   isPart: boolean
@@ -60,7 +60,7 @@ function workOut(described: Described, viewer: Viewer, rates: Rates) {
   const { path, found, query, ignored, subject, categories, isPart } = described
   const { language, currency } = viewer
   const room = (slug: string) => categories.find((one) => one.slug === slug)
-  const words: ChipWords = {
+  const words: ChipText = {
     ...{ t: translator(language), language, currency },
     author: (slug) => found.names.authors.get(slug) ?? slug,
     publisher: (slug) => found.names.publishers.get(slug) ?? slug,
@@ -147,7 +147,7 @@ function groupOf(
   return { name, title, options, ...(isOne && { isOne }), ...(opens && { isOpen: true }) }
 }
 
-type Group = (described: Described, words: ChipWords) => FacetGroup | undefined
+type Group = (described: Described, words: ChipText) => FacetGroup | undefined
 
 const categoryGroup: Group = ({ path, found, query, categories }, { t, language, category }) => {
   if (!isFilteredByCategory(path, query)) return undefined

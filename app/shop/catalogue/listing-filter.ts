@@ -1,6 +1,6 @@
 import type { Country } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
-import type { FoundWorks } from '../search/found-works.ts'
+import type { SearchResult } from '../search/search-result.ts'
 import { noFilters, type ListingQuery } from './listing-query.ts'
 
 /** What a list holds, in the terms of the database: the order and the page are not in it. */
@@ -11,7 +11,7 @@ export type ListingFilter = Omit<
   /** Left out: books and goods. */
   kind: 'book' | undefined
   /** Undefined: nothing is searched for. */
-  found: FoundWorks | undefined
+  found: SearchResult | undefined
   /** Paise of today, both included. */
   priceFrom: number | undefined
   priceTo: number | undefined

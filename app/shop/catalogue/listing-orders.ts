@@ -1,9 +1,9 @@
-import type { IndexColumns, ListingIndex } from './listing-index.ts'
+import type { IndexColumns, FacetIndex } from './facet-index.ts'
 import { sortInSteps } from './sort-in-steps.ts'
 
 type Compare = (a: number, b: number) => number
 type Pause = () => Promise<unknown>
-export type PriceOrders = Pick<ListingIndex['orders'], 'price-up' | 'price-down'>
+export type PriceOrders = Pick<FacetIndex['orders'], 'price-up' | 'price-down'>
 
 /** What lacks the number stands last; the most first, of equal ones the later id. */
 const mostFirst =
@@ -23,10 +23,7 @@ const byName =
   }
 
 /** Every order of the rows that are listed, each ending in the id. */
-export async function ordersOf(
-  columns: IndexColumns,
-  pause: Pause,
-): Promise<ListingIndex['orders']> {
+export async function ordersOf(columns: IndexColumns, pause: Pause): Promise<FacetIndex['orders']> {
   const listed = Uint32Array.from(columns.ids.keys()).filter((row) => columns.rank[row]! >= 0)
   const sorted = (compare: Compare) => sortInSteps(listed, compare, pause)
   return {
@@ -58,7 +55,7 @@ function cheapestFirst(dearest: Uint32Array, price: Float64Array): Uint32Array {
 
 /** The order by title where some have another name in a language: `names` by row. */
 export function orderByNames(
-  index: ListingIndex,
+  index: FacetIndex,
   names: Map<number, string>,
   pause: Pause,
 ): Promise<Uint32Array> {

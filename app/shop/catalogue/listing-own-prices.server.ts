@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { DiscountRow, PriceFacts, PriceRow } from '../pricing/price.ts'
-import type { IndexedProduct } from './listing-index.ts'
+import type { IndexedProduct } from './facet-index.ts'
 
 /** The reductions that run at present, by product. */
 export type Reductions = Map<string, DiscountRow[]>

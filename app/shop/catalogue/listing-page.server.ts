@@ -4,7 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
 import { formatCount } from './format-count.ts'
 import { describeFacets } from './listing-facets.server.ts'
-import { dropUnknownPeople } from './known-people.server.ts'
+import { dropUnknownContributors } from './known-contributors.server.ts'
 import { listNotices } from './listing-notices.server.ts'
 import type { ListingPage } from './listing-page.ts'
 import { describePages } from './listing-pages.server.ts'
@@ -13,15 +13,15 @@ import type { IgnoredField } from './listing-query.schema.ts'
 import type { Facets } from './listing-counts.ts'
 import { wholeListing, type ListingFilter } from './listing-filter.ts'
 import { findFacets, findListing } from './listing.server.ts'
-import { besides, subjectOf, type Subject } from './listing-subject.ts'
+import { withoutSubject, subjectOf, type ListingSubject } from './listing-subject.ts'
 import { paiseBand } from './price-band.ts'
 import { listMainCards } from './product-card.server.ts'
 import type { Viewer } from './product-card.ts'
-import { tagWords } from './tag-words.server.ts'
+import { tagText } from './tag-text.server.ts'
 import { describeSearch } from '../search/describe-search.server.ts'
-import { findWhole, isAmongOthers } from '../search/find-whole.server.ts'
+import { findFullResult, isAmongOthers } from '../search/find-full-result.server.ts'
 import { findWorks } from '../search/find-works.server.ts'
-import type { Search } from '../search/found-works.ts'
+import type { Search } from '../search/search-result.ts'
 import type { IsbnSearch } from '../search/isbn-search.server.ts'
 
 type Asked = {
@@ -40,7 +40,7 @@ export async function findListingPage(
   read: Asked,
   viewer: Viewer,
 ): Promise<ListingPage | undefined> {
-  const asked = await dropUnknownPeople(read)
+  const asked = await dropUnknownContributors(read)
   const { query, ignored } = asked
   const subject = subjectOf(path, read.query)
   const { language, now } = viewer
@@ -100,7 +100,7 @@ async function findSearch(
   const isFiltered =
     [category, tag, offer, ...filterFields(query)].some(Boolean) ||
     (path === '/books' && (await isAmongOthers(search, now)))
-  return isFiltered ? findWhole(q, search, now) : search
+  return isFiltered ? findFullResult(q, search, now) : search
 }
 
 /** No product has the tag, whatever else was asked for. */
@@ -125,14 +125,14 @@ function headingOf(
   const t = translator(language)
   if (isMiss) return { heading: t('catalogue.emptySearch', { q }), lede: '' }
   if (q) return { heading: t('catalogue.results', { q }), lede: '' }
-  if (tag) return { heading: t('catalogue.tagged', { tag: tagWords(tag, language) }), lede: '' }
+  if (tag) return { heading: t('catalogue.tagged', { tag: tagText(tag, language) }), lede: '' }
   if (category) return { heading: categoryName(category, language), lede: '' }
   return path === '/books'
     ? { heading: t('catalogue.allBooks'), lede: t('catalogue.allBooksWords') }
     : { heading: t('catalogue.whole'), lede: t('catalogue.wholeWords') }
 }
 
-function describeQuery(query: ListingQuery, subject: Subject | undefined) {
+function describeQuery(query: ListingQuery, subject: ListingSubject | undefined) {
   const { q, category, tag } = query
   const kept: [string, string | undefined][] = [
     ['q', q],
@@ -144,7 +144,7 @@ function describeQuery(query: ListingQuery, subject: Subject | undefined) {
   return {
     q,
     kept: kept.filter((field): field is [string, string] => Boolean(field[1])),
-    filters: filterFields(besides(query, subject)),
+    filters: filterFields(withoutSubject(query, subject)),
     sort: query.sort,
     sorts: sortsFor(query),
     page: query.page,

@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { Rates } from '../currency/currency.ts'
 import { findRates } from '../currency/rates.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { FacetIndex } from './facet-index.ts'
 import { priceOrdersOf, type PriceOrders } from './listing-orders.ts'
 import { marketKey, pricesIn } from './listing-prices.ts'
 
 /** What a market's prices are; their order is worked out when it is first asked for. */
-export type Priced = { index: ListingIndex; orders?: Promise<PriceOrders> }
+export type Priced = { index: FacetIndex; orders?: Promise<PriceOrders> }
 
-const keptOf = new WeakMap<ListingIndex, Map<string, Promise<Priced>>>()
+const keptOf = new WeakMap<FacetIndex, Map<string, Promise<Priced>>>()
 
 /** The index with the prices that a list shows in its market and currency. */
 export async function findPriced(
-  index: ListingIndex,
+  index: FacetIndex,
   { market, currency }: ListingFilter,
   now: number,
 ): Promise<Priced> {
@@ -35,7 +35,7 @@ export async function findPriced(
 const keyOf = ({ USD, EUR, GBP }: Rates) => `${USD} ${EUR} ${GBP}`
 
 /** By price, in the market of the prices. */
-export function findPriceOrders(priced: Priced, whole: ListingIndex): Promise<PriceOrders> {
+export function findPriceOrders(priced: Priced, whole: FacetIndex): Promise<PriceOrders> {
   if (priced.index === whole) return Promise.resolve(whole.orders)
   if (priced.orders) return priced.orders
   const orders = priceOrdersOf(whole.orders['price-down'], priced.index.price, setImmediate)

@@ -1,7 +1,7 @@
 import type { Country } from '../currency/countries.ts'
 import type { Currency, Rates } from '../currency/currency.ts'
-import { amountOf, findAsked } from '../pricing/asked.ts'
-import type { ListingIndex } from './listing-index.ts'
+import { amountOf, findActivePrice } from '../pricing/active-price.ts'
+import type { FacetIndex } from './facet-index.ts'
 
 type Pause = () => Promise<unknown>
 
@@ -13,7 +13,7 @@ const atOnce = 500
  * prices where no row has others.
  */
 export async function pricesIn(
-  { price, ownPrices, readAt }: ListingIndex,
+  { price, ownPrices, readAt }: FacetIndex,
   market: Country,
   currency: Currency,
   rates: Rates,
@@ -22,7 +22,7 @@ export async function pricesIn(
   let prices = price
   let done = 0
   for (const [row, facts] of ownPrices) {
-    const asked = findAsked(facts, { currency, market }, readAt)
+    const asked = findActivePrice(facts, { currency, market }, readAt)
     const paise = asked ? amountOf(asked, 'INR', rates) : NaN
     if (!Object.is(paise, price[row])) {
       if (prices === price) prices = price.slice()
@@ -34,5 +34,5 @@ export async function pricesIn(
 }
 
 /** Markets that no row names are alike. */
-export const marketKey = ({ ownMarkets }: ListingIndex, market: Country): string =>
+export const marketKey = ({ ownMarkets }: FacetIndex, market: Country): string =>
   ownMarkets.has(market) ? market : ''

@@ -1,13 +1,13 @@
 import { db } from '#app/database/database.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { FacetIndex } from './facet-index.ts'
 
 /** What no filter of a list changes: the rows it is about, in the order of what was searched for. */
 export type ListingScope = { rows: Uint32Array; isByRelevance: boolean }
 
 /** Undefined: the whole catalogue. */
 export async function findScope(
-  index: ListingIndex,
+  index: FacetIndex,
   { found, tag, offer }: ListingFilter,
 ): Promise<ListingScope | undefined> {
   const lists: number[][] = []
@@ -23,12 +23,12 @@ export async function findScope(
   return { rows: Uint32Array.from(rows), isByRelevance: found !== undefined }
 }
 
-const rowsOfProducts = ({ rowOf }: ListingIndex, products: { id: string }[]): number[] => [
+const rowsOfProducts = ({ rowOf }: FacetIndex, products: { id: string }[]): number[] => [
   ...new Set(products.flatMap(({ id }) => rowOf.get(id) ?? [])),
 ]
 
 /** One of its editions speaks for a work, whichever edition stands for it. */
-function rowsOfFound({ rowOf, work, rowsOf }: ListingIndex, products: string[]): number[] {
+function rowsOfFound({ rowOf, work, rowsOf }: FacetIndex, products: string[]): number[] {
   const works = new Set<number>()
   for (const id of products) {
     const row = rowOf.get(id)

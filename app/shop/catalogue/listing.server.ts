@@ -5,8 +5,8 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { countListing, type Counted, type Facets } from './listing-counts.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { findListingIndex } from './listing-index.server.ts'
-import type { ListingIndex, ListingOrder } from './listing-index.ts'
+import { findFacetIndex } from './facet-index.server.ts'
+import type { FacetIndex, ListingOrder } from './facet-index.ts'
 import { orderByNames } from './listing-orders.ts'
 import { findPriced, findPriceOrders, type Priced } from './listing-prices.server.ts'
 import { pageOf, shownOf } from './listing-rows.ts'
@@ -34,19 +34,19 @@ const longestKeptKey = 1_000
 /** Each keeps a bit for every product, and a number for each of those that words found. */
 const mostListsCounted = 50
 
-type Kept<Answer> = WeakMap<ListingIndex, Map<string, Promise<Answer>>>
+type Kept<Answer> = WeakMap<FacetIndex, Map<string, Promise<Answer>>>
 
 /** What was counted on an index holds as long as the index does. */
 const keptPages: Kept<FoundListing> = new WeakMap()
 const countedLists: Kept<CountedList> = new WeakMap()
-const localOrders = new WeakMap<ListingIndex, Map<Language, Promise<Uint32Array>>>()
+const localOrders = new WeakMap<FacetIndex, Map<Language, Promise<Uint32Array>>>()
 
 /**
  * One page of a list with its counts; the same for all who ask for it until the catalogue is read again.
  */
 export async function findListing(filter: ListingFilter, asked: Page): Promise<FoundListing> {
   const { sort, page, language, now } = asked
-  const index = await findListingIndex(now)
+  const index = await findFacetIndex(now)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
   const find = () => findPage(index, filter, asked)
   return key.length > longestKeptKey ? find() : share(keptPages, index, mostPagesKept, key, find)
@@ -58,7 +58,7 @@ export async function findListing(filter: ListingFilter, asked: Page): Promise<F
  */
 function share<Answer>(
   all: Kept<Answer>,
-  index: ListingIndex,
+  index: FacetIndex,
   most: number,
   key: string,
   workOut: () => Promise<Answer>,
@@ -76,7 +76,7 @@ function share<Answer>(
 
 /** How many there are of what, without a page of it. */
 export const findFacets = async (filter: ListingFilter, now: number): Promise<Facets> => {
-  const index = await findListingIndex(now)
+  const index = await findFacetIndex(now)
   return (await countList(index, filter, now)).facets
 }
 
@@ -89,7 +89,7 @@ type CountedList = Pick<FoundListing, 'facets' | 'names'> &
     byRelevance?: Uint32Array
   }
 
-const countList = (index: ListingIndex, filter: ListingFilter, now: number): Promise<CountedList> =>
+const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promise<CountedList> =>
   share(countedLists, index, mostListsCounted, JSON.stringify(filter), async () => {
     const scope = await findScope(index, filter)
     const priced = await findPriced(index, filter, now)
@@ -102,7 +102,7 @@ const countList = (index: ListingIndex, filter: ListingFilter, now: number): Pro
   })
 
 async function findPage(
-  index: ListingIndex,
+  index: FacetIndex,
   filter: ListingFilter,
   asked: Page,
 ): Promise<FoundListing> {
@@ -139,7 +139,7 @@ async function readNamesIn(table: keyof typeof askFor, slugs: string[]): Promise
 const isLocal = ({ kind }: ListingFilter, sort: Sort) => sort === 'title' && kind !== 'book'
 
 function findOrder(
-  index: ListingIndex,
+  index: FacetIndex,
   filter: ListingFilter,
   { sort, language }: Page & { sort: Exclude<Sort, PriceSort> },
   byRelevance: Uint32Array | undefined,
@@ -150,7 +150,7 @@ function findOrder(
   return byRelevance ?? index.orders.popular
 }
 
-function findLocalOrder(index: ListingIndex, language: Language): Promise<Uint32Array> {
+function findLocalOrder(index: FacetIndex, language: Language): Promise<Uint32Array> {
   const orders = localOrders.get(index) ?? new Map<Language, Promise<Uint32Array>>()
   localOrders.set(index, orders)
   const known = orders.get(language)
@@ -165,7 +165,7 @@ function findLocalOrder(index: ListingIndex, language: Language): Promise<Uint32
 
 /** The names in a language that are not what the row is sorted by anyway. */
 async function readLocalNames(
-  { rowOf }: ListingIndex,
+  { rowOf }: FacetIndex,
   language: Language,
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -11,8 +11,8 @@ import { drawGoods } from '#app/art/goods.ts'
 import { drawScene, sceneNames } from '#app/art/scenes.ts'
 import { drawSpine } from '#app/art/spine.ts'
 import { db } from '#app/database/database.server.ts'
-import { listPeople } from './people.server.ts'
-import { authorsOf } from './people.ts'
+import { listContributors } from './contributors.server.ts'
+import { authorsOf } from './contributors.ts'
 import {
   categoryPicturePath,
   coverAuthor,
@@ -107,7 +107,7 @@ async function findPictureFacts(ids: string[]): Promise<Map<string, PictureFacts
     .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'publisher.name as press'])
     .where('product.id', 'in', ids)
     .execute()
-  const people = await listPeople(db.read, ids)
+  const people = await listContributors(db.read, ids)
   // What was imported is no drawing.
   return new Map(
     rows.map((row) => {

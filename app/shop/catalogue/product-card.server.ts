@@ -8,14 +8,14 @@ import type { Selectable } from 'kysely'
 import { priceOf, type PriceContext, type PriceFacts } from '../pricing/price.ts'
 import { priceWords } from '../pricing/price-words.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
-import { availabilityWords } from './availability-words.server.ts'
+import { availabilityText } from './availability-text.server.ts'
 import { availabilityOf, type Availability } from './availability.ts'
 import { lacksFile } from './ebook-file.ts'
 import { formatName } from './editions.server.ts'
-import { footOf } from './card-foot.server.ts'
+import { cardFootOf } from './card-foot.server.ts'
 import { ttlCache } from './ttl-cache.server.ts'
-import { listPeople } from './people.server.ts'
-import { authorsOf } from './people.ts'
+import { listContributors } from './contributors.server.ts'
+import { authorsOf } from './contributors.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
 import {
   productPath,
@@ -24,7 +24,7 @@ import {
   type ProductCard,
   type Viewer,
 } from './product-card.ts'
-import { authorsWords, foreignLanguage, starsOf } from './product-words.server.ts'
+import { authorsText, foreignLanguage, starsOf } from './product-text.server.ts'
 
 const columns = [
   'id',
@@ -90,7 +90,7 @@ async function findCards(
 ): Promise<ProductCard[]> {
   const [rows, people, facts, context] = await Promise.all([
     listRows(db.read, { ids, language }),
-    listPeople(db.read, ids),
+    listContributors(db.read, ids),
     listPriceFacts(db.read, ids, now),
     findPriceContext(currency, country, now),
   ])
@@ -123,7 +123,7 @@ function cardOf(
 ): ProductCard {
   // What was withdrawn has no price any more, whatever its rows say.
   const price = row.withdrawnAt === null ? priceOf(facts, context) : undefined
-  const foot = footOf(row, price !== undefined, context.now)
+  const foot = cardFootOf(row, price !== undefined, context.now)
   const badge = badgeOf(row, availabilityOf(row, context.now), foot, language)
   const lang = foreignLanguage(row, language)
   const rating = starsOf(row, language)
@@ -132,7 +132,7 @@ function cardOf(
     path: productPath(row),
     name: row.localName ?? row.name,
     ...(lang && { lang }),
-    by: authorsWords(authors, language),
+    by: authorsText(authors, language),
     ...(row.format && { format: formatOf(row, language) }),
     image: {
       src: picturePath({ ...row, author: coverAuthor(authors) }),
@@ -163,7 +163,7 @@ function badgeOf(
   if (foot.kind === 'partner') return fresh
   // The format says it, in more words than a badge has room for.
   if (availability.kind === 'no-file') return undefined
-  const { text, tone } = availabilityWords(availability, language)
+  const { text, tone } = availabilityText(availability, language)
   if (tone === 'out') return { kind: 'out', text }
   if (availability.kind === 'few-left') return { kind: 'low', text }
   if (availability.kind === 'pre-order') return { kind: 'soon', text: t('product.soon') }

@@ -8,10 +8,10 @@ import { Price } from '#app/components/price.tsx'
 import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CompareFull } from '../compare/compare-full.tsx'
-import { KeepButtons } from './keep-buttons.tsx'
+import { SaveButtons } from './save-buttons.tsx'
 import { findCard, isCardStub, markupOf } from './card-stub.ts'
 import { cardId, type ProductCard } from './product-card.ts'
-import { WayToBuy } from './way-to-buy.tsx'
+import { BuyButton } from './buy-button.tsx'
 
 type Level = 'h2' | 'h3'
 
@@ -163,8 +163,8 @@ function Foot({ card, refusal, ...kept }: FootProps) {
           {errorMessages(refusal)}
         </p>
       )}
-      <WayToBuy product={card} quiet />
-      <KeepButtons name={card.name} {...kept} />
+      <BuyButton product={card} quiet />
+      <SaveButtons name={card.name} {...kept} />
     </PostForm>
   )
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { catalogueCache } from './catalogue-version.server.ts'
 import type { Described } from './detail.ts'
-import { foreignLanguage } from './product-words.server.ts'
+import { foreignLanguage } from './product-text.server.ts'
 import { plainText } from './plain-text.ts'
 
 /** A product with its publisher. */

@@ -4,7 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Fact, SeriesPart } from './detail.ts'
 import { productPath } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
-import { foreignLanguage } from './product-words.server.ts'
+import { foreignLanguage } from './product-text.server.ts'
 
 type Volume = Awaited<ReturnType<typeof listVolumes>>[number]
 

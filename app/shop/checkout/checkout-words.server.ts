@@ -11,7 +11,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { describeFault, formatReduction } from '../coupons/coupon-words.ts'
 import { formatWordIn } from '../orders/format-word.ts'
 import { listWares } from '../cart/wares.server.ts'
-import { variantWords } from '../catalogue/variant-words.ts'
+import { variantText } from '../catalogue/variant-text.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
 import type { ChangeWords } from './checkout-page.ts'
@@ -78,7 +78,7 @@ async function listNames(
     for (const [id, { product, variant }] of await listWares(reader, unknown, language)) {
       const { color, size } = unknown.find((key) => lineId(key) === id)!
       const colorName = variant?.colorName ?? null
-      const variantName = variantWords({ color, size, colorName }, language)
+      const variantName = variantText({ color, size, colorName }, language)
       lines.set(id, { name: product.name, format: product.format, variantName })
     }
   const all = [...lines.values()]

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { About } from '#app/components/about-what.tsx'
 import { listsOf, useKept } from '#app/components/kept.ts'
 import { PostForm } from '#app/components/post-form.tsx'
-import { WayToBuy } from '../catalogue/way-to-buy.tsx'
+import { BuyButton } from '../catalogue/buy-button.tsx'
 import type { CompareColumn } from './compare-page.ts'
 
 type CompareActionsProps = { column: CompareColumn; isShared: boolean }
@@ -12,7 +12,7 @@ export function CompareActions({ column, isShared }: CompareActionsProps) {
   return (
     <PostForm className="stack">
       <input type="hidden" name="product" value={column.id} />
-      {column.foot.kind === 'none' ? <p>{column.whyNot}</p> : <WayToBuy product={column} />}
+      {column.foot.kind === 'none' ? <p>{column.whyNot}</p> : <BuyButton product={column} />}
       {isShared ? <KeepButton column={column} /> : <RemoveButton column={column} />}
     </PostForm>
   )

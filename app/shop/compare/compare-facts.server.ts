@@ -4,7 +4,7 @@ import { categoryName, categoryPath } from '../catalogue/categories.server.ts'
 import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
-import { colorWords, sizeWords } from '../catalogue/variant-words.ts'
+import { colorText, sizeText } from '../catalogue/variant-text.ts'
 
 /** All that is compared of one product. */
 export type ComparedProduct = {
@@ -85,7 +85,7 @@ async function listVariantWords(ids: string[], language: Language) {
     .execute()
   return rows.map(({ productId, color, colorName, size }) => ({
     productId,
-    color: color && colorWords(color, colorName, language),
-    size: size && sizeWords(size),
+    color: color && colorText(color, colorName, language),
+    size: size && sizeText(size),
   }))
 }

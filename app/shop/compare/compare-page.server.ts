@@ -1,6 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
-import { buyingOf } from '../catalogue/buying.server.ts'
-import { footOf } from '../catalogue/card-foot.server.ts'
+import { purchaseBlockOf } from '../catalogue/purchase-block.server.ts'
+import { cardFootOf } from '../catalogue/card-foot.server.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
 import { comparePath } from './compare.ts'
 import { parseIds } from './compare.schema.ts'
@@ -72,14 +72,14 @@ function compared(
 function columnOf({ row, card }: ComparedProduct, viewer: Viewer): CompareColumn {
   const { id, path, name, lang, image, price } = card
   const isForSale = price !== undefined
-  const buying = buyingOf(row, row, isForSale, viewer)
+  const buying = purchaseBlockOf(row, row, isForSale, viewer)
   return {
     id,
     path,
     name,
     ...(lang && { lang }),
     image,
-    foot: footOf(row, isForSale, viewer.now),
+    foot: cardFootOf(row, isForSale, viewer.now),
     ...(buying.kind === 'none' && { whyNot: buying.words }),
   }
 }

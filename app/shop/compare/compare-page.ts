@@ -1,4 +1,4 @@
-import type { StockWords } from '../catalogue/detail.ts'
+import type { StockText } from '../catalogue/detail.ts'
 import type { CardFoot, ProductCard } from '../catalogue/product-card.ts'
 import type { PriceWords } from '../pricing/price-words.ts'
 
@@ -6,7 +6,7 @@ import type { PriceWords } from '../pricing/price-words.ts'
 export type CompareCell =
   | { kind: 'text'; text: string }
   | { kind: 'price'; price: PriceWords }
-  | { kind: 'stock'; stock: StockWords }
+  | { kind: 'stock'; stock: StockText }
   /** `figure`: the rating as a number alone. */
   | { kind: 'rating'; rating: NonNullable<ProductCard['rating']>; figure: string }
   | { kind: 'links'; links: { name: string; path: string }[] }

@@ -1,7 +1,7 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
-import { stockWordsOf } from '../catalogue/availability-words.server.ts'
-import { formatWords } from '../catalogue/editions.server.ts'
+import { stockTextOf } from '../catalogue/availability-text.server.ts'
+import { formatText } from '../catalogue/editions.server.ts'
 import { formatPublished } from '../catalogue/format-date.server.ts'
 import { formatLanguage } from '../catalogue/format-language.ts'
 import { formatWeight } from '../catalogue/format-weight.ts'
@@ -72,7 +72,7 @@ function priceCell({ card }: ComparedProduct, t: Translate): CompareCell {
 /** How many a partner has left is not known here. */
 function stockCell({ row }: ComparedProduct, { language, now }: Viewer): CompareCell {
   if (row.affiliateLink !== null) return notStated
-  return { kind: 'stock', stock: stockWordsOf(row, now, language) }
+  return { kind: 'stock', stock: stockTextOf(row, now, language) }
 }
 
 function ratingCell({ card: { rating } }: ComparedProduct, language: Language): CompareCell {
@@ -86,7 +86,7 @@ function bookRows(language: Language, t: Translate): Draft[] {
     { label: t('product.roles.author', { count: 1 }), cellOf: ({ card }) => textOr(card.by) },
     {
       label: t('product.facts.format'),
-      cellOf: ({ row }) => textOr(formatWords(row, language)),
+      cellOf: ({ row }) => textOr(formatText(row, language)),
     },
     { label: t('product.facts.pages'), cellOf: (product) => pagesCell(product, t) },
     {

@@ -1,7 +1,7 @@
 import { drawCover } from '#app/art/cover.ts'
 import { db } from '#app/database/database.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
-import { authorsOf } from '../catalogue/people.ts'
+import { authorsOf } from '../catalogue/contributors.ts'
 import { coverAuthor, coverBookOf } from '../catalogue/product-art.ts'
 import type { EpubBook, EpubPerson } from './epub.ts'
 import { fileAsOf } from './file-as.ts'

@@ -1,8 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { listPeople } from '../catalogue/people.server.ts'
-import { authorsOf } from '../catalogue/people.ts'
+import { listContributors } from '../catalogue/contributors.server.ts'
+import { authorsOf } from '../catalogue/contributors.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
 import { imagesAt, entriesPerFeedPage, type OpdsEntry, type OpdsFeed } from '../feeds/opds.ts'
@@ -60,7 +60,7 @@ async function describeEntries(
   const ids = [...new Set(bought.map(({ productId }) => productId))]
   const [products, people] = await Promise.all([
     listProducts(ids, language),
-    listPeople(db.read, ids),
+    listContributors(db.read, ids),
   ])
   const known = new Map(products.map((product) => [product.id, product]))
   return bought.map((one): OpdsEntry => {

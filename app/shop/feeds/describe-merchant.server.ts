@@ -2,15 +2,15 @@ import { localPath } from '#app/http/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { availabilityOf, type Availability } from '../catalogue/availability.ts'
 import { categoryName, type Category } from '../catalogue/categories.server.ts'
-import { authorsOf } from '../catalogue/people.ts'
+import { authorsOf } from '../catalogue/contributors.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { picturePath } from '../catalogue/product-art.ts'
 import { productPath } from '../catalogue/product-card.ts'
-import { authorsWords } from '../catalogue/product-words.server.ts'
-import { colorWords, sizeWords } from '../catalogue/variant-words.ts'
+import { authorsText } from '../catalogue/product-text.server.ts'
+import { colorText, sizeText } from '../catalogue/variant-text.ts'
 import { dayMs } from '../currency/day.ts'
 import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
-import { countingDiscounts } from '../pricing/asked.ts'
+import { countingDiscounts } from '../pricing/active-price.ts'
 import { priceOf, type Price, type PriceContext, type PriceFacts } from '../pricing/price.ts'
 import { imageTypeOf } from './image-type.ts'
 import type { FeedMarket } from './markets.ts'
@@ -80,7 +80,7 @@ function aboutProduct(row: MerchantRow, price: Price, frame: MerchantFrame): Ite
   const { market, origin, context } = frame
   const { language, currency } = market
   const authors = authorsOf(row.people)
-  const by = authorsWords(authors, language)
+  const by = authorsText(authors, language)
   const { name } = row.words
   const cut = price.cut && row.facts && cutOf(price.cut, row.facts, context)
   const unit = row.kind === 'goods' && row.unitAmount !== null && row.unitPer !== null
@@ -164,8 +164,8 @@ function variantItems(
   return row.variants.map(({ color, size, colorName, stock }) => {
     const state = stateOf(availabilityOf({ ...row, stock }, context.now), context.now)
     const words = [
-      ...(color ? [colorWords(color, colorName, language)] : []),
-      ...(size ? [sizeWords(size)] : []),
+      ...(color ? [colorText(color, colorName, language)] : []),
+      ...(size ? [sizeText(size)] : []),
     ]
     const link = new URL(item.link)
     if (color) link.searchParams.set('color', color)
@@ -177,8 +177,8 @@ function variantItems(
       title: `${item.title} – ${words.join(', ')}`,
       link: link.href,
       ...imageOf(row, color, origin),
-      ...(color && { color: colorWords(color, colorName, language) }),
-      ...(size && { size: sizeWords(size) }),
+      ...(color && { color: colorText(color, colorName, language) }),
+      ...(size && { size: sizeText(size) }),
     }
   })
 }

@@ -1,8 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { groupByProduct } from '../catalogue/group-rows.ts'
-import { listPeople } from '../catalogue/people.server.ts'
-import type { Person } from '../catalogue/people.ts'
+import { listContributors } from '../catalogue/contributors.server.ts'
+import type { Contributor } from '../catalogue/contributors.ts'
 import { listPriceFacts } from '../pricing/prices.server.ts'
 import type { PriceFacts } from '../pricing/price.ts'
 
@@ -10,7 +10,7 @@ const rowsAtOnce = 200
 
 /** A product with all that a merchant feed says of it. */
 export type MerchantRow = ProductRow & {
-  people: Person[]
+  people: Contributor[]
   facts: PriceFacts | undefined
   variants: { color: string; size: string; colorName: string | null; stock: number }[]
   /** Name and description in the language asked for; a description that it lacks is in another. */
@@ -64,7 +64,7 @@ async function completeRows(
   const ids = rows.map(({ id }) => id)
   const [facts, people, texts, variants, categories] = await Promise.all([
     listPriceFacts(db.read, ids, now),
-    listPeople(db.read, ids),
+    listContributors(db.read, ids),
     listTexts(ids),
     listVariants(ids),
     listCategorySlugs(ids),

@@ -3,8 +3,8 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 import { categoryPath } from '../catalogue/categories.server.ts'
-import { listPeople } from '../catalogue/people.server.ts'
-import { authorsOf } from '../catalogue/people.ts'
+import { listContributors } from '../catalogue/contributors.server.ts'
+import { authorsOf } from '../catalogue/contributors.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import type { ProductCard } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
@@ -81,7 +81,7 @@ async function listNewest(scope: FoundScope | undefined, language: Language, now
 }
 
 async function listAuthorNames(ids: string[]): Promise<Map<string, string[]>> {
-  const people = await listPeople(db.read, ids)
+  const people = await listContributors(db.read, ids)
   return new Map([...people].map(([id, named]) => [id, authorsOf(named)]))
 }
 

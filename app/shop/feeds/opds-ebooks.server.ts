@@ -4,13 +4,13 @@ import { matchProducts } from '#app/database/search.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
-import { listPeople } from '../catalogue/people.server.ts'
-import { authorsOf, type Person } from '../catalogue/people.ts'
+import { listContributors } from '../catalogue/contributors.server.ts'
+import { authorsOf, type Contributor } from '../catalogue/contributors.ts'
 import { plainText } from '../catalogue/plain-text.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { searchTermsOf } from '../search/search-terms.ts'
-import { subjectWords } from '../catalogue/subject-words.ts'
+import { subjectText } from '../catalogue/subject-text.ts'
 import { currencyQuery, marketOfLanguage } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import { priceOf } from '../pricing/price.ts'
@@ -76,7 +76,7 @@ export async function listEbookEntries(
   const [facts, context, people, subjects] = await Promise.all([
     listPriceFacts(db.read, ids, now),
     findPriceContext(currency, marketOfLanguage(language), now),
-    listPeople(db.read, ids),
+    listContributors(db.read, ids),
     listSubjects(ids),
   ])
   return rows.flatMap((row) => {
@@ -92,7 +92,7 @@ type Row = Awaited<ReturnType<typeof listRows>>[number]
 
 function entryOf(
   row: Row,
-  people: Person[],
+  people: Contributor[],
   codes: string[],
   { minor }: { minor: number },
   { language, currency, origin, feedOf }: OpdsReader,
@@ -122,7 +122,7 @@ function entryOf(
     subjects: codes.map((term) => ({
       scheme: 'https://ns.editeur.org/thema/',
       term,
-      name: subjectWords(term, language) ?? term,
+      name: subjectText(term, language) ?? term,
     })),
     images: imagesOf(row, cover, origin),
   }

@@ -1,5 +1,5 @@
 import { rateUnit, roundHalfUp, type Currency, type Rates } from '../currency/currency.ts'
-import { applyDiscounts } from '../pricing/asked.ts'
+import { applyDiscounts } from '../pricing/active-price.ts'
 import type { DiscountRow } from '../pricing/price.ts'
 import type { RecordPrice } from './catalogue-record.ts'
 

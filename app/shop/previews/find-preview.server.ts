@@ -5,12 +5,12 @@ import { drawProductPreview, drawShopPreview, type PreviewPicture } from '#app/a
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { findPhoto } from '../catalogue/find-photo.server.ts'
-import { listPeople } from '../catalogue/people.server.ts'
-import { authorsOf } from '../catalogue/people.ts'
+import { listContributors } from '../catalogue/contributors.server.ts'
+import { authorsOf } from '../catalogue/contributors.ts'
 import { coverAuthor, coverBookOf, parseArt, picturePath } from '../catalogue/product-art.ts'
 import { describeProduct, findProductRow } from '../catalogue/product-row.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
-import { authorsWords } from '../catalogue/product-words.server.ts'
+import { authorsText } from '../catalogue/product-text.server.ts'
 import { readImageFacts } from '../import/images/image-type.ts'
 import { previewOfProduct, previewOfShop, productWords, shopWords } from './preview.server.ts'
 
@@ -35,13 +35,13 @@ async function findProductPreview(id: string, language: Language) {
   const row = await findProductRow(id)
   if (!row) return undefined
   const [people, { name }] = await Promise.all([
-    listPeople(db.read, [id]),
+    listContributors(db.read, [id]),
     describeProduct(row, { language, now: Date.now() }),
   ])
   const authors = row.kind === 'book' ? authorsOf(people.get(id) ?? []) : []
   const author = coverAuthor(authors)
   const image = picturePath({ ...row, author })
-  const facts = { name, by: authorsWords(authors, language), image }
+  const facts = { name, by: authorsText(authors, language), image }
   return {
     path: previewOfProduct(row, facts, language).path,
     draw: async () =>

@@ -1,6 +1,6 @@
 import type { Rates } from '#app/shop/currency/currency.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
-import { amountOf, findAsked } from './asked.ts'
+import { amountOf, findActivePrice } from './active-price.ts'
 import type { PriceContext, PriceFacts } from './price.ts'
 
 /** EU 98/6 Art. 6a. */
@@ -13,13 +13,13 @@ export function ratesAt({ history, rates }: Pick<PriceContext, 'history' | 'rate
 }
 
 /** What was asked at a moment, in minor units of the shown currency; undefined: not for sale. */
-export function askedAt(
+export function activePriceAt(
   facts: PriceFacts,
   { currency, market }: Pick<PriceContext, 'currency' | 'market'>,
   at: number,
   rates: Rates,
 ): number | undefined {
-  const asked = findAsked(facts, { currency, market }, at)
+  const asked = findActivePrice(facts, { currency, market }, at)
   return asked && amountOf(asked, currency, rates)
 }
 
@@ -27,7 +27,7 @@ export function askedAt(
  * The lowest price really asked in the 30 days before a moment (EU 98/6 Art. 6a), in the shown currency at
  * each day's rates; undefined: not for sale in all that time.
  */
-export function lowestAsked(
+export function lowestActivePrice(
   facts: PriceFacts,
   context: PriceContext,
   before: number,
@@ -38,7 +38,7 @@ export function lowestAsked(
   const within = changes.filter((at): at is number => at !== null && at > from && at < before)
   const edges = [...new Set([from, ...within, before])].sort((a, b) => a - b)
   const amounts = edges.slice(0, -1).flatMap((edge, n) => {
-    const asked = findAsked(facts, context, edge)
+    const asked = findActivePrice(facts, context, edge)
     if (!asked) return []
     const rates = listRatesBetween(context, edge, edges[n + 1]!)
     return rates.map((one) => amountOf(asked, context.currency, one))

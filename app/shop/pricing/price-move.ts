@@ -1,4 +1,4 @@
-import { askedAt, ratesAt } from './past-prices.ts'
+import { activePriceAt, ratesAt } from './past-prices.ts'
 import type { PriceContext, PriceFacts } from './price.ts'
 
 /**
@@ -12,9 +12,9 @@ export function movedFrom(
   context: PriceContext,
   at: number,
 ): number | undefined {
-  const before = askedAt(facts, context, at, context.rates)
-  const now = askedAt(facts, context, context.now, context.rates)
+  const before = activePriceAt(facts, context, at, context.rates)
+  const now = activePriceAt(facts, context, context.now, context.rates)
   if (before === undefined || now === undefined || before === now) return undefined
-  const shown = askedAt(facts, context, at, ratesAt(context, at))
+  const shown = activePriceAt(facts, context, at, ratesAt(context, at))
   return shown === now ? undefined : shown
 }

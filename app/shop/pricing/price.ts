@@ -2,10 +2,16 @@ import type { DiscountTable, PriceTable, ProductTable } from '#app/database/tabl
 import type { Currency, Rates } from '#app/shop/currency/currency.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
 import type { DatedRates } from '#app/shop/currency/rates.ts'
-import { amountOf, countingDiscounts, findAsked, unreduced, type Asked } from './asked.ts'
-import { lowestAsked } from './past-prices.ts'
+import {
+  amountOf,
+  countingDiscounts,
+  findActivePrice,
+  unreduced,
+  type ActivePrice,
+} from './active-price.ts'
+import { lowestActivePrice } from './past-prices.ts'
 
-export { isPriceFixed } from './asked.ts'
+export { isPriceFixed } from './active-price.ts'
 
 export type PriceRow = Pick<
   PriceTable,
@@ -49,7 +55,7 @@ export type Price = {
 /** What a product costs one shopper now; undefined: not for sale, never free. */
 export function priceOf(facts: PriceFacts, context: PriceContext): Price | undefined {
   const { currency, rates, now } = context
-  const asked = findAsked(facts, context, now)
+  const asked = findActivePrice(facts, context, now)
   if (!asked) return undefined
   const minor = amountOf(asked, currency, rates)
   const price = { minor, currency, full: amountOf(unreduced(asked.row), currency, rates) }
@@ -62,12 +68,12 @@ function findCut(
   facts: PriceFacts,
   context: PriceContext,
   price: { minor: number; full: number },
-  { percent, amountMinor }: NonNullable<Asked['discount']>,
+  { percent, amountMinor }: NonNullable<ActivePrice['discount']>,
 ): PriceCut | undefined {
   const { minor } = price
   const counting = countingDiscounts(facts, context)
   const began = Math.min(...counting.map((one) => one.fromAt))
-  const was = lowestAsked(facts, context, began)
+  const was = lowestActivePrice(facts, context, began)
   if (was === undefined) return undefined
   const isSet = amountMinor == null && was === price.full
   const cut = { was, percent: percentOff(was, minor, isSet ? percent : undefined) }

@@ -4,7 +4,7 @@ import { undoMs } from '../cart/cart.ts'
 import { listEditionRows } from '../catalogue/editions.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { reviewsPerPage, type ReviewPages } from './review.ts'
-import { isShown } from './settle-stars.server.ts'
+import { isShown } from './refresh-ratings.server.ts'
 
 const mostEditions = 8
 

@@ -5,7 +5,7 @@ import type { ReviewTable } from '#app/database/tables.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { reportsToHide } from './review.ts'
-import { settleStars } from './settle-stars.server.ts'
+import { refreshRatings } from './refresh-ratings.server.ts'
 
 export type ReportOutcome = 'reported' | 'before' | 'own' | 'unknown'
 
@@ -77,7 +77,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
 async function setState(t: Transaction, { id, productId }: Held, state: ReviewTable['state']) {
   await t.updateTable('review').set({ state }).where('id', '=', id).execute()
-  await settleStars(t, [productId])
+  await refreshRatings(t, [productId])
 }
 
 /**

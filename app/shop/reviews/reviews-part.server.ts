@@ -2,7 +2,7 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import type { SignedIn } from '../accounts/sign-ins.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
-import { formatWords } from '../catalogue/editions.server.ts'
+import { formatText } from '../catalogue/editions.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { optionalSection } from '../catalogue/page-sections.server.ts'
 import { dayWords, formatDay } from '../orders/format-order.ts'
@@ -90,7 +90,7 @@ async function listOthers(product: ProductRow, language: Language): Promise<Revi
   const editions = await listReviewedEditions(product)
   return editions.map((edition) => ({
     to: `${productPath(edition)}#reviews`,
-    words: `${formatWords(edition, language)} (${t('review.count', { count: edition.reviewCount })})`,
+    words: `${formatText(edition, language)} (${t('review.count', { count: edition.reviewCount })})`,
   }))
 }
 

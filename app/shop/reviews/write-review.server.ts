@@ -8,7 +8,7 @@ import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { undoMs } from '../cart/cart.ts'
 import { deleteDraft } from '../drafts/drafts.server.ts'
 import type { ReviewText } from './review.ts'
-import { settleStars } from './settle-stars.server.ts'
+import { refreshRatings } from './refresh-ratings.server.ts'
 
 const batch = 200
 
@@ -48,7 +48,7 @@ export async function writeReview(
     .executeTakeFirstOrThrow()
   await forgetSettledReports(t, written.id)
   await deleteDraft(t, ownerOf(customer), 'review.write', product)
-  await settleStars(t, [product])
+  await refreshRatings(t, [product])
   return {
     ok: true,
     id: written.id,
@@ -89,7 +89,7 @@ export const removeReview = (customer: string, product: string, now: number): Pr
       .where('removedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (removed) await settleStars(t, [product])
+    if (removed) await refreshRatings(t, [product])
     return removed !== undefined
   })
 
@@ -111,7 +111,7 @@ export const undoRemoval = (customer: string, now: number): Promise<string | und
       .where('removedAt', '>', now - undoMs)
       .returning('productId')
       .executeTakeFirst()
-    if (back) await settleStars(t, [back.productId])
+    if (back) await refreshRatings(t, [back.productId])
     return back?.productId
   })
 
@@ -122,7 +122,7 @@ export async function deleteReviewsOf(t: Transaction, customer: string): Promise
     .where('customer', '=', customer)
     .returning('productId')
     .execute()
-  await settleStars(
+  await refreshRatings(
     t,
     gone.map(({ productId }) => productId),
   )
@@ -149,7 +149,7 @@ export async function forgetReviewsOf(
     .where('state', '=', 'shown')
     .returning('productId')
     .execute()
-  await settleStars(
+  await refreshRatings(
     t,
     gone.map(({ productId }) => productId),
   )

@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { formatCount } from '../catalogue/format-count.ts'
 import { listingSearch, type ListingQuery } from '../catalogue/listing-query.ts'
 import { mostWorks } from './find-works.server.ts'
-import type { Search } from './found-works.ts'
+import type { Search } from './search-result.ts'
 import type { SearchOutcome } from './search-outcome.ts'
 
 /**

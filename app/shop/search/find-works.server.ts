@@ -2,14 +2,14 @@ import { listMatches, listTitled } from '#app/database/search.server.ts'
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { articleLanguages, sortNameOf } from '../catalogue/fold.ts'
-import { findListingIndex } from '../catalogue/listing-index.server.ts'
-import { areCommon } from './common-words.server.ts'
+import { findFacetIndex } from '../catalogue/facet-index.server.ts'
+import { areStopWords } from './stop-words.server.ts'
 import { findCorrectedEnd, findCorrections, findNearest } from './correct.server.ts'
-import { FoundWorks, type Search } from './found-works.ts'
+import { SearchResult, type Search } from './search-result.ts'
 import { readsAsIsbn } from './isbn-search.server.ts'
 import { listProducts, nameProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
-import { placeMatches } from './place-matches.server.ts'
+import { rankCandidates } from './rank-candidates.server.ts'
 import { isNamedBy, rankWorks, type RankedProduct } from './rank.ts'
 import { readWording, type Wording } from './search-terms.ts'
 
@@ -65,7 +65,7 @@ async function findLiteral({ typed, terms, key }: Wording, now: number): Promise
   const ranked = rankWorks(typed, terms, [...known, ...(await listRanked(unknown, now))])
   const products = [...ranked, ...ids.slice(Math.max(mostRanked, known.length))]
   return {
-    found: new FoundWorks(key, products.slice(0, mostWorks)),
+    found: new SearchResult(key, products.slice(0, mostWorks)),
     isCut: products.length > mostWorks,
     didYouMean: [],
   }
@@ -87,13 +87,13 @@ async function listCandidates(
   const found = await listMatches(terms, mostProducts, { quick: true })
   if (found.length <= mostRanked) return candidates([], await nameProducts(found, now))
   if (found.length < mostProducts)
-    return candidates([], await placeMatches(typed, terms, found, mostRanked, now))
-  if (!(await areCommon(terms, 'all', now))) {
+    return candidates([], await rankCandidates(typed, terms, found, mostRanked, now))
+  if (!(await areStopWords(terms, 'all', now))) {
     // A long description keeps even the very title far behind in the index.
     const titled = await listNamed(await listOfTitle(typed), terms, now)
     return candidates(titled, await listProducts(terms, mostProducts, now))
   }
-  if (await areCommon(terms, 'names', now))
+  if (await areStopWords(terms, 'names', now))
     return candidates(await listLikelyNamed(typed, terms, now), await nameProducts(found, now))
   const named = await listProducts(terms, mostProducts, now, { part: 'names' })
   return candidates([], [...named, ...(await nameProducts(found, now))])
@@ -109,7 +109,7 @@ async function listLikelyNamed(
   terms: SearchTerm[],
   now: number,
 ): Promise<RankedProduct[]> {
-  const { ids, orders } = await findListingIndex(now)
+  const { ids, orders } = await findFacetIndex(now)
   const bestSold = Array.from(orders.popular.subarray(0, mostRanked), (row) => ids[row]!)
   return listNamed([...new Set([...(await listOfTitle(typed)), ...bestSold])], terms, now)
 }

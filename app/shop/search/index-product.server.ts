@@ -3,19 +3,19 @@ import { lockRows } from '#app/database/lock-rows.server.ts'
 import { indexDocuments, type SearchDocument } from '#app/database/search-index.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { groupByProduct } from '../catalogue/group-rows.ts'
-import { subjectWords } from '../catalogue/subject-words.ts'
+import { subjectText } from '../catalogue/subject-text.ts'
 import { isbn10Of } from '../import/isbn.ts'
-import { tagWords } from '../catalogue/tag-words.server.ts'
-import { searchableWords } from './index-words.ts'
+import { tagText } from '../catalogue/tag-text.server.ts'
+import { normaliseForIndex } from './normalise-for-index.ts'
 import { stemsOf } from './stems.ts'
 
 /** So much of a description is searched, of each language. */
 const longestDescription = 1_000
 
 const joined = (words: string[]) => [...new Set(words.filter(Boolean))].join(' ')
-const words = (texts: string[]) => joined(texts.flatMap(searchableWords))
+const words = (texts: string[]) => joined(texts.flatMap(normaliseForIndex))
 const allForms = (text: string, language: string) => [
-  ...searchableWords(text),
+  ...normaliseForIndex(text),
   ...stemsOf(text, language),
 ]
 
@@ -64,8 +64,8 @@ function documentOf(product: IndexedProduct, { names, authors, more }: Around): 
     author: authors.map(({ text }) => words([text])).join(' | '),
     series: words([series]),
     more: joined([
-      ...searchableWords([product.publisherName ?? '', ...numbers].join(' ')),
-      ...searchableWords(product.seriesNumber ?? ''),
+      ...normaliseForIndex([product.publisherName ?? '', ...numbers].join(' ')),
+      ...normaliseForIndex(product.seriesNumber ?? ''),
       ...authors.flatMap(({ text }) => stemsOf(text, '')),
       ...stemsOf(series, inLanguage),
       ...more.flatMap(({ text, language }) => allForms(text, language)),
@@ -127,14 +127,14 @@ async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<Words
     .execute()
   return [
     ...tags.flatMap(({ productId, tag }) =>
-      languages.map((language) => ({ productId, language, text: tagWords(tag, language) })),
+      languages.map((language) => ({ productId, language, text: tagText(tag, language) })),
     ),
     ...subjects.flatMap(({ productId, code }) => [
       { productId, language: '', text: code },
       ...languages.map((language) => ({
         productId,
         language,
-        text: subjectWords(code, language) ?? '',
+        text: subjectText(code, language) ?? '',
       })),
     ]),
   ]

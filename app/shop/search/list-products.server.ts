@@ -1,7 +1,7 @@
 import { listMatches, nameMatches } from '#app/database/search.server.ts'
 import type { MatchKey, SearchTerm } from '#app/database/search-term.ts'
-import { findListingIndex } from '../catalogue/listing-index.server.ts'
-import type { ListingIndex } from '../catalogue/listing-index.ts'
+import { findFacetIndex } from '../catalogue/facet-index.server.ts'
+import type { FacetIndex } from '../catalogue/facet-index.ts'
 
 type Matching = Parameters<typeof listMatches>[2]
 
@@ -15,7 +15,7 @@ export const listProducts = async (
 
 /** The ids of what the search index found, in its order; of products that are gone, nothing. */
 export async function nameProducts(found: MatchKey[], now: number): Promise<string[]> {
-  const index = await findListingIndex(now)
+  const index = await findFacetIndex(now)
   const unknown: MatchKey[] = []
   const ids = found.map((key) => {
     const row = findRow(index, key)
@@ -30,7 +30,7 @@ export async function nameProducts(found: MatchKey[], now: number): Promise<stri
 }
 
 /** The row of the lists' memory; undefined: lists do not know it yet. */
-export function findRow({ rowOf, rowOfNumber }: ListingIndex, key: MatchKey): number | undefined {
+export function findRow({ rowOf, rowOfNumber }: FacetIndex, key: MatchKey): number | undefined {
   if (typeof key === 'string') return rowOf.get(key)
   const row = rowOfNumber[key] ?? -1
   return row < 0 ? undefined : row

@@ -1,10 +1,10 @@
 import type { MatchedProduct } from '#app/database/search-term.ts'
 import { listMatched } from '#app/database/search.server.ts'
-import { findListingIndex } from '../catalogue/listing-index.server.ts'
-import { standingOf, type SalesStanding } from '../catalogue/standing.ts'
+import { findFacetIndex } from '../catalogue/facet-index.server.ts'
+import { salesFiguresOf, type SalesFigures } from '../catalogue/sales-figures.ts'
 import type { RankedProduct } from './rank.ts'
 
-const unknownStanding = ({ editionRank }: MatchedProduct): SalesStanding | undefined =>
+const unknownStanding = ({ editionRank }: MatchedProduct): SalesFigures | undefined =>
   editionRank === null ? undefined : { isForSale: false, saleCount: 0, stars: 0 }
 
 /**
@@ -13,10 +13,10 @@ const unknownStanding = ({ editionRank }: MatchedProduct): SalesStanding | undef
  */
 export async function listRanked(ids: string[], now: number): Promise<RankedProduct[]> {
   if (ids.length === 0) return []
-  const index = await findListingIndex(now)
+  const index = await findFacetIndex(now)
   return (await listMatched(ids)).flatMap((product) => {
     const row = index.rowOf.get(product.id)
-    const standing = row === undefined ? unknownStanding(product) : standingOf(index, row)
+    const standing = row === undefined ? unknownStanding(product) : salesFiguresOf(index, row)
     return standing ? [Object.assign(product, standing)] : []
   })
 }

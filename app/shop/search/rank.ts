@@ -1,9 +1,9 @@
 import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
-import { popularity, type SalesStanding } from '../catalogue/standing.ts'
+import { popularity, type SalesFigures } from '../catalogue/sales-figures.ts'
 
 /** A product that matched. */
-export type RankedProduct = MatchedProduct & SalesStanding
+export type RankedProduct = MatchedProduct & SalesFigures
 
 type Titled = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
 

@@ -1,7 +1,7 @@
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { fold, wordsOf } from '../catalogue/fold.ts'
-import { withoutUmlautE } from './index-words.ts'
+import { withoutUmlautE } from './normalise-for-index.ts'
 import { stemOf, writtenWords } from './stems.ts'
 
 const mostWords = 12

@@ -2,7 +2,7 @@ import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
 import { fold, wordsOf } from '../catalogue/fold.ts'
-import { withoutUmlautE } from './index-words.ts'
+import { withoutUmlautE } from './normalise-for-index.ts'
 
 const stemmers: Record<string, (word: string) => string> = {
   en: english,

@@ -1,4 +1,4 @@
-import { askedAt, lowestAsked, ratesAt } from '../pricing/past-prices.ts'
+import { activePriceAt, lowestActivePrice, ratesAt } from '../pricing/past-prices.ts'
 import type { PriceContext, PriceFacts } from '../pricing/price.ts'
 
 /** A shown price that fell. `at`: ms UTC; money in minor units of the context's currency. */
@@ -25,10 +25,10 @@ export function findPriceDrop(
   at: number,
 ): PriceDrop | undefined {
   const rates = ratesAt(context, at)
-  const minor = askedAt(facts, context, at, rates)
-  const before = askedAt(facts, context, at - 1, rates)
+  const minor = activePriceAt(facts, context, at, rates)
+  const before = activePriceAt(facts, context, at - 1, rates)
   // Most changes lower nothing, and the 30 days are the dear part.
   if (minor === undefined || before === undefined || minor >= before) return undefined
-  const was = lowestAsked(facts, context, at)
+  const was = lowestActivePrice(facts, context, at)
   return was !== undefined && minor < was ? { at, minor, was } : undefined
 }

@@ -4,7 +4,7 @@ import { lineId } from '../cart/cart.ts'
 import { listSales } from '../cart/find-sale.server.ts'
 import { listKeptLines } from '../cart/lines.server.ts'
 import type { Where } from '../cart/quote-lines.server.ts'
-import { editionWords } from '../catalogue/availability-words.server.ts'
+import { editionStockText } from '../catalogue/availability-text.server.ts'
 import type { ProductCard } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
@@ -79,7 +79,9 @@ function describeRow(
     ...(lang && { lang }),
     ...(format && { format }),
     ...(price && { price }),
-    ...(availability && { stock: editionWords(sale.ware.product.format, availability, language) }),
+    ...(availability && {
+      stock: editionStockText(sale.ware.product.format, availability, language),
+    }),
     ...(obstacle && { obstacle: { kind: obstacle, limit } }),
   }
 }

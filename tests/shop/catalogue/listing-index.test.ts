@@ -7,7 +7,7 @@ import { cardsPerPage, sorts } from '#app/shop/catalogue/listing-query.ts'
 import { addRow, newRowSet, pageOf } from '#app/shop/catalogue/listing-rows.ts'
 import { findFacets, findListing } from '#app/shop/catalogue/listing.server.ts'
 import { sortInSteps } from '#app/shop/catalogue/sort-in-steps.ts'
-import { renewListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
+import { renewFacetIndex } from '#app/shop/catalogue/facet-index.server.ts'
 import { findBeginning } from '#app/shop/search/find-works.server.ts'
 import { readWording } from '#app/shop/search/search-terms.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
@@ -130,11 +130,11 @@ describe('a large catalogue', () => {
     // A search finds it at once, and no other name that is near.
     expect(await findBeginning(readWording('later'), now + 3_000)).toEqual(['later'])
     // It rests a while after it was read.
-    await renewListingIndex(now + 3_000)
+    await renewFacetIndex(now + 3_000)
     expect(await total(now + 3_001)).toBe(5_130)
     // And then nobody waits for it.
     expect(await total(now + 31_000)).toBe(5_130)
-    await renewListingIndex(now + 31_000)
+    await renewFacetIndex(now + 31_000)
     expect(await total(now + 31_001)).toBe(5_131)
   })
 })
@@ -144,7 +144,7 @@ test('a small one is counted anew at once', async () => {
   await db.write(bumpCatalogueVersion)
   const now = start + 700_000
   await findFacets(wholeListing, now)
-  await renewListingIndex(now)
+  await renewFacetIndex(now)
   const before = (await findFacets(wholeListing, now)).total
   await aBook({ id: 'last', name: 'Last' })
   expect((await findFacets(wholeListing, now + 3_000)).total).toBe(before + 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayOf } from '#app/shop/currency/day.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
@@ -31,11 +31,11 @@ test('a reduction that ended is no longer what lists sort by, and lists are coun
     discount: { percent: 10, untilAt: now + day },
   })
   expect(await sortPriceOf(id)).toBe(45_000)
-  await settlePrices(now)
+  await refreshSortPrices(now)
   expect(await sortPriceOf(id)).toBe(45_000)
   const before = await versionOf()
 
-  expect(await settlePrices(now + 2 * day)).toBe(1)
+  expect(await refreshSortPrices(now + 2 * day)).toBe(1)
 
   expect(await sortPriceOf(id)).toBe(50_000)
   expect(await versionOf()).not.toBe(before)
@@ -43,9 +43,9 @@ test('a reduction that ended is no longer what lists sort by, and lists are coun
 
 test('where no price turned, nothing is touched', async () => {
   const later = Date.now() + 10 * day
-  await settlePrices(later)
+  await refreshSortPrices(later)
   const before = await versionOf()
-  expect(await settlePrices(later + day)).toBe(0)
+  expect(await refreshSortPrices(later + day)).toBe(0)
   expect(await versionOf()).toBe(before)
 })
 
@@ -63,10 +63,10 @@ test('a pre-order whose day came and of which none is there no longer stands for
   const printed = { workKey: 'the-moonstone', prices: [rupees(30_000)] }
   const coming = await aBook({ ...printed, datePublished: dayOf(now + 2 * day), stock: 0 })
   const dearer = await aBook({ ...printed, prices: [rupees(90_000)], stock: 4 })
-  await settlePrices(now)
+  await refreshSortPrices(now)
   expect([await rankOf(coming), await rankOf(dearer)]).toEqual([0, 1])
 
-  expect(await settlePrices(now + 3 * day)).toBe(1)
+  expect(await refreshSortPrices(now + 3 * day)).toBe(1)
 
   expect([await rankOf(coming), await rankOf(dearer)]).toEqual([1, 0])
 })
@@ -78,11 +78,11 @@ test('newer rates change what a book without a price in rupees is sorted by, and
     prices: [rupees(50_000), { currency: 'EUR', market: '', amountMinor: 1_000 }],
   })
   await rateOf(now, 10_000_000_000)
-  await settlePrices(now)
+  await refreshSortPrices(now)
   expect(await sortPriceOf(euros)).toBe(100_000)
 
   await rateOf(now + day, 8_000_000_000)
-  expect(await settlePrices(now + day)).toBe(1)
+  expect(await refreshSortPrices(now + day)).toBe(1)
 
   expect(await sortPriceOf(euros)).toBe(125_000)
   expect(await sortPriceOf(both)).toBe(50_000)

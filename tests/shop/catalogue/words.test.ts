@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { demoBooks } from '#app/demo/works.server.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { accessibilityWords } from '#app/shop/catalogue/accessibility-words.ts'
-import { availabilityWords } from '#app/shop/catalogue/availability-words.server.ts'
+import { accessibilityStatements } from '#app/shop/catalogue/accessibility-statements.ts'
+import { availabilityText } from '#app/shop/catalogue/availability-text.server.ts'
 import { formatPublished, formatYear } from '#app/shop/catalogue/format-date.server.ts'
 import { formatLanguage } from '#app/shop/catalogue/format-language.ts'
 import { formatWeight } from '#app/shop/catalogue/format-weight.ts'
-import { authorsOf } from '#app/shop/catalogue/people.ts'
+import { authorsOf } from '#app/shop/catalogue/contributors.ts'
 import { plainText } from '#app/shop/catalogue/plain-text.ts'
-import { subjectWords } from '#app/shop/catalogue/subject-words.ts'
-import { variantWords } from '#app/shop/catalogue/variant-words.ts'
+import { subjectText } from '#app/shop/catalogue/subject-text.ts'
+import { variantText } from '#app/shop/catalogue/variant-text.ts'
 
 describe('a date', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('availability', () => {
     [{ kind: 'on-order', days: 12 }, 'On order, in 12 days', 'low'],
     [{ kind: 'pre-order', from: Date.UTC(2999, 4, 1) }, 'To be published on 1 May 2999', 'in'],
   ] as const)('%j is "%s"', (availability, text, tone) => {
-    expect(availabilityWords(availability, 'en')).toEqual({ text, tone })
+    expect(availabilityText(availability, 'en')).toEqual({ text, tone })
   })
 })
 
@@ -50,23 +50,23 @@ describe('subjects', () => {
   test('of the demo’s books all have words in each language', () => {
     const codes = new Set(demoBooks.flatMap((book) => book.subjects))
     for (const language of languages)
-      for (const code of codes) expect(subjectWords(code, language), code).toMatch(/\p{L}{4}/u)
+      for (const code of codes) expect(subjectText(code, language), code).toMatch(/\p{L}{4}/u)
   })
 
   test('without words of their own take those of the subject above', () => {
-    expect(subjectWords('FFXYZ', 'en')).toBe('Crime and mystery')
-    expect(subjectWords('ZZZ', 'en')).toBeUndefined()
+    expect(subjectText('FFXYZ', 'en')).toBe('Crime and mystery')
+    expect(subjectText('ZZZ', 'en')).toBeUndefined()
   })
 })
 
 describe('the accessibility of an e-book', () => {
   test('is said in words as it was stated, and never guessed', () => {
-    expect(accessibilityWords('11,13', 'en')).toBe(
+    expect(accessibilityStatements('11,13', 'en')).toBe(
       'linked table of contents · one logical reading order',
     )
-    expect(accessibilityWords(null, 'en')).toBeUndefined()
-    expect(accessibilityWords('', 'en')).toBeUndefined()
-    expect(accessibilityWords('94,constructor', 'en')).toBeUndefined()
+    expect(accessibilityStatements(null, 'en')).toBeUndefined()
+    expect(accessibilityStatements('', 'en')).toBeUndefined()
+    expect(accessibilityStatements('94,constructor', 'en')).toBeUndefined()
   })
 })
 
@@ -80,7 +80,7 @@ describe('colours and sizes', () => {
     [{ color: 'constructor', size: '', colorName: null }, 'en', 'Constructor'],
     [{ color: '', size: '', colorName: null }, 'en', ''],
   ] as const)('%j are "%s: %s"', (variant, language, words) => {
-    expect(variantWords(variant, language)).toBe(words)
+    expect(variantText(variant, language)).toBe(words)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runPrice } from '#app/command/price.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { setPrices } from '#app/shop/import/prices.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
@@ -62,7 +62,7 @@ describe('shop price', () => {
     expect(await holding(id, at - 1)).toEqual([50_000])
     expect(await holding(id, at)).toEqual([30_000])
     expect(await sortPriceOf(id)).toBe(50_000)
-    await settlePrices(at + 1)
+    await refreshSortPrices(at + 1)
     expect(await sortPriceOf(id)).toBe(30_000)
   })
 

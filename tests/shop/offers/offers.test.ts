@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { settlePrices } from '#app/shop/catalogue/settle-prices.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findBooks } from '#app/shop/offers/find-books.server.ts'
 import { addOffer, endOffer, listOffers } from '#app/shop/offers/keep-offers.server.ts'
@@ -78,7 +78,7 @@ describe('an offer', () => {
     expect((await priceAt(id, now))?.minor).toBe(50_000)
     expect(await sortPriceOf(id)).toBe(50_000)
     expect((await priceAt(id, fromAt))?.minor).toBe(40_000)
-    await settlePrices(fromAt + 1)
+    await refreshSortPrices(fromAt + 1)
     expect(await sortPriceOf(id)).toBe(40_000)
   })
 

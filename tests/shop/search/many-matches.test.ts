@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findWorks, mostRanked } from '#app/shop/search/find-works.server.ts'
-import { findListingIndex } from '#app/shop/catalogue/listing-index.server.ts'
+import { findFacetIndex } from '#app/shop/catalogue/facet-index.server.ts'
 import { aBook, idsOf, noon } from '../import/records.ts'
 
 type Facts = Parameters<typeof aBook>[0]
@@ -77,7 +77,7 @@ describe('of a word that hundreds of books hold', () => {
   })
 
   test('what came in after lists were read is found, among the first of its kind', async () => {
-    await findListingIndex(noon)
+    await findFacetIndex(noon)
     await idsOf([aBook({ id: 'new', name: 'The new kestrel' })])
     const ids = await found('kestrel', noon + 3_000)
     expect(ids).toContain('new')
@@ -86,7 +86,7 @@ describe('of a word that hundreds of books hold', () => {
 
   test('what lists do not show is not found, though they do not know it yet', async () => {
     const later = noon + 9_000
-    await findListingIndex(later)
+    await findFacetIndex(later)
     await idsOf([aBook({ id: 'hidden', name: 'The kestrel nobody sees', standing: 'hidden' })])
     expect(await found('kestrel nobody', later)).toEqual([])
   })

@@ -12,16 +12,16 @@ const keptWords = catalogueCache<boolean>(1_000)
  * Whether more than half of all products hold each of the words, as most do "the". To rank them all takes 50 ms where
  * there are 100,000, for an order that such words hardly tell.
  */
-export async function areCommon(
+export async function areStopWords(
   terms: SearchTerm[],
   part: SearchedPart,
   now: number,
 ): Promise<boolean> {
-  for (const term of terms) if (!(await isCommon(term, part, now))) return false
+  for (const term of terms) if (!(await isStopWord(term, part, now))) return false
   return true
 }
 
-function isCommon(term: SearchTerm, part: SearchedPart, now: number): Promise<boolean> {
+function isStopWord(term: SearchTerm, part: SearchedPart, now: number): Promise<boolean> {
   return keptWords(JSON.stringify([term, part]), now, async () => {
     const half = await keptHalf('', now, async () => (await countIndexed()) / 2)
     const most = Math.max(fewest, Math.floor(half)) + 1

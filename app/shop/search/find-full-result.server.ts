@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listMatches } from '#app/database/search.server.ts'
 import type { MatchKey } from '#app/database/search-term.ts'
 import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
-import { findListingIndex } from '../catalogue/listing-index.server.ts'
-import type { ListingIndex } from '../catalogue/listing-index.ts'
-import { FoundWorks, type Search } from './found-works.ts'
+import { findFacetIndex } from '../catalogue/facet-index.server.ts'
+import type { FacetIndex } from '../catalogue/facet-index.ts'
+import { SearchResult, type Search } from './search-result.ts'
 import { findRow } from './list-products.server.ts'
 import { searchTermsOf } from './search-terms.ts'
 
@@ -12,7 +12,7 @@ import { searchTermsOf } from './search-terms.ts'
 const most = 1_000_000
 
 /** Each may hold the whole catalogue. */
-const kept = catalogueCache<FoundWorks>(4)
+const kept = catalogueCache<SearchResult>(4)
 
 /** With the one whose turn it is. */
 const mostWaiting = 4
@@ -23,15 +23,15 @@ let turn: Promise<void> = Promise.resolve()
  * A search of which a part is listed, with all that it found: a filter may leave what comes far behind in it. What was
  * placed keeps its place, and of the rest what sells best comes first. Where too many wait for theirs, the part stays.
  */
-export async function findWhole(typed: string, search: Search, now: number): Promise<Search> {
+export async function findFullResult(typed: string, search: Search, now: number): Promise<Search> {
   if (!search.isCut) return search
   const { found, corrected, nearest } = search
   const asked = `${found.asked} whole`
   const terms = searchTermsOf(corrected ?? nearest ?? typed)
   const findAll = async () => {
     const matches = await listMatches(terms, most, { quick: true })
-    const others = listSold(await findListingIndex(now), matches)
-    return new FoundWorks(asked, [...found.products, ...others])
+    const others = listSold(await findFacetIndex(now), matches)
+    return new SearchResult(asked, [...found.products, ...others])
   }
   try {
     const whole = await kept(asked, now, () => inTurn(findAll))
@@ -70,12 +70,12 @@ async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 
 /** Whether books are listed of a search that found other things, too. */
 export async function isAmongOthers({ found }: Search, now: number): Promise<boolean> {
-  const { isBook, rowOf } = await findListingIndex(now)
+  const { isBook, rowOf } = await findFacetIndex(now)
   return found.products.some((id) => isBook[rowOf.get(id) ?? -1] === 0)
 }
 
 /** What stands in lists for the works of some matches, the best sold first. */
-function listSold(index: ListingIndex, matches: MatchKey[]): string[] {
+function listSold(index: FacetIndex, matches: MatchKey[]): string[] {
   const { ids, work, works, orders } = index
   const isFound = new Uint8Array(works)
   for (const key of matches) {

@@ -1,9 +1,9 @@
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { Room, RoomBranch } from './home.ts'
+import type { CategoryTile, CategoryBranch } from './home.ts'
 
 /** Categories as tiles, each with its picture and how much it holds. */
-export function Rooms({ rooms }: { rooms: Room[] }) {
+export function CategoryTiles({ rooms }: { rooms: CategoryTile[] }) {
   return (
     <CachedFragment as="ul" className="tiles" name="rooms" of={rooms}>
       <Tiles rooms={rooms} />
@@ -11,7 +11,7 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
   )
 }
 
-function Tiles({ rooms }: { rooms: Room[] }) {
+function Tiles({ rooms }: { rooms: CategoryTile[] }) {
   return rooms.map((room) => (
     <li key={room.path}>
       <Tile room={room} />
@@ -20,20 +20,20 @@ function Tiles({ rooms }: { rooms: Room[] }) {
 }
 
 /** All categories, those below another within its frame. */
-export function RoomTree({ rooms }: { rooms: RoomBranch[] }) {
+export function CategoryTree({ rooms }: { rooms: CategoryBranch[] }) {
   return (
     <ul className="tiles">
       {rooms.map((room) => (
         <li key={room.path} className={room.rooms.length > 0 ? 'tiles__family' : undefined}>
           <Tile room={room} />
-          {room.rooms.length > 0 && <RoomTree rooms={room.rooms} />}
+          {room.rooms.length > 0 && <CategoryTree rooms={room.rooms} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Tile({ room: { path, name, image, count } }: { room: Room }) {
+function Tile({ room: { path, name, image, count } }: { room: CategoryTile }) {
   return (
     <ShopLink className="tile" to={path}>
       <img className="niche" src={image} width="300" height="300" alt="" loading="lazy" />

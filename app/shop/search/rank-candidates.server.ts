@@ -1,7 +1,7 @@
 import { listMatches } from '#app/database/search.server.ts'
 import type { MatchKey, SearchTerm } from '#app/database/search-term.ts'
-import { findListingIndex } from '../catalogue/listing-index.server.ts'
-import type { ListingIndex } from '../catalogue/listing-index.ts'
+import { findFacetIndex } from '../catalogue/facet-index.server.ts'
+import type { FacetIndex } from '../catalogue/facet-index.ts'
 import { findRow, nameProducts } from './list-products.server.ts'
 import { keyReader, titleScorer } from './rank.ts'
 
@@ -12,14 +12,14 @@ import { keyReader, titleScorer } from './rank.ts'
  * @param enough So many are told apart by their names afterwards: half of them titles that begin with what was typed,
  * since of a title before a colon ("Frankenstein; or, …") only the name tells where it ends.
  */
-export async function placeMatches(
+export async function rankCandidates(
   typed: string,
   terms: SearchTerm[],
   matches: MatchKey[],
   enough: number,
   now: number,
 ): Promise<string[]> {
-  const index = await findListingIndex(now)
+  const index = await findFacetIndex(now)
   const places = newPlaces(index)
   const among = (part: 'title' | 'names') =>
     listMatches(terms, matches.length, { quick: true, part })
@@ -32,23 +32,23 @@ export async function placeMatches(
   return nameProducts(places.placed, now)
 }
 
-const languageOf = ({ languages, language }: ListingIndex, row: number) =>
+const languageOf = ({ languages, language }: FacetIndex, row: number) =>
   languages.all[language[row]!]!
 
-function byTitle(index: ListingIndex, typed: string, terms: SearchTerm[]) {
+function byTitle(index: FacetIndex, typed: string, terms: SearchTerm[]) {
   const scoreOf = titleScorer(typed, terms)
   return (row: number) =>
     scoreOf({ sortName: index.sortNames[row]!, inLanguage: languageOf(index, row) })
 }
 
-function beginsWith(index: ListingIndex, typed: string) {
+function beginsWith(index: FacetIndex, typed: string) {
   const keyOf = keyReader(typed)
   return ({ row }: Scored) => index.sortNames[row]!.startsWith(`${keyOf(languageOf(index, row))} `)
 }
 
 type Scored = { key: MatchKey; row: number; score: number }
 
-function newPlaces(index: ListingIndex) {
+function newPlaces(index: FacetIndex) {
   const { work, saleScores } = index
   const isPlaced = new Set<number>()
   const unknown = new Set<MatchKey>()

@@ -1,7 +1,7 @@
-import type { IndexColumns } from './listing-index.ts'
+import type { IndexColumns } from './facet-index.ts'
 
 /** How what stands for a work in lists sells. */
-export type SalesStanding = {
+export type SalesFigures = {
   isForSale: boolean
   saleCount: number
   /** Tenths; 0: none. */
@@ -11,10 +11,10 @@ export type SalesStanding = {
 type Sold = Pick<IndexColumns, 'work' | 'listed' | 'price' | 'hasStock' | 'sales' | 'stars'>
 
 /** How what stands for the work of a row sells; undefined: lists do not show the work. */
-export function standingOf(
+export function salesFiguresOf(
   { work, listed, price, hasStock, sales, stars }: Sold,
   row: number,
-): SalesStanding | undefined {
+): SalesFigures | undefined {
   const standing = listed[work[row]!]!
   if (standing < 0) return undefined
   return {
@@ -24,7 +24,7 @@ export function standingOf(
   }
 }
 
-export const popularity = ({ saleCount, stars }: SalesStanding) =>
+export const popularity = ({ saleCount, stars }: SalesFigures) =>
   Math.log10(1 + saleCount) + stars / 50
 
 /**
@@ -34,7 +34,7 @@ export const popularity = ({ saleCount, stars }: SalesStanding) =>
 export function saleScoresOf(columns: Sold): Float64Array {
   const scores = new Float64Array(columns.work.length)
   for (let row = 0; row < scores.length; row += 1) {
-    const standing = standingOf(columns, row)
+    const standing = salesFiguresOf(columns, row)
     scores[row] = standing ? (standing.isForSale ? 1_000 : 0) + popularity(standing) : -1
   }
   return scores

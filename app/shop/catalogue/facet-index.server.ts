@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { log } from '#app/observability/log.server.ts'
 import { asNewAsVersion, findCatalogueVersion, keptMs } from './catalogue-version.server.ts'
-import { readIndexedProducts } from './listing-index-rows.server.ts'
-import { newIndexColumns } from './index-columns.ts'
-import type { ListingIndex } from './listing-index.ts'
+import { readIndexedProducts } from './facet-index-rows.server.ts'
+import { newFacetColumns } from './facet-columns.ts'
+import type { FacetIndex } from './facet-index.ts'
 import { ordersOf } from './listing-orders.ts'
 
 /** A catalogue of so many products is read anew in some milliseconds, for which one can wait. */
@@ -13,7 +13,7 @@ const restMs = 30_000
 /** What counts up no version, such as copies sold and stars, may be so old there. */
 const oldMs = 10 * 60_000
 
-type Kept = { index: ListingIndex; version: string; at: number }
+type Kept = { index: FacetIndex; version: string; at: number }
 
 let kept: Kept | undefined
 let reading: Promise<Kept> | undefined
@@ -24,7 +24,7 @@ let reading: Promise<Kept> | undefined
  * it did not: what was read before answers meanwhile. It is read once at a time, in steps between which others have
  * their turn.
  */
-export async function findListingIndex(now: number): Promise<ListingIndex> {
+export async function findFacetIndex(now: number): Promise<FacetIndex> {
   const version = await findCatalogueVersion(now)
   if (kept && kept.index.ids.length > small) {
     const age = now - kept.at
@@ -41,8 +41,8 @@ export async function findListingIndex(now: number): Promise<ListingIndex> {
 }
 
 /** Reads it again where that is due; nothing where nobody asked for it yet. */
-export async function renewListingIndex(now: number): Promise<void> {
-  if (kept) await findListingIndex(now)
+export async function renewFacetIndex(now: number): Promise<void> {
+  if (kept) await findFacetIndex(now)
   await reading
 }
 
@@ -57,8 +57,8 @@ function read(version: string, now: number): Promise<Kept> {
   return reading
 }
 
-async function readIndex(now: number): Promise<ListingIndex> {
-  const columns = newIndexColumns(now)
+async function readIndex(now: number): Promise<FacetIndex> {
+  const columns = newFacetColumns(now)
   for await (const products of readIndexedProducts(now)) {
     for (const one of products) columns.add(one)
     await setImmediate()

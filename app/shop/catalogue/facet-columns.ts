@@ -1,8 +1,8 @@
 import type { PriceFacts } from '../pricing/price.ts'
-import type { IndexColumns, IndexedProduct, Lists, Names } from './listing-index.ts'
+import type { IndexColumns, IndexedProduct, Lists, Names } from './facet-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import { readingBandOf, readingMinutes } from './reading-band.ts'
-import { saleScoresOf } from './standing.ts'
+import { saleScoresOf } from './sales-figures.ts'
 
 const newNames = (): Names => ({ all: [], numbers: new Map() })
 
@@ -54,7 +54,7 @@ const newColumns = () =>
  * Takes products one after the other, in the order of their ids, and lays each fact to those of its kind.
  * @param readAt Now, ms UTC.
  */
-export function newIndexColumns(readAt: number) {
+export function newFacetColumns(readAt: number) {
   const [languages, publishers, fixedMarkets] = [newNames(), newNames(), newNames()]
   const [authors, categories, works] = [newNames(), newNames(), newNames()]
   const [authorsOf, categoriesOf] = [newLists(), newLists()]

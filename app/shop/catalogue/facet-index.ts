@@ -14,7 +14,7 @@ export type ListingOrder = 'popular' | 'newest' | 'price-up' | 'price-down' | 't
  * Where thousands of rows are counted for ten filters at once, this takes milliseconds and a database
  * many times that.
  */
-export type ListingIndex = {
+export type FacetIndex = {
   ids: string[]
   rowOf: Map<string, number>
   /** By the number in the search index of the embedded file; -1: none. On PostgreSQL empty. */
@@ -101,4 +101,4 @@ export type IndexedProduct = {
   categories: string[]
 }
 
-export type IndexColumns = Omit<ListingIndex, 'orders'>
+export type IndexColumns = Omit<FacetIndex, 'orders'>

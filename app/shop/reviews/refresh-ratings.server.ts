@@ -8,7 +8,7 @@ export const isShown = sql<boolean>`review.state = 'shown' and review.removed_at
  * Counts the shown reviews of products anew, in the transaction that changed one. The rows are held first:
  * what another writer has just committed is seen by the second statement only.
  */
-export async function settleStars(t: Transaction, productIds: string[]): Promise<void> {
+export async function refreshRatings(t: Transaction, productIds: string[]): Promise<void> {
   for (const id of [...new Set(productIds)].sort()) {
     await t
       .updateTable('product')

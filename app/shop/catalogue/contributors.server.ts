@@ -1,6 +1,6 @@
 import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
-import type { Person } from './people.ts'
+import type { Contributor } from './contributors.ts'
 
 const askForPeople = prepareQuery((reader, { productIds }: { productIds: string[] }) =>
   reader
@@ -13,11 +13,11 @@ const askForPeople = prepareQuery((reader, { productIds }: { productIds: string[
 )
 
 /** The people of products, in the order in which the books name them. */
-export async function listPeople(
+export async function listContributors(
   reader: Reader,
   productIds: string[],
-): Promise<Map<string, Person[]>> {
-  const people = new Map<string, Person[]>()
+): Promise<Map<string, Contributor[]>> {
+  const people = new Map<string, Contributor[]>()
   if (productIds.length === 0) return people
   const rows = await askForPeople(reader, { productIds })
   for (const { productId, ...person } of rows) {

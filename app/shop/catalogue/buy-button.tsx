@@ -4,14 +4,14 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ProductCard } from './product-card.ts'
 
-type WayToBuyProps = {
+type BuyButtonProps = {
   product: Pick<ProductCard, 'path' | 'name' | 'foot'>
   /** Among many others, where no button is the next step. */
   quiet?: boolean
 }
 
 /** The button or link of a small form that names its product; nothing where it cannot be bought. */
-export function WayToBuy({ product: { path, name, foot }, quiet = false }: WayToBuyProps) {
+export function BuyButton({ product: { path, name, foot }, quiet = false }: BuyButtonProps) {
   const { t } = useWords()
   const which = <About what={name} />
   switch (foot.kind) {

@@ -1,4 +1,4 @@
-import type { Lists, ListingIndex, Names } from './listing-index.ts'
+import type { Lists, FacetIndex, Names } from './facet-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
@@ -19,7 +19,7 @@ export const facetBits = {
 export type FailsOf = (row: number) => number
 
 /** A function for one filter, which only looks at what was asked for. */
-export function failsOf(index: ListingIndex, filter: ListingFilter, now: number): FailsOf {
+export function failsOf(index: FacetIndex, filter: ListingFilter, now: number): FailsOf {
   const { price, hasStock, published, stars, isReduced, reading } = index
   const { priceFrom = -Infinity, priceTo = Infinity, rating = 0, market } = filter
   const languages = marks(index.languages, filter.languages)
@@ -85,17 +85,14 @@ function hasAny({ from, values }: Lists, row: number, marked: Uint8Array): boole
 }
 
 /** 1 for each set of countries of which the market is one. */
-export const fixedIn = ({ fixedMarkets }: ListingIndex, market: string) =>
+export const fixedIn = ({ fixedMarkets }: FacetIndex, market: string) =>
   Uint8Array.from(fixedMarkets.all, (countries) => (countries.split(',').includes(market) ? 1 : 0))
 
 /**
  * Whether a row stands for its work: the first of its editions, with formats the first of these, whatever the
  * other filters say.
  */
-export function standsOf(
-  index: ListingIndex,
-  { formats }: ListingFilter,
-): (row: number) => boolean {
+export function standsOf(index: FacetIndex, { formats }: ListingFilter): (row: number) => boolean {
   const { rank, format, work, works } = index
   if (formats.length === 0) return (row) => rank[row] === 0
   const asked = new Uint8Array(listedFormats.length + 1)

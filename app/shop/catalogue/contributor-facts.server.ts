@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { personPath } from '../people/people-query.ts'
 import type { Fact } from './detail.ts'
-import type { Person } from './people.ts'
+import type { Contributor } from './contributors.ts'
 
 /** ONIX list 17, the roles that have words of their own. */
 const roles = {
@@ -17,7 +17,7 @@ const roles = {
 type RoleKey = (typeof roles)[keyof typeof roles] | 'product.roles.other'
 
 /** One line for each role, in the order in which the book names its people, each a link to their books. */
-export function peopleFacts(people: Person[], t: Translate): Fact[] {
+export function contributorFacts(people: Contributor[], t: Translate): Fact[] {
   const byRole = new Map<RoleKey, Map<string, string>>()
   for (const { name, role, slug } of people) {
     const key = role in roles ? roles[role as keyof typeof roles] : 'product.roles.other'

@@ -5,7 +5,7 @@ import type { IgnoredField } from './listing-query.schema.ts'
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
 
 /** Leaves out the authors and publishers that nobody knows, and names them with what else is ignored. */
-export async function dropUnknownPeople<Asked extends Read>(asked: Asked): Promise<Asked> {
+export async function dropUnknownContributors<Asked extends Read>(asked: Asked): Promise<Asked> {
   const { query, ignored } = asked
   const authors = await listKnown('author', query.authors)
   const publishers = await listKnown('publisher', query.publishers)

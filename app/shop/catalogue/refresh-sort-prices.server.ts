@@ -14,7 +14,7 @@ const productsAtOnce = 300
  * Shown prices never wait for it. Done again after a fault, since the marker moves last.
  * @returns how many products were looked at.
  */
-export async function settlePrices(now: number): Promise<number> {
+export async function refreshSortPrices(now: number): Promise<number> {
   // Another process may have taken newer rates a moment ago, which count as settled from now on.
   forgetRates()
   const last = await findMarker()

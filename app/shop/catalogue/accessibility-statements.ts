@@ -149,7 +149,10 @@ function same(name: string): Words {
  * What is stated, in words; codes that stand for a text or a link of their own have none. Never guessed:
  * undefined where nothing is stated.
  */
-export function accessibilityWords(codes: string | null, language: Language): string | undefined {
+export function accessibilityStatements(
+  codes: string | null,
+  language: Language,
+): string | undefined {
   const words = (codes ?? '').split(',').flatMap((code) => statements[code]?.[language] ?? [])
   return words.length > 0 ? words.join(' · ') : undefined
 }

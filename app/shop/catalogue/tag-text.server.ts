@@ -147,8 +147,8 @@ const known: Record<string, Words> = {
 }
 
 /** Whether the shop has words for a tag in every language. */
-export const hasTagWords = (tag: string): boolean => Object.hasOwn(known, tag)
+export const hasTagText = (tag: string): boolean => Object.hasOwn(known, tag)
 
 /** A tag in a language, where the shop has words for it; else as the catalogue writes it. */
-export const tagWords = (tag: string, language: Language): string =>
-  language !== 'en' && hasTagWords(tag) ? known[tag]![language] : tag
+export const tagText = (tag: string, language: Language): string =>
+  language !== 'en' && hasTagText(tag) ? known[tag]![language] : tag

@@ -4,7 +4,7 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 const namesShown = 3
 
 /** The names of who made a book, three at most. */
-export function authorsWords(authors: string[], language: Language): string {
+export function authorsText(authors: string[], language: Language): string {
   const { shown, more } = moreNames(authors, language)
   return more ? `${shown.join(', ')} ${more}` : shown.join(', ')
 }
@@ -32,7 +32,7 @@ export function starsOf(
 }
 
 /** The stars on the product's own page, with the count of its reviews. */
-export function starsWithCount(product: Starred, language: Language): Rating | undefined {
+export function ratingWithCount(product: Starred, language: Language): Rating | undefined {
   const stars = starsOf(product, language)
   if (!stars || product.reviewCount === 0) return stars
   return { ...stars, count: translator(language)('review.count', { count: product.reviewCount }) }

@@ -2,29 +2,29 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
 import { formatCount } from './format-count.ts'
-import type { Room, RoomBranch } from './home.ts'
+import type { CategoryTile, CategoryBranch } from './home.ts'
 import { categoryPicturePath } from './product-art.ts'
 
-const roomsOf = new WeakMap<readonly Category[], Map<Language, Room[]>>()
+const tilesOf = new WeakMap<readonly Category[], Map<Language, CategoryTile[]>>()
 
 /** Every category with its picture and how much it holds, in the shop's order. */
-export async function listRooms(language: Language, now: number): Promise<Room[]> {
+export async function listCategoryTiles(language: Language, now: number): Promise<CategoryTile[]> {
   const categories = await listCategories(now)
-  const known = roomsOf.get(categories) ?? new Map<Language, Room[]>()
-  roomsOf.set(categories, known)
-  const rooms = known.get(language) ?? categories.map((category) => roomOf(category, language))
+  const known = tilesOf.get(categories) ?? new Map<Language, CategoryTile[]>()
+  tilesOf.set(categories, known)
+  const rooms = known.get(language) ?? categories.map((category) => tileOf(category, language))
   known.set(language, rooms)
   return rooms
 }
 
 /** The same as a tree: each under its parent, what has none, or an unknown one, at the top. */
-export async function listRoomTree(language: Language, now: number): Promise<RoomBranch[]> {
+export async function listCategoryTree(language: Language, now: number): Promise<CategoryBranch[]> {
   const categories = await listCategories(now)
   const parents = parentsOf(categories)
-  const below = (parent: string | null): RoomBranch[] =>
+  const below = (parent: string | null): CategoryBranch[] =>
     categories
       .filter(({ slug }) => parents.get(slug) === parent)
-      .map((category) => ({ ...roomOf(category, language), rooms: below(category.slug) }))
+      .map((category) => ({ ...tileOf(category, language), rooms: below(category.slug) }))
   return below(null)
 }
 
@@ -48,7 +48,7 @@ function parentsOf(categories: readonly Category[]): Map<string, string | null> 
   )
 }
 
-const roomOf = (category: Category, language: Language): Room => ({
+const tileOf = (category: Category, language: Language): CategoryTile => ({
   path: categoryPath(category.slug),
   name: categoryName(category, language),
   image: categoryPicturePath(category),

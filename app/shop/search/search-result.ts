@@ -2,7 +2,7 @@
  * The products that a search found, best first; the first of each work counts. In the key of kept answers it stands as
  * what was asked for.
  */
-export class FoundWorks {
+export class SearchResult {
   readonly asked: string
   readonly products: string[]
   constructor(asked: string, products: string[]) {
@@ -16,7 +16,7 @@ export class FoundWorks {
 
 /** What a search came to. */
 export type Search = {
-  found: FoundWorks
+  found: SearchResult
   /** There are more than are listed. */
   isCut: boolean
   /** What was searched for in place of what was typed, which finds nothing. */

@@ -1,8 +1,8 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { availabilityOf, quantityLimit, type Stocked } from './availability.ts'
-import type { Buying } from './detail.ts'
-import { footOf } from './card-foot.server.ts'
+import type { PurchaseBlock } from './detail.ts'
+import { cardFootOf } from './card-foot.server.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 
@@ -10,15 +10,15 @@ import type { ProductRow } from './product-row.server.ts'
  * What can be done with a product on its page. What is sold out has no button that cannot be pressed, but
  * words. `stocked` is the product, or the colour that is shown.
  */
-export function buyingOf(
+export function purchaseBlockOf(
   product: ProductRow,
   stocked: Stocked,
   isForSale: boolean,
   { language, now }: Viewer,
-): Buying {
+): PurchaseBlock {
   const t = translator(language)
   if (product.withdrawnAt !== null) return { kind: 'none', words: t('product.withdrawn') }
-  const foot = footOf({ ...product, ...stocked }, isForSale, now)
+  const foot = cardFootOf({ ...product, ...stocked }, isForSale, now)
   if (foot.kind === 'partner') return foot
   const availability = availabilityOf(stocked, now)
   if (availability.kind === 'no-file') return { kind: 'none', words: t('refusal.noFile') }
@@ -38,7 +38,7 @@ export function buyingOf(
 }
 
 /** What is sent later than at once, and when; of an e-book, when it can be downloaded. */
-export function waitingWords(stocked: Stocked, { language, now }: Viewer): string | undefined {
+export function dispatchDelayText(stocked: Stocked, { language, now }: Viewer): string | undefined {
   const t = translator(language)
   const availability = availabilityOf(stocked, now)
   if (availability.kind === 'pre-order') {

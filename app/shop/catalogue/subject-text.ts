@@ -47,7 +47,7 @@ const subjects: Record<string, Words> = {
 }
 
 /** Thema is a tree by letters: a code without words takes those of the nearest one above it. */
-export function subjectWords(code: string, language: Language): string | undefined {
+export function subjectText(code: string, language: Language): string | undefined {
   for (let length = code.length; length > 0; length--) {
     const above = code.slice(0, length)
     if (Object.hasOwn(subjects, above)) return subjects[above]![language]

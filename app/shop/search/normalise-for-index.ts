@@ -20,7 +20,7 @@ const ampersand = ['and', 'et', 'und']
  * The words of a text in the shape in which the index keeps them (see `indexWordsOf`), with umlauts written
  * out (`smaragdgruen`), initials with stops in one (`P.S. I Love You` is also ps) and `&` in words.
  */
-export function searchableWords(text: string): string[] {
+export function normaliseForIndex(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase()
   const spelled = plain.match(umlaut)
     ? indexWordsOf(plain.replace(umlaut, (letter) => umlauts[letter]!))

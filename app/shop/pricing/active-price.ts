@@ -6,7 +6,7 @@ import type { DiscountRow, PriceContext, PriceFacts, PriceRow } from './price.ts
  * The price row that holds at a moment, and the reduction that counts. `hundredths`: what is asked, in hundredths
  * of a minor unit, so that a percent of it is not rounded before it is converted.
  */
-export type Asked = {
+export type ActivePrice = {
   row: Pick<PriceRow, 'currency' | 'market' | 'amountMinor'>
   hundredths: number
   discount?: DiscountRow
@@ -39,8 +39,8 @@ export function reducedBy(
 export function applyDiscounts(
   row: Pick<PriceRow, 'amountMinor' | 'currency' | 'market'>,
   discounts: DiscountRow[],
-): Asked {
-  let asked: Asked = unreduced(row)
+): ActivePrice {
+  let asked: ActivePrice = unreduced(row)
   for (const discount of discounts) {
     const hundredths = reducedBy(row, discount)
     if (hundredths !== undefined && hundredths < asked.hundredths)
@@ -50,16 +50,16 @@ export function applyDiscounts(
 }
 
 /** What is asked without any reduction. */
-export const unreduced = (row: Asked['row']): Asked => ({
+export const unreduced = (row: ActivePrice['row']): ActivePrice => ({
   row,
   hundredths: row.amountMinor * 100,
 })
 
-export function findAsked(
+export function findActivePrice(
   facts: PriceFacts,
   { currency, market }: Pick<PriceContext, 'currency' | 'market'>,
   at: number,
-): Asked | undefined {
+): ActivePrice | undefined {
   const running = facts.prices.filter((row) => isRunning(row, at))
   const isFixed = isPriceFixed(facts, market)
   const chosen: Currency[] = [currency, 'INR', 'EUR', 'GBP', 'USD']
@@ -83,7 +83,11 @@ function findRow(rows: PriceRow[], market: Country, chosen: Currency[]): PriceRo
 }
 
 /** Rounded once, a half up. At least one minor unit: a small price in another currency is not free. */
-export function amountOf({ row, hundredths }: Asked, currency: Currency, rates: Rates): number {
+export function amountOf(
+  { row, hundredths }: ActivePrice,
+  currency: Currency,
+  rates: Rates,
+): number {
   const amount = roundHalfUp(BigInt(hundredths) * rates[currency], 100n * rates[row.currency])
   return Math.max(1, Number(amount))
 }
@@ -93,7 +97,7 @@ export function countingDiscounts(
   facts: PriceFacts,
   context: Pick<PriceContext, 'currency' | 'market' | 'now'>,
 ): DiscountRow[] {
-  const asked = findAsked(facts, context, context.now)
+  const asked = findActivePrice(facts, context, context.now)
   if (!asked?.discount) return []
   const { row, hundredths } = asked
   return facts.discounts.filter(

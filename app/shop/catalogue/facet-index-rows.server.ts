@@ -4,7 +4,7 @@ import { familyUpwards } from './category-family.ts'
 import type { DiscountRow } from '../pricing/price.ts'
 import { groupRows } from './group-rows.ts'
 import { readOwnPrices, type Reductions } from './listing-own-prices.server.ts'
-import type { IndexedProduct } from './listing-index.ts'
+import type { IndexedProduct } from './facet-index.ts'
 
 /** So many take some milliseconds to read. */
 const atOnce = 300

@@ -19,22 +19,22 @@ const colors: Record<string, Record<Language, string>> = {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A colour's name: the shop's word for it, else what the import called it, else its slug as words. */
-export function colorWords(color: string, colorName: string | null, language: Language): string {
+export function colorText(color: string, colorName: string | null, language: Language): string {
   const known = Object.hasOwn(colors, color) ? colors[color] : undefined
   return known?.[language] ?? colorName ?? capitalised(color.replaceAll('-', ' '))
 }
 
 /** Letter sizes are written in capitals (spec section 9: x, m, xl, xxl), any other as it came. */
-export const sizeWords = (size: string) =>
+export const sizeText = (size: string) =>
   /^[smx]$|^x+[sl]$|^l$/i.test(size) ? size.toUpperCase() : capitalised(size.replaceAll('-', ' '))
 
 /** `Indigo, M`; `''` for a product without variants. */
-export function variantWords(
+export function variantText(
   variant: { color: string; size: string; colorName: string | null },
   language: Language,
 ): string {
   const { color, size, colorName } = variant
-  return [color && colorWords(color, colorName, language), size && sizeWords(size)]
+  return [color && colorText(color, colorName, language), size && sizeText(size)]
     .filter(Boolean)
     .join(', ')
 }

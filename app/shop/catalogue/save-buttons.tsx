@@ -3,7 +3,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
-type KeepButtonsProps = {
+type SaveButtonsProps = {
   /** Of the product, which the form around names by its id. */
   name: string
   isWished: boolean
@@ -17,7 +17,7 @@ const switches = [
 ] as const
 
 /** Small ones, under a card: their words are their names. */
-export function KeepButtons({ name, isWished, isCompared }: KeepButtonsProps) {
+export function SaveButtons({ name, isWished, isCompared }: SaveButtonsProps) {
   const { t } = useWords()
   const isKept = { wishlist: isWished, compare: isCompared }
   return switches.map(({ list, icon, put, take }) => (
@@ -33,13 +33,13 @@ export function KeepButtons({ name, isWished, isCompared }: KeepButtonsProps) {
   ))
 }
 
-type KeepFormProps = Omit<KeepButtonsProps, 'name'> & {
+type SaveFormProps = Omit<SaveButtonsProps, 'name'> & {
   id: string
   refusal: InvalidForm | undefined
 }
 
 /** Larger ones, in words, for a product's own page. */
-export function KeepForm({ id, isWished, isCompared, refusal }: KeepFormProps) {
+export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
   const { t } = useWords()
   const isKept = { wishlist: isWished, compare: isCompared }
   return (

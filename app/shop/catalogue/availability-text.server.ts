@@ -6,37 +6,31 @@ import type { AvailabilityTone } from './availability-tone.ts'
 import { availabilityOf, type Availability, type Stocked } from './availability.ts'
 
 /** Where a product stands, in words. */
-export type AvailabilityWords = { text: string; tone: AvailabilityTone }
+export type AvailabilityText = { text: string; tone: AvailabilityTone }
 
 /** When a thing is sent that is not sent at once, a date or a number of days; '' for all others. */
-export const dispatchWords = (availability: Availability, language: Language): string =>
+export const dispatchText = (availability: Availability, language: Language): string =>
   availability.kind === 'pre-order' || availability.kind === 'on-order'
-    ? availabilityWords(availability, language).text
+    ? availabilityText(availability, language).text
     : ''
 
 /** The same of a product; an e-book lies in no stock: it is there at once, or has no file here. */
-export const stockWordsOf = (
-  product: Stocked,
-  now: number,
-  language: Language,
-): AvailabilityWords => editionWords(product.format, availabilityOf(product, now), language)
+export const stockTextOf = (product: Stocked, now: number, language: Language): AvailabilityText =>
+  editionStockText(product.format, availabilityOf(product, now), language)
 
-/** Of what is for sale in this format; see {@link stockWordsOf}. */
-export function editionWords(
+/** Of what is for sale in this format; see {@link stockTextOf}. */
+export function editionStockText(
   format: ProductTable['format'],
   availability: Availability,
   language: Language,
-): AvailabilityWords {
+): AvailabilityText {
   return format === 'e-book' && availability.kind === 'in-stock'
     ? { text: translator(language)('product.ebookAtOnce'), tone: 'in' }
-    : availabilityWords(availability, language)
+    : availabilityText(availability, language)
 }
 
 /** Says where a product stands: the same words on card, page and cart line. */
-export function availabilityWords(
-  availability: Availability,
-  language: Language,
-): AvailabilityWords {
+export function availabilityText(availability: Availability, language: Language): AvailabilityText {
   const t = translator(language)
   switch (availability.kind) {
     case 'withdrawn':
