@@ -3,7 +3,7 @@ import { isCurrency } from '#app/shop/currency/currency.ts'
 import type { ImportOptions } from '#app/shop/import/import-file.server.ts'
 import { parseAmount, parseWhole } from '#app/shop/import/row-cells.ts'
 
-export type AskedImport = {
+export type ImportRequest = {
   file: string
   options: ImportOptions
   verbose: boolean
@@ -27,7 +27,7 @@ export const importUsage = `Usage: npm run shop -- import FILE [options]
 `
 
 /** What is asked for, or the sentence that says what is wrong with it. */
-export function parseImportArguments(args: string[]): AskedImport | string {
+export function parseImportArguments(args: string[]): ImportRequest | string {
   const read = readArguments(args)
   if (typeof read === 'string') return read
   const { values, positionals } = read

@@ -9,10 +9,10 @@ import {
 } from '#app/shop/import/import-file.server.ts'
 import { csvRow } from '#app/shop/import/csv-writing.ts'
 import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
-import { takeImages } from '#app/shop/import/images/take-images.server.ts'
+import { importImages } from '#app/shop/import/images/import-images.server.ts'
 import { isPublicAddress } from '#app/shop/import/images/public-address.ts'
 import { ImportRefused } from '#app/shop/import/import-refused.ts'
-import { importUsage, parseImportArguments, type AskedImport } from './import-arguments.server.ts'
+import { importUsage, parseImportArguments, type ImportRequest } from './import-arguments.server.ts'
 import { openReport } from './import-report.server.ts'
 import { printable, progressOn, type Out } from './out.server.ts'
 import { keepHeapSmall } from './small-heap.server.ts'
@@ -73,7 +73,7 @@ async function noteImport(totals: ImportTotals, options: ImportOptions, now: num
     await db.write((t) => noteChange(t, { command: 'import', about: 'catalogue', details }, now))
 }
 
-function tellRows({ verbose, options }: AskedImport, out: Out, report: Out | undefined) {
+function tellRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {
   let rows = 0
   const { show, clear } = progressOn(out)
   return {
@@ -95,7 +95,7 @@ function tellRows({ verbose, options }: AskedImport, out: Out, report: Out | und
 /** What is missing stands in the report, and on the screen with --verbose. */
 function tellMissing(
   { missing, withdrawn }: ImportTotals,
-  { verbose, options }: AskedImport,
+  { verbose, options }: ImportRequest,
   out: Out,
   report: Out | undefined,
 ) {
@@ -110,7 +110,7 @@ function tellMissing(
 async function fetchImages(source: string, out: Out, now: number) {
   const tell = (url: string, reason: keyof typeof imageReasons) =>
     out.write(`picture ${printable(url)}: ${imageReasons[reason]}\n`)
-  const { fetched, failed } = await takeImages(source, isPublicAddress, tell, now)
+  const { fetched, failed } = await importImages(source, isPublicAddress, tell, now)
   const swept = await sweepPictures()
   const were = (count: number) => counted(count, 'was', 'were')
   const gone =
@@ -144,7 +144,7 @@ function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {
     : `${what}, and ${were} not withdrawn: ${withdrawn} (--force withdraws ${isOne ? 'it' : 'them'} all the same).`
 }
 
-function printTotals(totals: ImportTotals, { options }: AskedImport, out: Out, ms: number) {
+function printTotals(totals: ImportTotals, { options }: ImportRequest, out: Out, ms: number) {
   const { kind, rows, unknownColumns, withoutPrice } = totals
   const { new: fresh, changed, same, refused, unknown } = totals
   const lines = [

@@ -5,10 +5,10 @@ import { dayMs } from '#app/shop/currency/day.ts'
 import { endOfHomeDayAfter } from '#app/shop/currency/time-zones.ts'
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { ensureCategories } from '#app/shop/import/categories.server.ts'
-import { ensureAuthor, ensurePublisher } from '#app/shop/import/people.server.ts'
+import { ensureAuthor, ensurePublisher } from '#app/shop/import/contributors.server.ts'
 import { setSortPrices } from '#app/shop/import/prices.server.ts'
 import { setEbookText } from '#app/shop/downloads/set-ebook-text.server.ts'
-import { takeRecords } from '#app/shop/import/take-record.server.ts'
+import { upsertRecords } from '#app/shop/import/upsert-record.server.ts'
 import { germanAuthors } from './authors-de.ts'
 import { englishAuthors } from './authors-en.ts'
 import { frenchAuthors } from './authors-fr.ts'
@@ -43,7 +43,7 @@ export async function loadDemo(now: number): Promise<boolean> {
 }
 
 async function takeAll(t: Transaction, records: CatalogueRecord[], now: number) {
-  const taken = await takeRecords(t, records, now)
+  const taken = await upsertRecords(t, records, now)
   const refused = taken.flatMap((one, n) =>
     one.outcome === 'refused' ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
   )

@@ -3,7 +3,7 @@ import {
   parseColumnName,
   type CsvKind,
   type FileRow,
-  type Read,
+  type ReadResult,
   type ReadOptions,
 } from './csv-kind.ts'
 import { readCsvRows, type CsvRow } from './csv-rows.ts'
@@ -14,10 +14,10 @@ import { isOnix, readOnix } from './onix/read-onix.server.ts'
 import { RowCells } from './row-cells.ts'
 import { shopify } from './shopify.ts'
 import { readHead, readLines, requireText } from './text-file.server.ts'
-import { withTurnedTitles } from './turned-titles.ts'
+import { withRestoredTitles } from './inverted-titles.ts'
 import { woocommerce } from './woocommerce.ts'
 
-export type { Read } from './csv-kind.ts'
+export type { ReadResult } from './csv-kind.ts'
 
 const kinds: CsvKind[] = [goodbooks, shopify, woocommerce, csvCatalogue]
 const delimiters = [',', ';', '\t']
@@ -29,7 +29,7 @@ export type FoundKind = {
   needsCurrency: boolean
   /** Columns that are not read. */
   unknownColumns: string[]
-  read(options: ReadOptions, now: number): AsyncGenerator<Read>
+  read(options: ReadOptions, now: number): AsyncGenerator<ReadResult>
 }
 
 /**
@@ -121,7 +121,7 @@ export async function* readRecords(
   found: FoundKind,
   options: ReadOptions,
   now: number,
-): AsyncGenerator<Read> {
+): AsyncGenerator<ReadResult> {
   const lineOfKey = new Map<string, number>()
   for await (const read of found.read(options, now)) {
     const first = lineOfKey.get(read.key)
@@ -138,7 +138,7 @@ export async function* readRecords(
     if (!read.record) yield read
     else {
       lineOfKey.set(read.key, read.line)
-      const record = withTurnedTitles(read.record)
+      const record = withRestoredTitles(read.record)
       yield { ...read, record, name: record.name }
     }
   }

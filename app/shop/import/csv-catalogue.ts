@@ -7,7 +7,7 @@ import {
   unreadRow,
   type CsvKind,
   type FileRow,
-  type Read,
+  type ReadResult,
   type ReadOptions,
   type ReadRow,
 } from './csv-kind.ts'
@@ -47,14 +47,14 @@ function listUnknown(header: string[]): string[] {
 }
 
 /** The rows of an update, which are merged with their products once these are known. */
-async function* readUpdates(rows: AsyncIterable<FileRow>): AsyncGenerator<Read> {
+async function* readUpdates(rows: AsyncIterable<FileRow>): AsyncGenerator<ReadResult> {
   for await (const row of rows) {
     if (row.ok) yield updateOf(row.line, row.cells)
     else yield unreadRow(row)
   }
 }
 
-function updateOf(line: number, cells: RowCells): Read {
+function updateOf(line: number, cells: RowCells): ReadResult {
   const column = identityColumn(cells)
   const value = column === 'isbn' ? readIsbn(cells) : column && cells.line(column)
   if (!column) cells.refuse('key', 'the row has neither key, isbn, sku nor id')

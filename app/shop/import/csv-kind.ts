@@ -24,7 +24,7 @@ export type ReadRow = { record: CatalogueRecord; notes: string[] }
  * What a file says of one product, beginning on `line`: a record to be taken, or the reasons against it.
  * `rows`: how many rows of the file it spans, 1 where left out. `notes`: what of it could not be used.
  */
-export type Read = {
+export type ReadResult = {
   line: number
   rows?: number | undefined
   key: string
@@ -53,12 +53,15 @@ export type CsvKind = {
   /** Columns of the header that the kind does not know; left out where it takes no notice of others. */
   listUnknown?(header: string[]): string[]
   /** @param rows The rows below the header, from the first one again at each call. */
-  read(rows: () => AsyncIterable<FileRow>, options: ReadOptions): AsyncGenerator<Read>
+  read(rows: () => AsyncIterable<FileRow>, options: ReadOptions): AsyncGenerator<ReadResult>
 }
 
 /** Reads a kind of file in which each row is a product. What is wrong with it is told to `cells`. */
 export const eachRow = (readRow: (cells: RowCells, options: ReadOptions) => ReadRow) =>
-  async function* (rows: () => AsyncIterable<FileRow>, options: ReadOptions): AsyncGenerator<Read> {
+  async function* (
+    rows: () => AsyncIterable<FileRow>,
+    options: ReadOptions,
+  ): AsyncGenerator<ReadResult> {
     for await (const row of rows()) {
       if (!row.ok) yield unreadRow(row)
       else {
@@ -68,7 +71,7 @@ export const eachRow = (readRow: (cells: RowCells, options: ReadOptions) => Read
     }
   }
 
-export const unreadRow = ({ line, reason }: FileRow & { ok: false }): Read => ({
+export const unreadRow = ({ line, reason }: FileRow & { ok: false }): ReadResult => ({
   ...{ line, key: '', name: '' },
   reasons: [reason],
   notes: [],
@@ -80,7 +83,7 @@ export const readOf = (
   record: CatalogueRecord,
   notes: string[],
   reasons: string[],
-): Read => ({
+): ReadResult => ({
   ...{ line, key: record.sourceKey, name: record.name, notes, reasons },
   ...(reasons.length === 0 && { record }),
 })

@@ -2,7 +2,7 @@ import { counted } from '#app/i18n/counted.ts'
 import { decodeEntities } from './decode-entities.ts'
 import type { KnownCategory } from './known-categories.ts'
 import { matchCategories } from './known-categories.ts'
-import { mendLine } from './mend-text.ts'
+import { normaliseLine } from './normalise-text.ts'
 import { parseAmount, quoted, type RowCells } from './row-cells.ts'
 
 /**
@@ -37,7 +37,7 @@ export const partsOf = (text: string | null): string[] =>
 /** The parts of a list of names, which another shop may have escaped as HTML. */
 export const namesOf = (text: string | null): string[] =>
   partsOf(text)
-    .map((part) => mendLine(decodeEntities(part)))
+    .map((part) => normaliseLine(decodeEntities(part)))
     .filter(Boolean)
 
 /** Tags as the shop keeps them: in lower case, once each; what is too long for one is left out. */

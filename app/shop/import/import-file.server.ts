@@ -3,16 +3,16 @@ import { listTaxRates } from '../tax/tax.server.ts'
 import { findKind, readRecords, type FoundKind } from './catalogue-file.server.ts'
 import { listKnownCategories } from './categories.server.ts'
 import { csvCatalogue } from './csv-catalogue.ts'
-import type { Read, ReadOptions } from './csv-kind.ts'
-import { takeBatch } from './take-batch.server.ts'
-import type { NamedLines } from './take-updates.server.ts'
+import type { ReadResult, ReadOptions } from './csv-kind.ts'
+import { upsertBatch } from './upsert-batch.server.ts'
+import type { NamedLines } from './merge-updates.server.ts'
 import {
   countOfSource,
   listMissing,
-  reasonToKeep,
+  reasonAgainstWithdrawal,
   withdrawAll,
   type MissingProduct,
-  type Reading,
+  type ImportRun,
 } from './withdraw-missing.server.ts'
 
 export type ImportOptions = ReadOptions & {
@@ -81,12 +81,12 @@ export async function importFile(
   let nameless = 0
   // Before the file brings in anything, which would make what is missing look few.
   const before = await countOfSource(source)
-  const take = async (batch: Read[]) => {
+  const take = async (batch: ReadResult[]) => {
     const guarded = {
       ...options,
       guardsLegalFields: found.source === csvCatalogue.source && !options.force,
     }
-    const { outcomes, priceless, changes, notes } = await takeBatch(
+    const { outcomes, priceless, changes, notes } = await upsertBatch(
       batch,
       { ...guarded, source, lines },
       now,
@@ -124,8 +124,8 @@ const newTotals = (found: FoundKind, source: string): ImportTotals => ({
   lacksCurrency: false,
 })
 
-async function* inBatches(reads: AsyncIterable<Read>): AsyncGenerator<Read[]> {
-  let batch: Read[] = []
+async function* inBatches(reads: AsyncIterable<ReadResult>): AsyncGenerator<ReadResult[]> {
+  let batch: ReadResult[] = []
   for await (const read of reads) {
     batch.push(read)
     if (batch.length < rowsAtOnce) continue
@@ -137,14 +137,14 @@ async function* inBatches(reads: AsyncIterable<Read>): AsyncGenerator<Read[]> {
 
 /** Finds what the source named before and does no longer, and withdraws it where that is asked for. */
 async function settleMissing(
-  reading: Reading,
+  reading: ImportRun,
   totals: ImportTotals,
   { dryRun = false, withdrawMissing = false, force = false }: ImportOptions,
   now: number,
 ) {
   for await (const some of listMissing(totals.source, reading.keys)) totals.missing.push(...some)
   if (!withdrawMissing || totals.missing.length === 0) return
-  const reason = force ? undefined : reasonToKeep(reading, totals.missing.length)
+  const reason = force ? undefined : reasonAgainstWithdrawal(reading, totals.missing.length)
   totals.withdrawn = reason ?? true
   if (reason === undefined && !dryRun) await withdrawAll(totals.missing, now)
 }

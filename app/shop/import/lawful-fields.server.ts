@@ -38,7 +38,7 @@ const fields: [LawColumn, (before: Before) => unknown, (record: CatalogueRecord)
  * Why records may not be taken without the shopkeeper's word: they empty a field of a known product that the law
  * asks for. By source key; those without a reason are not in it.
  */
-export async function listUnlawful(
+export async function listUnlawfulChanges(
   t: Transaction,
   records: CatalogueRecord[],
 ): Promise<Map<string, string[]>> {

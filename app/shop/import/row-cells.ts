@@ -2,7 +2,7 @@ import { cleanCode } from '../addresses/clean-signs.ts'
 import { parseDatePublished } from './catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from './codes.ts'
 import { decodeEntities } from './decode-entities.ts'
-import { mendLine, mendText } from './mend-text.ts'
+import { normaliseLine, normaliseText } from './normalise-text.ts'
 
 /** A decimal amount as paise or cents; undefined for anything but `499`, `499.5`, `499.00` or `.5`. */
 export function parseAmount(text: string): number | undefined {
@@ -56,16 +56,16 @@ export class RowCells {
   }
 
   line(column: string): string | null {
-    return mendLine(this.#cells.get(column) ?? '') || null
+    return normaliseLine(this.#cells.get(column) ?? '') || null
   }
 
   /** A name that another shop may have escaped as HTML. */
   name(column: string): string | null {
-    return mendLine(decodeEntities(this.#cells.get(column) ?? '')) || null
+    return normaliseLine(decodeEntities(this.#cells.get(column) ?? '')) || null
   }
 
   text(column: string): string {
-    return mendText(this.#cells.get(column) ?? '')
+    return normaliseText(this.#cells.get(column) ?? '')
   }
 
   /** The parts of a cell, parted by semicolons. */

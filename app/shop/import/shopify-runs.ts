@@ -1,4 +1,4 @@
-import { unreadRow, type FileRow, type Read } from './csv-kind.ts'
+import { unreadRow, type FileRow, type ReadResult } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** The rows of one handle. `faults`: what speaks against taking them. */
@@ -48,7 +48,7 @@ function addRow(run: Run, line: number, cells: RowCells) {
  */
 export async function* listRuns(
   rows: () => AsyncIterable<FileRow>,
-): AsyncGenerator<{ run: Run } | { read: Read }> {
+): AsyncGenerator<{ run: Run } | { read: ReadResult }> {
   const apart = await findApart(rows())
   const held = new Map<string, Run>()
   let rowsHeld = 0

@@ -1,5 +1,11 @@
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
-import { readOf, type CsvKind, type FileRow, type Read, type ReadOptions } from './csv-kind.ts'
+import {
+  readOf,
+  type CsvKind,
+  type FileRow,
+  type ReadResult,
+  type ReadOptions,
+} from './csv-kind.ts'
 import { parseDescription, parseShortDescription } from './description.ts'
 import { artOf, categoriesOf, imagesOf, namesOf, readMrp, tagsOf } from './foreign-cells.ts'
 import { parseIsbn } from './isbn.ts'
@@ -46,7 +52,7 @@ export const shopify: CsvKind = {
 async function* read(
   rows: () => AsyncIterable<FileRow>,
   options: ReadOptions,
-): AsyncGenerator<Read> {
+): AsyncGenerator<ReadResult> {
   for await (const one of listRuns(() => namedAsBefore(rows())))
     yield 'read' in one ? one.read : readRun(one.run, options)
 }
@@ -58,7 +64,7 @@ async function* namedAsBefore(rows: AsyncIterable<FileRow>): AsyncGenerator<File
       : row
 }
 
-function readRun(run: Run, options: ReadOptions): Read {
+function readRun(run: Run, options: ReadOptions): ReadResult {
   const notes: string[] = []
   const { cells } = run.rows.find((row) => row.cells.line('title')) ?? run.rows[0] ?? {}
   const blank = { ...blankRecord, kind: 'goods' as const, name: '', language: 'en' }

@@ -1,13 +1,13 @@
 import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
-import { withdrawProducts } from './standing.server.ts'
+import { withdrawProducts } from './listing-status.server.ts'
 
 const productsAtOnce = 500
 
 export type MissingProduct = { id: string; key: string; name: string }
 
 /** What an import came to, as far as it bears on what is missing from its file. */
-export type Reading = {
+export type ImportRun = {
   /** What the file names, refused or not. */
   keys: ReadonlySet<string>
   rows: number
@@ -46,8 +46,8 @@ const mostRefused = 0.1
 const mostMissing = 0.5
 
 /** Why what is missing is not withdrawn all the same: the file may be cut short, or damaged. */
-export function reasonToKeep(
-  { rows, refused, nameless, before }: Reading,
+export function reasonAgainstWithdrawal(
+  { rows, refused, nameless, before }: ImportRun,
   missing: number,
 ): string | undefined {
   if (nameless > 0) return `${nameless} of its rows could not be read, and may be what is missing`

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/connection.server.ts'
-import type { RowTaken } from './take-record.server.ts'
+import type { RowOutcome } from './upsert-record.server.ts'
 
 /**
  * How many of the products taken are shown and cannot be bought for want of a price that holds now. What is
@@ -7,7 +7,7 @@ import type { RowTaken } from './take-record.server.ts'
  */
 export async function countPriceless(
   t: Transaction,
-  taken: RowTaken[],
+  taken: RowOutcome[],
   now: number,
 ): Promise<number> {
   const ids = taken.flatMap((one) => ('id' in one ? [one.id] : []))

@@ -5,7 +5,7 @@ import {
   unreadRow,
   type CsvKind,
   type FileRow,
-  type Read,
+  type ReadResult,
   type ReadOptions,
 } from './csv-kind.ts'
 import { parseDescription, parseShortDescription } from './description.ts'
@@ -54,7 +54,7 @@ export const woocommerce: CsvKind = {
 async function* read(
   rows: () => AsyncIterable<FileRow>,
   options: ReadOptions,
-): AsyncGenerator<Read> {
+): AsyncGenerator<ReadResult> {
   const families = await findFamilies(rows(), options.stock)
   for await (const row of rows()) {
     if (!row.ok) yield unreadRow(row)
@@ -64,7 +64,7 @@ async function* read(
   }
 }
 
-function refuseOrphan(line: number, cells: RowCells): Read {
+function refuseOrphan(line: number, cells: RowCells): ReadResult {
   const parent = cells.line('parent') ?? ''
   const reason = parent
     ? `parent: the file has no variable product ${quoted(parent)}`
@@ -79,7 +79,7 @@ function readProduct(
   cells: RowCells,
   families: Families,
   options: ReadOptions,
-): Read {
+): ReadResult {
   const notes: string[] = []
   const types = typesOf(cells)
   const strange = types.find((one) => !known.includes(one))

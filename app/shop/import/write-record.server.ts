@@ -8,12 +8,12 @@ import { pagesOfFile } from '../downloads/pages-of-file.ts'
 import { formatXhtml } from '../downloads/xhtml.ts'
 import { lowestOfDays } from '../pricing/past-prices.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
-import { ensureAuthor, ensurePublisher } from './people.server.ts'
+import { ensureAuthor, ensurePublisher } from './contributors.server.ts'
 import { setPictures } from './pictures.server.ts'
 import { setDiscount } from './discounts.server.ts'
 import { setPrices } from './prices.server.ts'
 import { productColumns, type ProductColumns } from './record-rows.ts'
-import { reopenPrices } from './standing.server.ts'
+import { reopenPrices } from './listing-status.server.ts'
 
 /** What the shop itself knows of the row, beside what the record says. */
 type OwnColumns = {

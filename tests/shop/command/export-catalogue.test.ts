@@ -10,7 +10,7 @@ import { backupTables } from '#app/shop/backup/backup-tables.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { ensureCategories } from '#app/shop/import/categories.server.ts'
 import { csvRow, unguarded } from '#app/shop/import/csv-writing.ts'
-import { takeRecords } from '#app/shop/import/take-record.server.ts'
+import { upsertRecords } from '#app/shop/import/upsert-record.server.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
 import { aFolder, runLine } from './run-command.ts'
 
@@ -74,7 +74,7 @@ const loadSome = (now: number) =>
   db.write(async (t) => {
     await ensureCategories(t)
     const some = recordsOfDemo(now).filter((_, n) => n % 6 === 0)
-    await takeRecords(t, some, now)
+    await upsertRecords(t, some, now)
   })
 
 beforeAll(async () => {

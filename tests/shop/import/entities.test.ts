@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { decodeEntities } from '#app/shop/import/decode-entities.ts'
-import { mendLine } from '#app/shop/import/mend-text.ts'
+import { normaliseLine } from '#app/shop/import/normalise-text.ts'
 import { findByKey, inRupees } from './foreign-shops.ts'
 import { importRows } from './records.ts'
 
@@ -41,7 +41,7 @@ const table: [written: string, read: string][] = [
 ]
 
 test.each(table)('%s is read as %s', (written, read) => {
-  expect(mendLine(decodeEntities(written))).toBe(read)
+  expect(normaliseLine(decodeEntities(written))).toBe(read)
 })
 
 test('nothing is decoded more often than three times, however it is escaped', () => {

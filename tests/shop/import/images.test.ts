@@ -8,7 +8,7 @@ import { fetchImage, fetchLimits } from '#app/shop/import/images/fetch-image.ser
 import { readImageFacts } from '#app/shop/import/images/image-type.ts'
 import { isPublicAddress } from '#app/shop/import/images/public-address.ts'
 import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
-import { takeImages } from '#app/shop/import/images/take-images.server.ts'
+import { importImages } from '#app/shop/import/images/import-images.server.ts'
 import { findByKey } from './foreign-shops.ts'
 import { importRows, noon } from './records.ts'
 
@@ -212,7 +212,7 @@ describe('pictures of products', () => {
     asked = []
     const failed: string[] = []
     const tell = (url: string, reason: string) => failed.push(`${reason} ${new URL(url).pathname}`)
-    expect(await takeImages(source, isHere, tell, noon)).toEqual({ fetched: 2, failed: 1 })
+    expect(await importImages(source, isHere, tell, noon)).toEqual({ fetched: 2, failed: 1 })
     expect(failed).toEqual(['no-image /page'])
     expect(asked.sort()).toEqual(['/a.png', '/b.jpg', '/page'])
     const product = await findByKey('sku:pictured')
@@ -232,7 +232,7 @@ describe('pictures of products', () => {
     expect(again.totals).toMatchObject({ same: 1 })
     const changed = await importRows(file(`${origin}/b.jpg`), { source }, noon + 1)
     expect(changed.totals).toMatchObject({ same: 1 })
-    expect(await takeImages(source, isHere, () => undefined, noon + 1)).toEqual({
+    expect(await importImages(source, isHere, () => undefined, noon + 1)).toEqual({
       fetched: 0,
       failed: 0,
     })
@@ -251,7 +251,10 @@ describe('pictures of products', () => {
     const urls = Array.from({ length: 9 }, (_, n) => `${origin}/a.png?${n}`)
     await importRows(`sku,name,price,images\nmany,Lamps,9.00,${urls.join(' ')}\n`, { source: 'n' })
     const before = Number((await version()).value)
-    expect(await takeImages('n', isHere, () => undefined, noon)).toEqual({ fetched: 9, failed: 0 })
+    expect(await importImages('n', isHere, () => undefined, noon)).toEqual({
+      fetched: 9,
+      failed: 0,
+    })
     expect(Number((await version()).value)).toBe(before + 1)
   })
 
@@ -264,7 +267,7 @@ describe('pictures of products', () => {
     const before = await hashes()
     const rowsOf = (images: string) => `sku,name,price,images\nswept,Vase,9.00,${images}\n`
     await importRows(rowsOf(`${origin}/c.jpg`), { source: 'swept' }, noon + 2)
-    await takeImages('swept', isHere, () => undefined, noon + 2)
+    await importImages('swept', isHere, () => undefined, noon + 2)
     expect(await hashes()).toHaveLength(before.length + 1)
     expect(await sweepPictures()).toBe(0)
     await importRows(rowsOf(''), { source: 'swept' }, noon + 3)

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { ReadOptions, Read } from '#app/shop/import/csv-kind.ts'
+import type { ReadOptions, ReadResult } from '#app/shop/import/csv-kind.ts'
 import { parseOnixDate } from '#app/shop/import/onix/onix-dates.ts'
 import { parseStock } from '#app/shop/import/onix/onix-supplies.ts'
 import { isOnix, readOnix } from '#app/shop/import/onix/read-onix.server.ts'
 import { aFile, noon } from './records.ts'
 
-async function readMessage(content: string | Buffer, options: ReadOptions = {}): Promise<Read[]> {
-  const reads: Read[] = []
+async function readMessage(
+  content: string | Buffer,
+  options: ReadOptions = {},
+): Promise<ReadResult[]> {
+  const reads: ReadResult[] = []
   for await (const read of readOnix(aFile(content), options, noon)) reads.push(read)
   return reads
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import type { Read } from '#app/shop/import/csv-kind.ts'
+import type { ReadResult } from '#app/shop/import/csv-kind.ts'
 import { importFile, type ImportedRow } from '#app/shop/import/import-file.server.ts'
 import { readOnix } from '#app/shop/import/onix/read-onix.server.ts'
 import { noon } from './records.ts'
@@ -24,8 +24,8 @@ const untitled = [
   ...['invalid_textformat_text'],
 ].map((name) => new RegExp(`_${name}\\.xml$`))
 
-async function readAll(file: string): Promise<Read[]> {
-  const reads: Read[] = []
+async function readAll(file: string): Promise<ReadResult[]> {
+  const reads: ReadResult[] = []
   for await (const read of readOnix(`${shared}/${file}`, {}, noon)) reads.push(read)
   return reads
 }

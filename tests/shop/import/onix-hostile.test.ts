@@ -4,7 +4,7 @@ import { createWriteStream, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { Read } from '#app/shop/import/csv-kind.ts'
+import type { ReadResult } from '#app/shop/import/csv-kind.ts'
 import { longestProduct, OnixParser } from '#app/shop/import/onix/onix-parser.ts'
 import { readOnix } from '#app/shop/import/onix/read-onix.server.ts'
 import { aFile, importRows, noon } from './records.ts'
@@ -12,13 +12,13 @@ import { aFile, importRows, noon } from './records.ts'
 const product = (n: number, name = `Book ${n}`) =>
   `<Product><RecordReference>r${n}</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><ProductForm>BC</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${name}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>\n`
 
-async function readMessage(text: string): Promise<Read[]> {
-  const reads: Read[] = []
+async function readMessage(text: string): Promise<ReadResult[]> {
+  const reads: ReadResult[] = []
   for await (const read of readOnix(aFile(text), {}, noon)) reads.push(read)
   return reads
 }
 
-const short = ({ line, name, reasons }: Read) => [line, name, ...reasons]
+const short = ({ line, name, reasons }: ReadResult) => [line, name, ...reasons]
 
 describe('a hostile ONIX file', () => {
   test('with entities that would blow up leaves them as they are written', async () => {

@@ -8,7 +8,7 @@ import {
   type ImportedRow,
   type ImportOptions,
 } from '#app/shop/import/import-file.server.ts'
-import { takeRecords } from '#app/shop/import/take-record.server.ts'
+import { upsertRecords } from '#app/shop/import/upsert-record.server.ts'
 
 export const noon = Date.UTC(2026, 9, 1, 12)
 export const day = 86_400_000
@@ -34,7 +34,7 @@ export function aBook(facts: Partial<CatalogueRecord> = {}): CatalogueRecord {
 export async function take(records: CatalogueRecord | CatalogueRecord[], now = noon) {
   return db.write(async (t) => {
     await ensureCategories(t)
-    return takeRecords(t, [records].flat(), now)
+    return upsertRecords(t, [records].flat(), now)
   })
 }
 

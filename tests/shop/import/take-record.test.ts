@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
-import { takeRecord } from '#app/shop/import/take-record.server.ts'
+import { upsertRecord } from '#app/shop/import/upsert-record.server.ts'
 import { aBook, day, findProduct, idsOf, listProducts, noon, take } from './records.ts'
 
 const inr = (amountMinor: number, market = '') => ({
@@ -464,7 +464,7 @@ describe('the version of the catalogue', () => {
 
 test('one record alone goes the same way', async () => {
   const record = aBook()
-  const taken = await db.write((t) => takeRecord(t, record, noon))
+  const taken = await db.write((t) => upsertRecord(t, record, noon))
   expect(taken).toMatchObject({ outcome: 'new' })
-  expect(await db.write((t) => takeRecord(t, record, noon))).toMatchObject({ outcome: 'same' })
+  expect(await db.write((t) => upsertRecord(t, record, noon))).toMatchObject({ outcome: 'same' })
 })

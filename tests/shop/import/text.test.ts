@@ -8,29 +8,29 @@ import {
   parseShortDescription,
   sanitizeDescription,
 } from '#app/shop/import/description.ts'
-import { mendLine, mendText } from '#app/shop/import/mend-text.ts'
+import { normaliseLine, normaliseText } from '#app/shop/import/normalise-text.ts'
 import { parseAmount, parseWhole } from '#app/shop/import/row-cells.ts'
 
 describe('mending text', () => {
   test('puts windows-1252 letters right that came as control characters', () => {
-    expect(mendText('Reader\u0092s \u0093choice\u0094 \u0097 4 \u0080 \u0099')).toBe(
+    expect(normaliseText('Reader\u0092s \u0093choice\u0094 \u0097 4 \u0080 \u0099')).toBe(
       'Reader’s “choice” — 4 € ™',
     )
-    expect(mendText('a\u0081b')).toBe('a b')
+    expect(normaliseText('a\u0081b')).toBe('a b')
   })
 
   test('makes spaces of other control characters and leaves NUL to the check', () => {
-    expect(mendText('Vertical\u000btab')).toBe('Vertical tab')
-    expect(mendText('a\0b')).toBe('a\0b')
+    expect(normaliseText('Vertical\u000btab')).toBe('Vertical tab')
+    expect(normaliseText('a\0b')).toBe('a\0b')
   })
 
   test('keeps line breaks in texts and none in names', () => {
-    expect(mendText(' one\r\ntwo\rthree ')).toBe('one\ntwo\nthree')
-    expect(mendLine('Anne  \n Rice ')).toBe('Anne Rice')
+    expect(normaliseText(' one\r\ntwo\rthree ')).toBe('one\ntwo\nthree')
+    expect(normaliseLine('Anne  \n Rice ')).toBe('Anne Rice')
   })
 
   test('composes letters', () => {
-    expect(mendText('e\u0301')).toBe('é')
+    expect(normaliseText('e\u0301')).toBe('é')
   })
 })
 

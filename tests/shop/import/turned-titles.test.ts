@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turnTitle } from '#app/shop/import/turned-titles.ts'
+import { restoreLeadingArticle } from '#app/shop/import/inverted-titles.ts'
 import { findByKey } from './foreign-shops.ts'
 import { importRows } from './records.ts'
 
@@ -76,12 +76,12 @@ const others: [language: string, title: string, why: string][] = [
 
 describe('a title with its article behind a comma', () => {
   test.each(turnedTitles)('(%s) %s becomes %s', (language, written, read) => {
-    expect(turnTitle(written, language)).toBe(read)
-    expect(turnTitle(read, language)).toBe(read)
+    expect(restoreLeadingArticle(written, language)).toBe(read)
+    expect(restoreLeadingArticle(read, language)).toBe(read)
   })
 
   test.each(others)('(%s) %s stays: %s', (language, title) => {
-    expect(turnTitle(title, language)).toBe(title)
+    expect(restoreLeadingArticle(title, language)).toBe(title)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '../catalogue-record.ts'
 import { parseLanguageTag } from '../codes.ts'
-import { mendLine } from '../mend-text.ts'
+import { normaliseLine } from '../normalise-text.ts'
 import type { OnixContext } from './onix-context.ts'
 import { readDate } from './onix-dates.ts'
 import { codeOf, isNode, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
@@ -112,7 +112,7 @@ export function readWeight(
 /** "2nd edition" in the language of the book, where there is a number alone; a first is not said. */
 export function readEdition(product: OnixNode, inLanguage: string): string | null {
   const [statement] = listBelow(product, 'DescriptiveDetail', 'EditionStatement')
-  const said = statement ? mendLine(textOf(statement)) : ''
+  const said = statement ? normaliseLine(textOf(statement)) : ''
   if (said !== '') return said.slice(0, 200)
   const [node] = listBelow(product, 'DescriptiveDetail', 'EditionNumber')
   const number = Number(node ? textOf(node) : '')
@@ -176,7 +176,7 @@ export function readWork(product: OnixNode): string | null {
     .flatMap((node) => listChildren(node, 'WorkIdentifier'))
   for (const node of [...related, ...listChildren(product, 'WorkIdentifier')]) {
     const type = codeOf(node, 'WorkIDType')
-    const value = mendLine(codeOf(node, 'IDValue')).slice(0, 180)
+    const value = normaliseLine(codeOf(node, 'IDValue')).slice(0, 180)
     if (value !== '' && codeOf(node, 'IDTypeName') === 'Octavo') return value
     if (value !== '' && type !== '01') return `onix-work:${type}:${value}`
   }

@@ -1,4 +1,4 @@
-import { mendLine } from '../mend-text.ts'
+import { normaliseLine } from '../normalise-text.ts'
 import { parseIsbn } from '../isbn.ts'
 import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 
@@ -29,12 +29,12 @@ export function readIdentity(
     ...old.map((value) => ({ type: '02', value })),
   ].filter(({ value }) => value !== '')
   const isbn13 = findIsbn(candidates, note)
-  const reference = mendLine(codeOf(product, 'RecordReference'))
+  const reference = normaliseLine(codeOf(product, 'RecordReference'))
   if (reference.startsWith(ownReference))
     return { isbn13, sourceKey: reference.slice(ownReference.length) }
   if (isbn13) return { isbn13, sourceKey: `isbn:${isbn13}` }
   // Two senders may count their records in the same way.
-  const scope = /^\d{1,9}$/.test(reference) && sender ? `${mendLine(sender)}:` : ''
+  const scope = /^\d{1,9}$/.test(reference) && sender ? `${normaliseLine(sender)}:` : ''
   return { isbn13, sourceKey: reference === '' ? '' : `onix:${scope}${reference}`.slice(0, 200) }
 }
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { htmlEntities } from './html-entities.ts'
-import { MarkupMending } from './markup-mending.ts'
+import { MarkupRepair } from './markup-repair.ts'
 import type { OnixNode } from './onix-node.ts'
 import { referenceName } from './short-tags.ts'
 
@@ -27,7 +27,7 @@ export class OnixParser {
   stopped: { line: number; reason: string } | undefined
 
   readonly #xml = new SaxesParser({ xmlns: false, position: true })
-  readonly #mending = new MarkupMending()
+  readonly #mending = new MarkupRepair()
   #found: FoundProduct[] = []
   /** The open elements of the product or header that is being read. */
   #open: OnixNode[] = []

@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '../catalogue-record.ts'
-import type { Read } from '../csv-kind.ts'
+import type { ReadResult } from '../csv-kind.ts'
 import type { OnixContext } from './onix-context.ts'
 import { readLanguages } from './onix-facts.ts'
 import { readIdentity } from './onix-identity.ts'
@@ -13,7 +13,7 @@ import { parseOwnFacts } from './own-facts.schema.ts'
 const foreignForm = /^[DFMPVXZ]/
 
 /** One product as the import takes it, with what is wrong with it. */
-export function readProduct(found: FoundProduct, context: Omit<OnixContext, 'note'>): Read {
+export function readProduct(found: FoundProduct, context: Omit<OnixContext, 'note'>): ReadResult {
   const notes = new Set(found.notes)
   const note = (sentence: string) => void notes.add(sentence)
   const { node } = found

@@ -16,7 +16,7 @@ import {
 import { readAccessibility, readForm, readWarning } from './onix-forms.ts'
 import type { OnixIdentity } from './onix-identity.ts'
 import type { OnixNode } from './onix-node.ts'
-import { listSafetyContacts, readContributors, readPublisher } from './onix-people.ts'
+import { listSafetyContacts, readContributors, readPublisher } from './onix-contributors.ts'
 import { readPrices } from './onix-prices.ts'
 import { listSupplies } from './onix-supplies.ts'
 import { readTexts } from './onix-texts.ts'

@@ -2,7 +2,7 @@ import { parseLanguageTag } from '../codes.ts'
 import { codeOf, listBelow, listChildren, listCodes, textOf, type OnixNode } from './onix-node.ts'
 
 /** A text of the product. `language`: BCP 47; `''` where it names none. */
-export type SaidText = {
+export type OnixText = {
   text: OnixNode
   type: string
   release: keyof typeof kinds
@@ -70,7 +70,7 @@ const names: Record<keyof typeof kinds, Names> = {
 }
 
 /** All texts of a product that are not empty. */
-export const listSaidTexts = (product: OnixNode): SaidText[] =>
+export const listOnixTexts = (product: OnixNode): OnixText[] =>
   listBelow(product, 'CollateralDetail', 'TextContent', 'OtherText').flatMap((composite) => {
     const release = composite.name === 'OtherText' ? 'OtherText' : 'TextContent'
     const audiences = listCodes(composite, 'ContentAudience')
@@ -88,11 +88,11 @@ export const listSaidTexts = (product: OnixNode): SaidText[] =>
 
 /** The best text of a kind in a language, a stand-in among them. */
 export function findText(
-  texts: SaidText[],
+  texts: OnixText[],
   kind: 'full' | 'short',
   isIn: (language: string) => boolean,
-): SaidText | undefined {
-  const rank = ({ release, type }: SaidText) => {
+): OnixText | undefined {
+  const rank = ({ release, type }: OnixText) => {
     const { full, short, standIns: others } = kinds[release]
     return (kind === 'short' ? short : [...full, ...others.map(([code]) => code)]).indexOf(type)
   }
@@ -101,18 +101,18 @@ export function findText(
     .sort((a, b) => rank(a) - rank(b))[0]
 }
 
-const wordsOf = ({ release, type }: SaidText) =>
+const wordsOf = ({ release, type }: OnixText) =>
   `${names[release][type] ?? 'text'} (TextType ${type || 'none'})`
 
-export function noteStandIn(said: SaidText, note: (sentence: string) => void) {
+export function noteStandIn(said: OnixText, note: (sentence: string) => void) {
   if (!kinds[said.release].full.includes(said.type))
     note(`description: there is none; the ${wordsOf(said)} stands in its place`)
 }
 
 /** Says of each type of text that is not shown that it is left out, and why where it is not for customers. */
 export function noteUnused(
-  texts: SaidText[],
-  used: ReadonlySet<SaidText>,
+  texts: OnixText[],
+  used: ReadonlySet<OnixText>,
   note: (sentence: string) => void,
 ) {
   for (const one of texts)

@@ -2,14 +2,14 @@ import { languages, type Language } from '#app/i18n/languages.ts'
 import { parseLanguageTag } from '../codes.ts'
 import type { CatalogueRecord, RecordText } from '../catalogue-record.ts'
 import { parseDescription, parseShortDescription } from '../description.ts'
-import { mendText } from '../mend-text.ts'
+import { normaliseText } from '../normalise-text.ts'
 import { hasElements, htmlOf, textOf, type OnixNode } from './onix-node.ts'
 import {
   findText,
-  listSaidTexts,
+  listOnixTexts,
   noteStandIn,
   noteUnused,
-  type SaidText,
+  type OnixText,
 } from './onix-text-types.ts'
 import { listTranslatedTitles } from './onix-titles.ts'
 
@@ -35,7 +35,7 @@ export function markupOf(node: OnixNode): string {
   // Two brackets stand for a paragraph in some files; they are no tag.
   const parted = once.replace(/(?:<<|&lt;&lt;)/g, isHtml ? '<br />' : '\n\n')
   // Brackets that are no HTML are brackets.
-  return mendText(isHtml ? parted : parted.replace(/[<>]/g, (one) => escaped[one]!))
+  return normaliseText(isHtml ? parted : parted.replace(/[<>]/g, (one) => escaped[one]!))
 }
 
 /**
@@ -58,8 +58,8 @@ export function readTexts(
     const known = shopLanguage(parseLanguageTag(language) ?? '')
     if (known && translated) put(known, { name: translated })
   }
-  const said = listSaidTexts(product)
-  const used = new Set<SaidText>()
+  const said = listOnixTexts(product)
+  const used = new Set<OnixText>()
   for (const language of languages)
     for (const kind of ['full', 'short'] as const) {
       const found = findText(said, kind, (tag) => (shopLanguage(tag) ?? own ?? 'en') === language)

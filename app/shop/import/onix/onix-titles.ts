@@ -1,9 +1,10 @@
 import { parseLanguageTag } from '../codes.ts'
-import { mendLine } from '../mend-text.ts'
-import { turnTitle } from '../turned-titles.ts'
+import { normaliseLine } from '../normalise-text.ts'
+import { restoreLeadingArticle } from '../inverted-titles.ts'
 import { codeOf, findChild, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
 
-const lineOf = (node: OnixNode | undefined, name: string) => mendLine(textOf(findChild(node, name)))
+const lineOf = (node: OnixNode | undefined, name: string) =>
+  normaliseLine(textOf(findChild(node, name)))
 
 /** Prefix and rest, or the whole, as one title. */
 function titleOf(element: OnixNode | undefined): string {
@@ -62,7 +63,7 @@ function nameOf(detail: OnixNode, language: string): string {
   const elements = elementsOf(detail)
   const own = elements.find((element) => levelOf(element) === '01') ?? elements[0]
   if (!own) return ''
-  const title = withSubtitle(turnTitle(titleOf(own), language), lineOf(own, 'Subtitle'))
+  const title = withSubtitle(restoreLeadingArticle(titleOf(own), language), lineOf(own, 'Subtitle'))
   if (title !== '') return title
   // A part that has a number alone is called after what it is part of.
   const whole = elements.map(titleOf).find(Boolean) ?? ''

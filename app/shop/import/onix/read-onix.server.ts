@@ -1,4 +1,4 @@
-import type { Read, ReadOptions } from '../csv-kind.ts'
+import type { ReadResult, ReadOptions } from '../csv-kind.ts'
 import { ImportRefused } from '../import-refused.ts'
 import { readHead } from '../text-file.server.ts'
 import { readHeader, type OnixContext } from './onix-context.ts'
@@ -32,7 +32,7 @@ export async function* readOnix(
   path: string,
   options: ReadOptions,
   now: number,
-): AsyncGenerator<Read> {
+): AsyncGenerator<ReadResult> {
   const parser = new OnixParser()
   const read = (found: FoundProduct) => {
     const context: Omit<OnixContext, 'note'> = { options, now, ...readHeader(parser.header) }

@@ -9,7 +9,7 @@ const meant = (letter: string) => windows1252[letter.charCodeAt(0) - 0x80]!
  * in files that are sound UTF-8, too), other control characters made spaces, line breaks `\n`, composed
  * letters. NUL is left standing, for the check at the door to refuse.
  */
-export function mendText(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0080-\u009f]/g, meant)
@@ -19,6 +19,6 @@ export function mendText(text: string): string {
 }
 
 /** The same in one line, with single spaces: for names. */
-export function mendLine(text: string): string {
-  return mendText(text).replace(/\s+/g, ' ')
+export function normaliseLine(text: string): string {
+  return normaliseText(text).replace(/\s+/g, ' ')
 }

@@ -6,7 +6,7 @@ const stray = /<(?=[\s\d=<>.,;)&-])|&(?:#(\d{1,7}|[xX][\da-fA-F]{1,6});|[A-Za-z]
 const cdata = '<![CDATA['
 
 /** An ampersand that begins nothing is written out; a number that XML does not allow becomes a space. */
-function mendStray(found: string, number: string | undefined): string {
+function escapeStray(found: string, number: string | undefined): string {
   if (found === '<') return '&lt;'
   if (found === '&') return '&amp;'
   if (number === undefined) return found
@@ -26,7 +26,7 @@ function mendStray(found: string, number: string | undefined): string {
  * spaces, and an ampersand or bracket that begins nothing is written out (a parser would read on to the next
  * semicolon). The inside of CDATA keeps its ampersands.
  */
-export class MarkupMending {
+export class MarkupRepair {
   #rest = ''
   #inCdata = false
 
@@ -49,7 +49,7 @@ export class MarkupMending {
       const mark = text.indexOf(this.#inCdata ? ']]>' : cdata, at)
       const end = mark < 0 ? text.length : mark + (this.#inCdata ? 3 : cdata.length)
       const part = text.slice(at, end)
-      mended += this.#inCdata ? part : part.replace(stray, mendStray)
+      mended += this.#inCdata ? part : part.replace(stray, escapeStray)
       if (mark >= 0) this.#inCdata = !this.#inCdata
       at = end
     }

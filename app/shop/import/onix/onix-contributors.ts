@@ -1,5 +1,5 @@
 import type { RecordAuthor, RecordPublisher } from '../catalogue-record.ts'
-import { mendLine } from '../mend-text.ts'
+import { normaliseLine } from '../normalise-text.ts'
 import {
   codeOf,
   findChild,
@@ -10,7 +10,8 @@ import {
   type OnixNode,
 } from './onix-node.ts'
 
-const lineOf = (node: OnixNode | undefined, name: string) => mendLine(textOf(findChild(node, name)))
+const lineOf = (node: OnixNode | undefined, name: string) =>
+  normaliseLine(textOf(findChild(node, name)))
 const joined = (node: OnixNode, names: string[]) =>
   names
     .map((name) => lineOf(node, name))

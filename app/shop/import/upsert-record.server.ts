@@ -13,11 +13,11 @@ import { setSortPrices } from './prices.server.ts'
 import { canonicalText } from './record-rows.ts'
 import { writeRecord } from './write-record.server.ts'
 
-export type Taken =
+export type UpsertOutcome =
   { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: string[] }
 
 /** The same of a row, which may be an update of a product that there is not. */
-export type RowTaken = Taken | { outcome: 'unknown'; reasons: string[] }
+export type RowOutcome = UpsertOutcome | { outcome: 'unknown'; reasons: string[] }
 
 type KnownProduct = Pick<
   ProductTable,
@@ -34,12 +34,12 @@ type Shelf = { products: KnownProduct[]; categories: Set<string> }
  * @param source What the products belong to from now on; left out: told by their keys. `null`: the records are
  * updates, written whatever was said the last time, and the products stay what they belong to.
  */
-export async function takeRecords(
+export async function upsertRecords(
   t: Transaction,
   records: CatalogueRecord[],
   now: number,
   source?: string | null,
-): Promise<Taken[]> {
+): Promise<UpsertOutcome[]> {
   // Before anything is asked of the database, which cannot take every text.
   const checked = records.map(checkRecord)
   const shelf = await readShelf(
@@ -47,7 +47,7 @@ export async function takeRecords(
     checked.flatMap((one) => (one.ok ? [one.record] : [])),
   )
   const told = await listTold(t, shelf, checked, now)
-  const taken: Taken[] = []
+  const taken: UpsertOutcome[] = []
   const touched: string[] = []
   const works: string[] = []
   const claimed: string[] = []
@@ -137,13 +137,13 @@ async function listTold(
   )
 }
 
-/** Takes one product in; see {@link takeRecords}. */
-export async function takeRecord(
+/** Takes one product in; see {@link upsertRecords}. */
+export async function upsertRecord(
   t: Transaction,
   record: CatalogueRecord,
   now: number,
-): Promise<Taken> {
-  const [taken] = await takeRecords(t, [record], now)
+): Promise<UpsertOutcome> {
+  const [taken] = await upsertRecords(t, [record], now)
   return taken!
 }
 

@@ -41,7 +41,7 @@ const beginsWithArticle = (rest: string, known: readonly string[]) =>
  * ("The World Book, A" is its first volume), or before which the article cannot stand ("Encyclopedia, A").
  * @param language BCP 47; `und` where it is not known.
  */
-export function turnTitle(title: string, language: string): string {
+export function restoreLeadingArticle(title: string, language: string): string {
   const [, rest, said = ''] = turned.exec(title) ?? []
   const known = articles[language.split('-')[0] ?? ''] ?? []
   const isArticle = known.some((one) => one.toLowerCase() === said.toLowerCase())
@@ -52,15 +52,15 @@ export function turnTitle(title: string, language: string): string {
 }
 
 /** A book with its titles turned: its own by its language, those of its texts by theirs. */
-export function withTurnedTitles(record: CatalogueRecord): CatalogueRecord {
+export function withRestoredTitles(record: CatalogueRecord): CatalogueRecord {
   if (record.kind !== 'book') return record
-  const name = turnTitle(record.name, record.inLanguage)
+  const name = restoreLeadingArticle(record.name, record.inLanguage)
   const texts: CatalogueRecord['texts'] = {}
   for (const language of languages) {
     const text = record.texts[language]
     if (!text) continue
     // A title left in its own language keeps that language's articles.
-    const own = text.name === record.name ? name : turnTitle(text.name, language)
+    const own = text.name === record.name ? name : restoreLeadingArticle(text.name, language)
     texts[language] = { ...text, name: own }
   }
   return { ...record, name, texts }

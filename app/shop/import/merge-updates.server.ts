@@ -1,12 +1,12 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { listExported } from '../export/export-catalogue.server.ts'
-import type { Read, ReadOptions } from './csv-kind.ts'
+import type { ReadResult, ReadOptions } from './csv-kind.ts'
 import { mergeRow, type Merged } from './update-rows.ts'
-import type { RowTaken } from './take-record.server.ts'
+import type { RowOutcome } from './upsert-record.server.ts'
 
 /** What became of a row of an update: taken already, or a record to be taken. */
-export type Update = { taken: RowTaken } | ({ productId: string } & Merged)
+export type Update = { taken: RowOutcome } | ({ productId: string } & Merged)
 
 type Known = { id: string; sourceKey: string; isbn13: string | null; sku: string }
 
@@ -16,7 +16,7 @@ export type NamedLines = Map<string, number>
 /** Finds the product of each row of an update and merges the two, in the transaction that will write it. */
 export async function mergeUpdates(
   t: Transaction,
-  reads: Read[],
+  reads: ReadResult[],
   options: ReadOptions,
   lines: NamedLines,
   now: number,
@@ -45,7 +45,7 @@ export async function mergeUpdates(
 const refused = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
 
 /** The id of the product that each row names, or why there is none. */
-async function findProducts(t: Transaction, reads: Read[]): Promise<(string | RowTaken)[]> {
+async function findProducts(t: Transaction, reads: ReadResult[]): Promise<(string | RowOutcome)[]> {
   const named = reads.map(({ named }) => named!)
   const valuesOf = (...columns: string[]) => [
     '',
@@ -66,12 +66,12 @@ async function findProducts(t: Transaction, reads: Read[]): Promise<(string | Ro
   return named.map((one) => choose(one, known))
 }
 
-type Named = NonNullable<Read['named']>
+type Named = NonNullable<ReadResult['named']>
 
 const sourceKeyOf = ({ column, value }: Named) => (column === 'key' ? value : `${column}:${value}`)
 
 /** A product whose key it is comes before others that have the same ISBN or SKU. */
-function choose(named: Named, known: Known[]): string | RowTaken {
+function choose(named: Named, known: Known[]): string | RowOutcome {
   const { column, value } = named
   const own = known.find((one) =>
     column === 'id' ? one.id === value : one.sourceKey === sourceKeyOf(named),

@@ -5,10 +5,10 @@ import { listExported } from '../export/export-catalogue.server.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { ensureCategories } from './categories.server.ts'
 import { listChanges } from './changes.ts'
-import type { Read, ReadOptions } from './csv-kind.ts'
-import { listUnlawful } from './lawful-fields.server.ts'
-import { takeRecords, type RowTaken } from './take-record.server.ts'
-import { mergeUpdates, type NamedLines } from './take-updates.server.ts'
+import type { ReadResult, ReadOptions } from './csv-kind.ts'
+import { listUnlawfulChanges } from './lawful-fields.server.ts'
+import { upsertRecords, type RowOutcome } from './upsert-record.server.ts'
+import { mergeUpdates, type NamedLines } from './merge-updates.server.ts'
 import { countPriceless } from './without-price.server.ts'
 
 export type BatchOptions = ReadOptions & {
@@ -24,36 +24,36 @@ export type BatchOptions = ReadOptions & {
  * `outcomes`: of each row; undefined for those that were refused before. `priceless`: how many of them have no price
  * now. `changes`: what became of products that were there, by id; of a dry run alone.
  */
-export type TakenBatch = {
-  outcomes: (RowTaken | undefined)[]
+export type BatchOutcome = {
+  outcomes: (RowOutcome | undefined)[]
   priceless: number
   changes: Map<string, string[]>
-  notes: Map<Read, string[]>
+  notes: Map<ReadResult, string[]>
 }
 
-class TakenBack extends Error {
-  readonly batch: TakenBatch
-  constructor(batch: TakenBatch) {
+class RolledBack extends Error {
+  readonly batch: BatchOutcome
+  constructor(batch: BatchOutcome) {
     super('a dry run writes nothing')
     this.batch = batch
   }
 }
 
 /** Takes some rows in, in one transaction, which a dry run takes back. */
-export async function takeBatch(
-  batch: Read[],
+export async function upsertBatch(
+  batch: ReadResult[],
   options: BatchOptions,
   now: number,
-): Promise<TakenBatch> {
+): Promise<BatchOutcome> {
   const work = async (t: Transaction) => {
     await ensureCategories(t)
-    const taken = await takeAll(t, batch, options, now)
-    if (options.dryRun) throw new TakenBack(taken)
+    const taken = await upsertAll(t, batch, options, now)
+    if (options.dryRun) throw new RolledBack(taken)
     return taken
   }
   const attempt = () =>
     db.write(work).catch((error: unknown) => {
-      if (error instanceof TakenBack) return error.batch
+      if (error instanceof RolledBack) return error.batch
       throw error
     })
   return attempt().catch((error: unknown) => {
@@ -64,20 +64,20 @@ export async function takeBatch(
 }
 
 /** What is to be taken of a row, or what became of it already. */
-type Wanted = { record: CatalogueRecord } | { taken: RowTaken } | undefined
+type Wanted = { record: CatalogueRecord } | { taken: RowOutcome } | undefined
 
-async function takeAll(
+async function upsertAll(
   t: Transaction,
-  batch: Read[],
+  batch: ReadResult[],
   { source, guardsLegalFields, lines, dryRun = false, ...options }: BatchOptions,
   now: number,
-): Promise<TakenBatch> {
-  const notes = new Map<Read, string[]>()
+): Promise<BatchOutcome> {
+  const notes = new Map<ReadResult, string[]>()
   const merged = await mergeAll(t, batch, options, lines, notes, now)
   const wanted = guardsLegalFields ? await refuseUnlawful(t, merged) : merged
   const records = wanted.flatMap((one) => (one && 'record' in one ? [one.record] : []))
   const before = dryRun ? await listKnown(t, records, now) : new Map<string, never>()
-  const taken = await takeRecords(t, records, now, options.update ? null : source)
+  const taken = await upsertRecords(t, records, now, options.update ? null : source)
   const outcomes = wanted.map((one) => (one && 'record' in one ? taken.shift() : one?.taken))
   const after = await listExported(t, [...before.keys()], now)
   const changes = new Map(
@@ -90,10 +90,10 @@ async function takeAll(
 /** The record of each row; of an update what it and its product make together. */
 async function mergeAll(
   t: Transaction,
-  batch: Read[],
+  batch: ReadResult[],
   options: ReadOptions,
   lines: NamedLines,
-  notes: Map<Read, string[]>,
+  notes: Map<ReadResult, string[]>,
   now: number,
 ): Promise<Wanted[]> {
   const updates = batch.filter(({ row }) => row !== undefined)
@@ -110,7 +110,7 @@ async function mergeAll(
 }
 
 async function refuseUnlawful(t: Transaction, wanted: Wanted[]): Promise<Wanted[]> {
-  const unlawful = await listUnlawful(
+  const unlawful = await listUnlawfulChanges(
     t,
     wanted.flatMap((one) => (one && 'record' in one ? [one.record] : [])),
   )

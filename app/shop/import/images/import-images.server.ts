@@ -17,7 +17,7 @@ export type ImagesTotals = { fetched: number; failed: number }
  * @param isAllowed Whether an IP address may be asked.
  * @param report Told of each picture that was not fetched.
  */
-export async function takeImages(
+export async function importImages(
   source: string,
   isAllowed: (address: string) => boolean,
   report: (url: string, reason: NotFetchedReason) => void,
