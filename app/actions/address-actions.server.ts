@@ -8,7 +8,7 @@ import {
   makeDefault,
   saveAddress,
 } from '#app/shop/addresses/customer-addresses.server.ts'
-import { wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
+import { describeCheckoutErrors } from '#app/shop/checkout/checkout-text.server.ts'
 import { isCountry } from '#app/shop/currency/countries.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
@@ -41,7 +41,7 @@ function readForm({ form, t }: FormContext): Reading {
     ...(!reading.ok && reading.faults),
     ...(!dialled.ok && { telephone: 'wrong' as const }),
   }
-  return { ok: false, errors: wordsForFaults(faults, country, t) }
+  return { ok: false, errors: describeCheckoutErrors(faults, country, t) }
 }
 
 async function add(posted: FormContext) {

@@ -8,20 +8,20 @@ import { listChanges } from '#app/shop/checkout/changes.ts'
 import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
 import {
   sendingOf,
-  type ChangeWords,
+  type ChangeText,
   type CheckoutAnswer,
 } from '#app/shop/checkout/checkout-page.ts'
 import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
 import {
-  parseShown,
+  parseSnapshot,
   parseToken,
   pickCheckoutFields,
   readCheckout,
 } from '#app/shop/checkout/checkout.schema.ts'
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
-import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
+import { describeChanges, describeCheckoutErrors } from '#app/shop/checkout/checkout-text.server.ts'
 import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { Shown } from '#app/shop/checkout/shown.ts'
+import type { QuoteSnapshot } from '#app/shop/checkout/quote-snapshot.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
@@ -80,7 +80,7 @@ type Sent = {
   /** Chosen, else that of the country: what is shown for it is what is charged. */
   currency: Currency
   token: string | undefined
-  shown: Shown | undefined
+  shown: QuoteSnapshot | undefined
 }
 
 async function readSent({ form, country, session, customer }: FormContext): Promise<Sent> {
@@ -96,7 +96,7 @@ async function readSent({ form, country, session, customer }: FormContext): Prom
     country: chosen,
     currency: currencyOf(session, chosen),
     token: parseToken(form.get('token')),
-    shown: parseShown(form.get('shown')),
+    shown: parseSnapshot(form.get('shown')),
   }
 }
 
@@ -118,12 +118,12 @@ const hasTypedCoupon = ({ form }: FormContext) => form.getAll('coupon').some((co
 
 async function update(posted: FormContext) {
   const sent = await readSent(posted)
-  return reckon(posted, sent, hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {})
+  return recalculate(posted, sent, hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {})
 }
 
 async function applyHere(posted: FormContext) {
   const sent = await readSent(posted)
-  return reckon(posted, sent, await takeTyped(posted, sent))
+  return recalculate(posted, sent, await takeTyped(posted, sent))
 }
 
 /** The page is in the language of its address already. A page without the form of the checkout names it in a field. */
@@ -140,11 +140,11 @@ async function chooseCurrencyHere(posted: FormContext, currency: Currency) {
 
 async function removeHere(posted: FormContext) {
   const message = await removeCouponFromCart(posted)
-  return reckon(posted, await readSent(posted), { message, coupon: typedCoupon(posted) })
+  return recalculate(posted, await readSent(posted), { message, coupon: typedCoupon(posted) })
 }
 
 /** The sums anew. Answered at once and not by another page: nothing else keeps what was typed. */
-async function reckon(posted: FormContext, sent: Sent, said: Said) {
+async function recalculate(posted: FormContext, sent: Sent, said: Said) {
   const errors = { ...choiceErrors(posted, sent), ...said.errors }
   const quote = await quoteFor(posted, sent)
   const status = Object.keys(errors).length > 0 ? 422 : 200
@@ -243,7 +243,7 @@ function readDetails(posted: FormContext, sent: Sent, quote: Quote) {
     needsConsent: needsEbookConsent(quote),
   })
   const errors = {
-    ...(reading.ok ? {} : wordsForFaults(reading.faults, country, t)),
+    ...(reading.ok ? {} : describeCheckoutErrors(reading.faults, country, t)),
     ...choiceErrors(posted, sent),
   }
   if (quote.delivery.kind === 'refused')
@@ -262,7 +262,7 @@ async function changesOf(
 ) {
   if (!shown) return []
   const asked = { ...posted, currency, shown, quote }
-  return wordsForChanges(listChanges(shown, quote, ranOut), asked)
+  return describeChanges(listChanges(shown, quote, ranOut), asked)
 }
 
 /** To the page where it is paid; where there is nothing to pay now, or no such page to be had, to the receipt. */
@@ -284,7 +284,7 @@ type Said = {
   retryAfterSeconds?: number | undefined
 }
 
-type Told = Said & { quote: Quote; changes?: ChangeWords[] }
+type Told = Said & { quote: Quote; changes?: ChangeText[] }
 
 /** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
 async function answer(

@@ -13,7 +13,7 @@ import {
   type ApplyOutcome,
 } from '#app/shop/coupons/cart-coupon.server.ts'
 import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
-import { describeFault } from '#app/shop/coupons/coupon-words.ts'
+import { describeFault } from '#app/shop/coupons/coupon-text.ts'
 import {
   byNetworks,
   forgiveAttempts,

@@ -5,7 +5,7 @@ import {
   listAllBannerRows,
   removeBanner,
   type BannerRow,
-} from '#app/shop/banners/keep-banners.server.ts'
+} from '#app/shop/banners/manage-banners.server.ts'
 import { slugOf } from '#app/shop/catalogue/fold.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import type { CouponAmount } from '#app/shop/coupons/coupon.ts'
-import type { NewCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
+import type { NewCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
 import { isCurrency } from '#app/shop/currency/currency.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'

@@ -1,7 +1,7 @@
 import { counted } from '#app/i18n/counted.ts'
 import { decimal } from '#app/shop/currency/decimal.ts'
 import { findCouponFault } from '#app/shop/coupons/coupon.ts'
-import type { ListedCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
+import type { ListedCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
 import { dayOf } from '#app/shop/currency/day.ts'
 
 /** How a coupon stands, whoever asks. */

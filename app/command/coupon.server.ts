@@ -1,5 +1,5 @@
 import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
-import { addCoupon, endCoupon, listCoupons } from '#app/shop/coupons/keep-coupons.server.ts'
+import { addCoupon, endCoupon, listCoupons } from '#app/shop/coupons/manage-coupons.server.ts'
 import { readCoupon } from './coupon-arguments.server.ts'
 import { listingOf, sentenceOf } from './coupon-listing.server.ts'
 import type { Out } from './out.server.ts'

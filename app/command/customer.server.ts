@@ -3,7 +3,7 @@ import {
   endCustomersSignIns,
   findCustomerSheet,
   type CustomerSheet,
-} from '#app/shop/customers/keep-customers.server.ts'
+} from '#app/shop/customers/manage-customers.server.ts'
 import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
 import { formatMoment } from './days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'

@@ -4,7 +4,7 @@ import {
   stateOfMail,
   type ListedMail,
   type MailState,
-} from '#app/shop/mail/keep-mail.server.ts'
+} from '#app/shop/mail/manage-mail.server.ts'
 import {
   answerCommand,
   readArguments,

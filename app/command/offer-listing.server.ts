@@ -1,6 +1,6 @@
 import { counted } from '#app/i18n/counted.ts'
 import { homeTimeZone, localDayOf } from '#app/shop/currency/time-zones.ts'
-import type { ListedOffer, listOfferBooks } from '#app/shop/offers/keep-offers.server.ts'
+import type { ListedOffer, listOfferBooks } from '#app/shop/offers/manage-offers.server.ts'
 import { offerPath, offerStateOf } from '#app/shop/offers/offer.ts'
 import { printable } from './out.server.ts'
 

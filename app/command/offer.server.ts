@@ -6,7 +6,7 @@ import {
   listOfferBooks,
   listOffers,
   mostBooks,
-} from '#app/shop/offers/keep-offers.server.ts'
+} from '#app/shop/offers/manage-offers.server.ts'
 import {
   answerCommand,
   readArguments,

@@ -5,7 +5,7 @@ import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.serve
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findRates, refreshRates } from '#app/shop/currency/rates.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
-import { addOffer } from '#app/shop/offers/keep-offers.server.ts'
+import { addOffer } from '#app/shop/offers/manage-offers.server.ts'
 import { findBooks } from '#app/shop/offers/find-books.server.ts'
 import { endHolds } from '#app/shop/payments/end-holds.server.ts'
 import { db } from '#app/database/database.server.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { endCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
+import { endCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { aBook, aThing, priceFixed } from '../fixtures/catalogue.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { addOffer, endOffer } from '#app/shop/offers/keep-offers.server.ts'
+import { addOffer, endOffer } from '#app/shop/offers/manage-offers.server.ts'
 import { openDemo } from '../demo.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper } from '../shopper.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/connection.server.ts'
-import type { Where } from '../cart/quote-lines.server.ts'
+import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { mergeGuest } from './merge.server.ts'
 import type { Merged } from './merge.ts'
 import { rememberDevice, type DeviceKeys } from './known-devices.server.ts'
@@ -17,7 +17,7 @@ export type Arrival = {
   isKept: boolean
   /** These make the browser a known one; undefined for a program. */
   deviceKeys: DeviceKeys | undefined
-  where: Where
+  where: QuoteViewer
 }
 
 /** `token`, `deviceKey`: for the cookies of the browser. */

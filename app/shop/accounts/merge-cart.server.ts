@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { lineId, type KeptLine } from '../cart/cart.ts'
-import { listSales } from '../cart/find-sale.server.ts'
-import { deleteLines, giveBackLine, listKeptLines } from '../cart/lines.server.ts'
+import { lineId, type StoredLine } from '../cart/cart.ts'
+import { checkPurchases } from '../cart/check-purchase.server.ts'
+import { deleteLines, restoreLine, listStoredLines } from '../cart/lines.server.ts'
 import type { LineKey } from '../cart/quote.ts'
-import type { Where } from '../cart/quote-lines.server.ts'
-import { listWares } from '../cart/wares.server.ts'
+import type { QuoteViewer } from '../cart/quote-lines.server.ts'
+import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import type { Merged } from './merge.ts'
 
-type Sales = Awaited<ReturnType<typeof listSales>>
+type Sales = Awaited<ReturnType<typeof checkPurchases>>
 
 /**
  * Adds a guest's lines to the customer's, in the order they were put in. Both carts are held. What cannot be
@@ -19,33 +19,33 @@ export async function mergeCart(
   t: Transaction,
   guest: string,
   customer: string,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<Pick<Merged, 'capped' | 'linesLeftOut'>> {
   // Taken by being deleted, so that no other sign-in can take them too.
   const lines = (await deleteLines(t, guest)).sort(byAge)
   if (lines.length === 0) return { capped: [], linesLeftOut: 0 }
   const context = await findPriceContext(where.currency, where.country, where.now, t)
-  const sales = await listSales(t, lines, context)
+  const sales = await checkPurchases(t, lines, context)
   const held = new Map(
-    (await listKeptLines(t, customer)).map((line) => [lineId(line), line.quantity]),
+    (await listStoredLines(t, customer)).map((line) => [lineId(line), line.quantity]),
   )
   const capped: LineKey[] = []
   let linesLeftOut = 0
   for (const line of lines) {
     const before = held.get(lineId(line)) ?? 0
     const { most, isCounted } = mostOf(line, sales)
-    const after = await giveBackLine(t, customer, line, most, where.now)
+    const after = await restoreLine(t, customer, line, most, where.now)
     if (!after) linesLeftOut++
     else if (isCounted && after.quantity < before + line.quantity) capped.push(line)
   }
   return { capped: await listNames(t, capped, where), linesLeftOut }
 }
 
-const byAge = (one: KeptLine, other: KeptLine) =>
+const byAge = (one: StoredLine, other: StoredLine) =>
   one.addedAt - other.addedAt || (lineId(one) < lineId(other) ? -1 : 1)
 
 /** `isCounted`: fewer than that are a loss to be named. */
-function mostOf(line: KeptLine, sales: Sales) {
+function mostOf(line: StoredLine, sales: Sales) {
   const sale = sales.get(lineId(line))
   const standing = sale?.standing
   return standing?.ok
@@ -54,9 +54,13 @@ function mostOf(line: KeptLine, sales: Sales) {
     : { most: line.quantity, isCounted: false }
 }
 
-async function listNames(t: Transaction, keys: LineKey[], { language }: Where): Promise<string[]> {
+async function listNames(
+  t: Transaction,
+  keys: LineKey[],
+  { language }: QuoteViewer,
+): Promise<string[]> {
   if (keys.length === 0) return []
-  const wares = await listWares(t, keys, language)
+  const wares = await listPurchasableItems(t, keys, language)
   return keys.flatMap((key) => wares.get(lineId(key))?.product.name ?? [])
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { lockCart } from '../cart/lines.server.ts'
-import type { Where } from '../cart/quote-lines.server.ts'
+import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { mergeDrafts } from '../drafts/drafts.server.ts'
 import { mergeReports } from '../reviews/merge-reports.server.ts'
 import { lockCompared } from '../compare/compared.server.ts'
@@ -20,7 +20,7 @@ export async function mergeGuest(
   t: Transaction,
   guest: string | undefined,
   customer: string,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<Merged> {
   if (guest === undefined || guest === customer) return nothingLeftOut
   // The same order in every process, or two sign-ins would wait for each other.

@@ -3,8 +3,8 @@ import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languag
 import { settings } from '#app/settings.server.ts'
 import { lineId } from '../cart/cart.ts'
 import type { LineKey } from '../cart/quote.ts'
-import { standingOf } from '../cart/sale.ts'
-import { listWares } from '../cart/wares.server.ts'
+import { purchasabilityOf } from '../cart/purchasability.ts'
+import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { backInStockMail } from '../mail/back-in-stock-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { describeWatched, type Watched } from './watched.server.ts'
@@ -83,11 +83,11 @@ async function listBack(waiting: Waiting[], now: number) {
   const back: { keyHash: string; watched: Watched }[] = []
   for (const language of new Set(waiting.map(languageOf))) {
     const own = waiting.filter((watch) => languageOf(watch) === language)
-    const wares = await listWares(db.read, own, language)
+    const wares = await listPurchasableItems(db.read, own, language)
     for (const watch of own) {
       const ware = wares.get(lineId(watch))
       // That there is a price, the list has seen to.
-      if (ware && standingOf(ware, watch, true, now).ok)
+      if (ware && purchasabilityOf(ware, watch, true, now).ok)
         back.push({ keyHash: watch.keyHash, watched: describeWatched(ware, watch, language) })
     }
   }

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
-import { findSale } from '../cart/find-sale.server.ts'
-import type { Where } from '../cart/quote-lines.server.ts'
+import { checkPurchase } from '../cart/check-purchase.server.ts'
+import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import type { LineKey } from '../cart/quote.ts'
 
 export type WatchRefusal =
@@ -16,9 +16,9 @@ export type WatchRefusal =
 /** Why nobody can be told of the return of this; undefined where it is sold out and may come back. */
 export async function findWatchRefusal(
   key: LineKey,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<WatchRefusal | undefined> {
-  const sale = await findSale(key, where)
+  const sale = await checkPurchase(key, where)
   if (sale.ok) return 'can-be-bought'
   if (sale.reason !== 'sold-out') return sale.reason
   return (await isOutOfPrint(key.productId)) ? 'not-for-sale' : undefined

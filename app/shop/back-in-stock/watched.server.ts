@@ -2,15 +2,19 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { lineId } from '../cart/cart.ts'
 import type { LineKey } from '../cart/quote.ts'
-import type { Ware } from '../cart/sale.ts'
-import { listWares } from '../cart/wares.server.ts'
+import type { PurchasableItem } from '../cart/purchasability.ts'
+import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { variantText } from '../catalogue/variant-text.ts'
 
 /** What somebody waits for: its name with colour and size, and its page with the colour, in English. */
 export type Watched = { name: string; path: string }
 
-export function describeWatched(ware: Ware, { color, size }: LineKey, language: Language): Watched {
+export function describeWatched(
+  ware: PurchasableItem,
+  { color, size }: LineKey,
+  language: Language,
+): Watched {
   const colorName = ware.variant?.colorName ?? null
   const variant = variantText({ color, size, colorName }, language)
   const query = color ? `?${new URLSearchParams({ color })}` : ''
@@ -21,6 +25,6 @@ export function describeWatched(ware: Ware, { color, size }: LineKey, language: 
 }
 
 export async function findWatched(key: LineKey, language: Language): Promise<Watched | undefined> {
-  const ware = (await listWares(db.read, [key], language)).get(lineId(key))
+  const ware = (await listPurchasableItems(db.read, [key], language)).get(lineId(key))
   return ware && describeWatched(ware, key, language)
 }

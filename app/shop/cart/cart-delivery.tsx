@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { CountryForm } from '#app/components/preferences.tsx'
-import type { CartPage, CartSums, DeliveryWords } from './cart-page.ts'
+import type { CartPage, CartSums, CartDeliveryText } from './cart-page.ts'
 
 /** Where to, by which ways and for how much, and how to pay: all before the checkout begins (law.md). */
 export function CartDelivery({ cart }: { cart: CartPage }) {
@@ -20,7 +20,7 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
   )
 }
 
-function Ways({ options }: { options: DeliveryWords[] }) {
+function Ways({ options }: { options: CartDeliveryText[] }) {
   const { t } = useWords()
   return (
     <div className="small">

@@ -1,18 +1,18 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { CartLineWords } from './cart-page.ts'
+import type { CartLineText } from './cart-page.ts'
 import { CartPicture } from './cart-picture.tsx'
 import { LineButtons } from './line-buttons.tsx'
 import { PriceNote, TooManyNote } from './line-notes.tsx'
-import { refusedPart } from './line-refusal.ts'
+import { invalidFieldOf } from './use-invalid-line.ts'
 import { QuantityForm } from './quantity-form.tsx'
 import { VariantForm } from './variant-form.tsx'
 
 const stockClasses = { in: 'stock', low: 'stock stock--low', out: 'stock stock--out' }
 
 type CartLineProps = {
-  line: CartLineWords
+  line: CartLineText
   /** What the ids of its fields end with. */
   place: string
   /** The form of this line that was not taken. */
@@ -24,7 +24,7 @@ type CartLineProps = {
 /** One line: what it is, what one costs, how many, and what they cost together. */
 export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
   const { name, path, variants } = line
-  const part = refusal && refusedPart(refusal)
+  const part = refusal && invalidFieldOf(refusal)
   const error = refusal && errorMessages(refusal)
   const id = `quantity-${place}`
   return (
@@ -68,7 +68,7 @@ export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
   )
 }
 
-function LineWords({ line }: { line: CartLineWords }) {
+function LineWords({ line }: { line: CartLineText }) {
   const { t } = useWords()
   const { name, path, authors, format, variantName, stock, tooMany, priceMoved } = line
   const about = [authors, format && t(`order.format.${format}`), variantName].filter(Boolean)

@@ -5,8 +5,8 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CartPage } from './cart-page.ts'
-import { isRefusalOf, refusedPart, useLineRefusal } from './line-refusal.ts'
-import { LostLines, lostPlace } from './lost-lines.tsx'
+import { isErrorOf, invalidFieldOf, useInvalidLine } from './use-invalid-line.ts'
+import { UnavailableLines, unavailablePlace } from './unavailable-lines.tsx'
 import type { LineKey } from './quote.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { useQuantities } from './use-quantities.ts'
@@ -16,7 +16,7 @@ const placeOf = (n: number) => String(n + 1)
 /** All that is in the cart, with what was wrong with the last form in front. */
 export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useWords()
-  const refusal = useLineRefusal()
+  const refusal = useInvalidLine()
   const { lines, lost, removed } = cart
   const wanted = useQuantities(lines)
   return (
@@ -29,12 +29,12 @@ export function CartLines({ cart }: { cart: CartPage }) {
             key={line.id}
             line={line}
             place={placeOf(n)}
-            refusal={refusal && isRefusalOf(refusal, line) ? refusal : undefined}
+            refusal={refusal && isErrorOf(refusal, line) ? refusal : undefined}
             wanted={wanted.get(line.id)?.quantity}
           />
         ))}
       </ul>
-      {lost.length > 0 && <LostLines lines={lost} refusal={refusal} />}
+      {lost.length > 0 && <UnavailableLines lines={lost} refusal={refusal} />}
       <PostForm className="section--tight">
         <button className="btn btn--quiet" name="intent" value="cart.clear">
           <Icon name="trash" />
@@ -47,12 +47,12 @@ export function CartLines({ cart }: { cart: CartPage }) {
 
 /** The id of the field that was refused; a line that is gone has no field to lead to. */
 function refusedField({ lines, lost }: CartPage, refusal: InvalidForm): string {
-  const part = refusedPart(refusal)
-  const isRefused = (line: LineKey) => isRefusalOf(refusal, line)
+  const part = invalidFieldOf(refusal)
+  const isRefused = (line: LineKey) => isErrorOf(refusal, line)
   const [place, among] = [lines.findIndex(isRefused), lost.findIndex(isRefused)]
   const line = lines[place] ?? lost[among]
   const hasField =
     part === 'save' || (part === 'variant' ? line?.variants !== undefined : place >= 0)
   if (!line || !hasField) return 'lines'
-  return `${part}-${place >= 0 ? placeOf(place) : lostPlace(among)}`
+  return `${part}-${place >= 0 ? placeOf(place) : unavailablePlace(among)}`
 }

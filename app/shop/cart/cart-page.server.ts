@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { editionStockText } from '../catalogue/availability-text.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
-import { describeCoupon } from '../coupons/coupon-words.ts'
+import { describeCoupon } from '../coupons/coupon-text.ts'
 import { formatCountry, listCountryNames } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { listDeliveryCountries } from '../delivery/delivery.server.ts'
@@ -10,17 +10,17 @@ import { formatTaxRate } from '../orders/format-order.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
 import { hasCard } from '../payments/stripe-client.server.ts'
 import { lineId } from './cart.ts'
-import type { CartLineWords, CartPage, CartSums, VariantOption } from './cart-page.ts'
+import type { CartLineText, CartPage, CartSums, VariantOption } from './cart-page.ts'
 import { listPriceMoves } from './price-moves.server.ts'
 import type { LineKey, Quote, QuoteLine } from './quote.ts'
 import { quoteShared } from './quote.server.ts'
-import type { Where } from './quote-lines.server.ts'
+import type { QuoteViewer } from './quote-lines.server.ts'
 import { findRemoved } from './undo.server.ts'
 import { listVariantOptions } from './variant-options.server.ts'
 
 /** All that the cart's page shows. */
 export async function findCartPage(
-  visit: Where & { owner: string | undefined },
+  visit: QuoteViewer & { owner: string | undefined },
 ): Promise<CartPage> {
   const { owner, ...where } = visit
   const { language, country } = where
@@ -53,7 +53,7 @@ export async function findCartPage(
 
 type Money = (minor: number) => string
 
-function describeLine(line: QuoteLine, money: Money, language: Language): CartLineWords {
+function describeLine(line: QuoteLine, money: Money, language: Language): CartLineText {
   const { productId, color, size, quantity, kind, limit } = line
   const path = productPath({ id: productId, kind })
   return {

@@ -1,14 +1,14 @@
-import type { CouponWords } from '../coupons/coupon-words.ts'
+import type { CouponText } from '../coupons/coupon-text.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
 import type { SoldFormat } from '../orders/format-word.ts'
-import type { LineKey, LostLine } from './quote.ts'
+import type { LineKey, UnavailableLine } from './quote.ts'
 
 /** A colour and size that a line may be changed to; those that are out are there to be seen. */
 export type VariantOption = { value: string; name: string; isOut: boolean }
 
 /** A line as the page shows it, everything formatted. */
-export type CartLineWords = LineKey & {
+export type CartLineText = LineKey & {
   id: string
   name: string
   /** Path of its own page, in English. */
@@ -29,17 +29,17 @@ export type CartLineWords = LineKey & {
   variants?: VariantOption[]
 }
 
-export type LostLineWords = LineKey & {
+export type UnavailableLineText = LineKey & {
   id: string
   name: string
   variantName: string
   quantity: number
-  reason: LostLine['reason']
+  reason: UnavailableLine['reason']
   /** Only where one can be bought. */
   variants?: VariantOption[]
 }
 
-export type DeliveryWords = {
+export type CartDeliveryText = {
   method: DeliveryMethod
   price: string
   isFree: boolean
@@ -53,19 +53,19 @@ export type CartSums = {
   count: number
   goods: string
   /** The one that the cart holds, also where it counts nothing now. */
-  coupon?: CouponWords
+  coupon?: CouponText
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }
-    | { kind: 'offered'; chosen: DeliveryWords; options: DeliveryWords[] }
+    | { kind: 'offered'; chosen: CartDeliveryText; options: CartDeliveryText[] }
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
 }
 
 export type CartPage = {
-  lines: CartLineWords[]
-  lost: LostLineWords[]
+  lines: CartLineText[]
+  lost: UnavailableLineText[]
   /** What was removed last and can be put back: how many lines, and the name where it is one. */
   removed?: { count: number; name?: string }
   /** Only where something can be sold. */

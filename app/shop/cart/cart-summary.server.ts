@@ -5,7 +5,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { lineId } from './cart.ts'
 import type { CartSummary } from './cart-summary.ts'
 import type { QuoteLine } from './quote.ts'
-import { shareQuoteLines, type Where } from './quote-lines.server.ts'
+import { shareQuoteLines, type QuoteViewer } from './quote-lines.server.ts'
 
 const linesShown = 5
 
@@ -13,7 +13,7 @@ const linesShown = 5
 const formatOf = ({ format }: Pick<QuoteLine, 'format'>, language: Language): string =>
   format ? translator(language)(`product.formats.${format}`) : ''
 
-type Visiting = Where & { owner: string | undefined }
+type Visiting = QuoteViewer & { owner: string | undefined }
 
 /**
  * The cart for the head of a page. Asks the database nothing for who never put anything in; a failure is

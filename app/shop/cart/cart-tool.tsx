@@ -5,7 +5,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartPage } from './cart-page.ts'
 import { CartPicture } from './cart-picture.tsx'
 import type { CartSummary, MiniLine } from './cart-summary.ts'
-import { useWanted } from './wanted.ts'
+import { useOptimisticQuantities } from './optimistic-quantities.ts'
 
 export type { CartSummary } from './cart-summary.ts'
 
@@ -13,7 +13,7 @@ export type { CartSummary } from './cart-summary.ts'
 export function CartTool({ cart }: { cart: CartSummary | undefined }) {
   const { t } = useWords()
   const name = t('frame.cart')
-  const count = (cart?.count ?? 0) + useWantedMore()
+  const count = (cart?.count ?? 0) + useOptimisticIncrease()
   return (
     <>
       <ShopLink to="/cart">
@@ -38,9 +38,9 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
 }
 
 /** By how many the numbers that are asked for on the cart's page are more than those it has. */
-function useWantedMore(): number {
+function useOptimisticIncrease(): number {
   const lines = useRouteLoaderData<{ cart: CartPage }>('routes/cart')?.cart.lines ?? []
-  const wanted = useWanted()
+  const wanted = useOptimisticQuantities()
   return lines.reduce(
     (sum, line) => sum + (wanted.get(line.id)?.quantity ?? line.quantity) - line.quantity,
     0,

@@ -1,15 +1,15 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { maxQuantity } from '../catalogue/availability.ts'
-import { findSale, type Sale } from './find-sale.server.ts'
+import { checkPurchase, type PurchaseCheck } from './check-purchase.server.ts'
 import { addLine, findQuantity, lockCart, setLine, stepLine } from './lines.server.ts'
-import type { Where } from './quote-lines.server.ts'
+import type { QuoteViewer } from './quote-lines.server.ts'
 import type { LineKey } from './quote.ts'
-import { takeOut } from './undo.server.ts'
+import { removeWithUndo } from './undo.server.ts'
 
 /** `limit`: the most that may be bought; `held`: what the cart holds of it already. */
 export type CartRefusal =
-  | Extract<Sale, { ok: false }>
+  | Extract<PurchaseCheck, { ok: false }>
   /** `one-file`: an e-book is bought once. */
   | { ok: false; reason: 'cart-full' | 'no-line' | 'one-file' }
   | { ok: false; reason: 'past-limit'; limit: number; held: number }
@@ -25,15 +25,15 @@ export type CartOutcome = { ok: true; quantity: number } | CartRefusal
 export async function addToCart(
   owner: string,
   wanted: LineKey & { quantity: number },
-  where: Where,
+  where: QuoteViewer,
 ): Promise<CartOutcome> {
-  const sale = await findSale(wanted, where)
+  const sale = await checkPurchase(wanted, where)
   if (!sale.ok) return sale
   const { limit } = sale
   if (wanted.quantity > limit) return asOfFile(sale, await pastLimit(owner, wanted, limit))
   const added = await db.write(async (t) => {
     await lockCart(t, owner)
-    return addHeld(t, owner, wanted, limit, where.now)
+    return addToLockedCart(t, owner, wanted, limit, where.now)
   })
   return asOfFile(sale, added)
 }
@@ -45,7 +45,7 @@ const asOfFile = ({ isFile }: { isFile: boolean }, outcome: CartOutcome): CartOu
     : outcome
 
 /** The same in a transaction that holds the cart. @param limit The quantity is known to be within it. */
-export async function addHeld(
+export async function addToLockedCart(
   t: Transaction,
   owner: string,
   wanted: LineKey & { quantity: number },
@@ -71,14 +71,14 @@ async function pastLimit(owner: string, key: LineKey, limit: number): Promise<Ca
 export async function setQuantity(
   owner: string,
   wanted: LineKey & { quantity: number },
-  where: Where,
+  where: QuoteViewer,
 ): Promise<CartOutcome> {
   const { quantity } = wanted
   if (quantity === 0) {
     const removed = await removeLine(owner, wanted, where.now)
     return removed ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   }
-  const sale = await findSale(wanted, where)
+  const sale = await checkPurchase(wanted, where)
   if (!sale.ok) return sale
   if (quantity > sale.limit) return asOfFile(sale, await pastLimit(owner, wanted, sale.limit))
   return db.write(async (t): Promise<CartOutcome> => {
@@ -91,8 +91,12 @@ const outcomeOf = (line: { quantity: number } | undefined): CartOutcome =>
   line ? { ok: true, quantity: line.quantity } : { ok: false, reason: 'no-line' }
 
 /** Refused where the line is at its limit, or above it since its stock fell. */
-export async function oneMore(owner: string, key: LineKey, where: Where): Promise<CartOutcome> {
-  const sale = await findSale(key, where)
+export async function oneMore(
+  owner: string,
+  key: LineKey,
+  where: QuoteViewer,
+): Promise<CartOutcome> {
+  const sale = await checkPurchase(key, where)
   if (!sale.ok) return sale
   const { limit } = sale
   const outcome = await db.write(async (t): Promise<CartOutcome> => {
@@ -113,7 +117,7 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
     await lockCart(t, owner)
     const line = await stepLine(t, owner, key, -1, maxQuantity, now)
     if (line) return outcomeOf(line)
-    const removed = await takeOut(t, owner, now, key)
+    const removed = await removeWithUndo(t, owner, now, key)
     return removed > 0 ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   })
 
@@ -121,12 +125,12 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
 export const removeLine = (owner: string, key: LineKey, now: number): Promise<boolean> =>
   db.write(async (t) => {
     await lockCart(t, owner)
-    return (await takeOut(t, owner, now, key)) > 0
+    return (await removeWithUndo(t, owner, now, key)) > 0
   })
 
 /** How many lines there were. They can be put back for 30 minutes. */
 export const clearCart = (owner: string, now: number): Promise<number> =>
   db.write(async (t) => {
     await lockCart(t, owner)
-    return takeOut(t, owner, now)
+    return removeWithUndo(t, owner, now)
   })

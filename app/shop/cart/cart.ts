@@ -13,7 +13,7 @@ export const variantValue = ({ color, size }: Pick<LineKey, 'color' | 'size'>) =
   new URLSearchParams({ color, size }).toString()
 
 /** A line as it is stored. `addedAt`: ms UTC, the order of the lines. */
-export type KeptLine = LineKey & { quantity: number; addedAt: number }
+export type StoredLine = LineKey & { quantity: number; addedAt: number }
 
 /** A line that was taken out. `wasLost`: none of it could be bought even then. */
-export type RemovedLine = KeptLine & { wasLost?: true }
+export type RemovedLine = StoredLine & { wasLost?: true }

@@ -2,10 +2,10 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lineId } from './cart.ts'
 import type { CartRefusal } from './cart.server.ts'
-import { findSale } from './find-sale.server.ts'
+import { checkPurchase } from './check-purchase.server.ts'
 import { findQuantity, lockCart, lockLine, moveLine } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
-import type { Where } from './quote-lines.server.ts'
+import type { QuoteViewer } from './quote-lines.server.ts'
 
 /** `quantity`: what the line holds now; `joined`: more than before, by the line that it found there. */
 export type VariantOutcome = { ok: true; quantity: number; joined: boolean } | CartRefusal
@@ -18,10 +18,10 @@ export async function changeVariant(
   owner: string,
   key: LineKey,
   variant: Pick<LineKey, 'color' | 'size'>,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<VariantOutcome> {
   const wanted = { ...variant, productId: key.productId }
-  const sale = await findSale(wanted, where)
+  const sale = await checkPurchase(wanted, where)
   if (!sale.ok) return sale
   const { limit } = sale
   return db.write(async (t): Promise<VariantOutcome> => {

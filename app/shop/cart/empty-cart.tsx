@@ -4,13 +4,13 @@ import { scenePath } from '#app/art/art-paths.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartPage } from './cart-page.ts'
-import { useLineRefusal } from './line-refusal.ts'
+import { useInvalidLine } from './use-invalid-line.ts'
 import { RemovedNote } from './removed-note.tsx'
 
 /** The page of a cart without lines. A form may still be refused here: of a line that another window took out. */
 export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
   const { t } = useWords()
-  const refusal = useLineRefusal()
+  const refusal = useInvalidLine()
   return (
     <>
       <ErrorSummary errors={refusal && { lines: errorMessages(refusal) }} />

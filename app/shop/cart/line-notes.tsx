@@ -2,10 +2,10 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import type { CartLineWords } from './cart-page.ts'
+import type { CartLineText } from './cart-page.ts'
 import { LineFields } from './line-fields.tsx'
 
-type PriceMoved = NonNullable<CartLineWords['priceMoved']>
+type PriceMoved = NonNullable<CartLineText['priceMoved']>
 
 /** Says that the price is another than the shopper saw. */
 export function PriceNote({ was, now }: PriceMoved) {
@@ -19,7 +19,7 @@ export function PriceNote({ was, now }: PriceMoved) {
 }
 
 /** Says how many there are, where the line holds more, with the button that takes so many. */
-export function TooManyNote({ line, left }: { line: CartLineWords; left: number }) {
+export function TooManyNote({ line, left }: { line: CartLineText; left: number }) {
   const { t } = useWords()
   return (
     <PostForm className="row">

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { maxLines, type KeptLine } from './cart.ts'
+import { maxLines, type StoredLine } from './cart.ts'
 import type { LineKey } from './quote.ts'
 
 type Quantity = { quantity: number }
@@ -28,7 +28,7 @@ export async function lockCart(t: Transaction, owner: string) {
     .execute()
 }
 
-type AddedLine = KeptLine & {
+type AddedLine = StoredLine & {
   owner: string
   /** What the line may hold before. */
   mostHeld: number
@@ -55,7 +55,7 @@ const putLine = prepareQuery((t, { owner, mostHeld, ...line }: AddedLine) =>
 export async function addLine(
   t: Transaction,
   owner: string,
-  { productId, color, size, quantity, addedAt }: KeptLine,
+  { productId, color, size, quantity, addedAt }: StoredLine,
   limit: number,
 ): Promise<Quantity | undefined> {
   const line = { productId, color, size, quantity, addedAt }
@@ -64,10 +64,10 @@ export async function addLine(
 }
 
 /** Adds to a line, or starts it, as far as `limit` lets; what the cart holds already is never lowered. */
-export function giveBackLine(
+export function restoreLine(
   t: Transaction,
   owner: string,
-  line: KeptLine,
+  line: StoredLine,
   limit: number,
   now: number,
 ): Promise<Quantity | undefined> {
@@ -87,7 +87,7 @@ export function giveBackLine(
 }
 
 /** Inserts from a select, which finds nothing where the product is gone or the cart is full. */
-function startLine(t: Reader, owner: string, line: KeptLine, now: number) {
+function startLine(t: Reader, owner: string, line: StoredLine, now: number) {
   const { productId, color, size, quantity, addedAt } = line
   const held = sql`exists (select 1 from cart_line where owner = ${owner} and ${isLine(line)})`
   const count = sql`(select count(*) from cart_line where owner = ${owner})`
@@ -186,7 +186,7 @@ export const stepLine = (
     .executeTakeFirst()
 
 /** Takes a line away, or all of them without a key, and answers with what was there. */
-export const deleteLines = (t: Transaction, owner: string, key?: LineKey): Promise<KeptLine[]> =>
+export const deleteLines = (t: Transaction, owner: string, key?: LineKey): Promise<StoredLine[]> =>
   t
     .deleteFrom('cartLine')
     .where('owner', '=', owner)
@@ -220,7 +220,7 @@ const askForLines = prepareQuery((reader, { owner }: { owner: string }) =>
 )
 
 /** The lines of a cart in the order they were added. */
-export const listKeptLines = (reader: Reader, owner: string): Promise<KeptLine[]> =>
+export const listStoredLines = (reader: Reader, owner: string): Promise<StoredLine[]> =>
   askForLines(reader, { owner })
 
 /** The lines of a cart, each with the moment when the shopper last changed it. */

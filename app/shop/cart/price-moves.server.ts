@@ -3,7 +3,7 @@ import { movedFrom } from '../pricing/price-move.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { lineId } from './cart.ts'
 import { listLineTimes } from './lines.server.ts'
-import type { Where } from './quote-lines.server.ts'
+import type { QuoteViewer } from './quote-lines.server.ts'
 
 /**
  * What one of each line cost when the shopper last changed that line, by {@link lineId}, where the
@@ -11,7 +11,7 @@ import type { Where } from './quote-lines.server.ts'
  */
 export async function listPriceMoves(
   owner: string | undefined,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<Map<string, number>> {
   const lines = owner === undefined ? [] : await listLineTimes(db.read, owner)
   if (lines.length === 0) return new Map()

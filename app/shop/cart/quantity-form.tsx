@@ -2,13 +2,13 @@ import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import type { CartLineWords } from './cart-page.ts'
+import type { CartLineText } from './cart-page.ts'
 import { LineFields } from './line-fields.tsx'
 import type { LineKey } from './quote.ts'
-import { want } from './wanted.ts'
+import { setOptimistic } from './optimistic-quantities.ts'
 
 type QuantityFormProps = {
-  line: CartLineWords
+  line: CartLineText
   /** Of the number's field. */
   id: string
   error: string | undefined
@@ -70,16 +70,20 @@ export function QuantityForm({ line, id, error, typed, wanted }: QuantityFormPro
 }
 
 /** Whether the step is asked for here; a line with more than there are is the shop's to lower. */
-function takeStep(line: CartLineWords, wanted: number | undefined, step: number): boolean {
+function takeStep(line: CartLineText, wanted: number | undefined, step: number): boolean {
   if (line.tooMany !== undefined) return false
-  want({ ...keyOf(line), quantity: Math.max(0, (wanted ?? line.quantity) + step), isStep: true })
+  setOptimistic({
+    ...keyOf(line),
+    quantity: Math.max(0, (wanted ?? line.quantity) + step),
+    isStep: true,
+  })
   return true
 }
 
 /** Whether a number was typed; of anything else the shop says what is wrong. */
-function takeTyped(line: CartLineWords, typed = ''): boolean {
+function takeTyped(line: CartLineText, typed = ''): boolean {
   if (!/^\d{1,2}$/.test(typed)) return false
-  want({ ...keyOf(line), quantity: Number(typed), isStep: false })
+  setOptimistic({ ...keyOf(line), quantity: Number(typed), isStep: false })
   return true
 }
 

@@ -12,37 +12,37 @@ import type { Currency } from '../currency/currency.ts'
 import { priceOf, type PriceContext } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { taxKindOf } from '../tax/tax.ts'
-import { lineId, type KeptLine } from './cart.ts'
-import { listKeptLines } from './lines.server.ts'
-import type { LostLine, QuoteLine } from './quote.ts'
-import { standingOf, type Ware } from './sale.ts'
-import { listWares } from './wares.server.ts'
+import { lineId, type StoredLine } from './cart.ts'
+import { listStoredLines } from './lines.server.ts'
+import type { UnavailableLine, QuoteLine } from './quote.ts'
+import { purchasabilityOf, type PurchasableItem } from './purchasability.ts'
+import { listPurchasableItems } from './purchasable-items.server.ts'
 
 /** For whom a cart is reckoned. `now`: ms UTC. */
-export type Where = { currency: Currency; country: Country; language: Language; now: number }
+export type QuoteViewer = { currency: Currency; country: Country; language: Language; now: number }
 
 export type QuoteLines = {
   context: PriceContext & { rateDay: string }
   lines: QuoteLine[]
-  lost: LostLine[]
+  lost: UnavailableLine[]
   goodsMinor: number
 }
 
 /** The lines of a cart in the order they were added, those that can be sold now and those that cannot. */
 export async function findQuoteLines(
   owner: string | undefined,
-  where: Where,
+  where: QuoteViewer,
   reader: Reader = db.read,
 ): Promise<QuoteLines> {
   const context = await findPriceContext(where.currency, where.country, where.now, reader)
-  const kept = owner === undefined ? [] : await listKeptLines(reader, owner)
+  const kept = owner === undefined ? [] : await listStoredLines(reader, owner)
   if (kept.length === 0) return { context, lines: [], lost: [], goodsMinor: 0 }
   const ids = [...new Set(kept.map((line) => line.productId))]
-  const wares = await listWares(reader, kept, where.language)
+  const wares = await listPurchasableItems(reader, kept, where.language)
   const prices = await listPriceFacts(reader, ids, where.now)
   const people = await listContributors(reader, ids)
   const lines: QuoteLine[] = []
-  const lost: LostLine[] = []
+  const lost: UnavailableLine[] = []
   for (const line of kept) {
     const ware = wares.get(lineId(line))
     if (!ware) continue // deleted in this moment; its line goes with it
@@ -57,32 +57,34 @@ export async function findQuoteLines(
   return { context, lines, lost, goodsMinor }
 }
 
-const linesOf = new WeakMap<Where, Promise<QuoteLines>>()
+const linesOf = new WeakMap<QuoteViewer, Promise<QuoteLines>>()
 
 /**
  * The same for who only reads, asked once for each visit: the head of the page shows the cart, too. The
  * key is the visit itself, so a copy of it, as for another country, is asked for anew.
  */
-export function shareQuoteLines(visit: Where & { owner: string | undefined }): Promise<QuoteLines> {
+export function shareQuoteLines(
+  visit: QuoteViewer & { owner: string | undefined },
+): Promise<QuoteLines> {
   const lines = linesOf.get(visit) ?? findQuoteLines(visit.owner, visit)
   linesOf.set(visit, lines)
   return lines
 }
 
 function quoteLine(
-  line: KeptLine,
-  ware: Ware,
+  line: StoredLine,
+  ware: PurchasableItem,
   unitMinor: number | undefined,
   authors: string[],
-  { language, now }: Where,
-): QuoteLine | LostLine {
+  { language, now }: QuoteViewer,
+): QuoteLine | UnavailableLine {
   const { product, variant } = ware
   const { productId, color, size, quantity } = line
   const colorName = variant?.colorName ?? null
   const variantName = variantText({ color, size, colorName }, language)
   const { name, format } = product
   const named = { productId, color, size, quantity, name, format, variantName }
-  const standing = standingOf(ware, line, unitMinor !== undefined, now)
+  const standing = purchasabilityOf(ware, line, unitMinor !== undefined, now)
   if (!standing.ok) {
     const { reason } = standing
     return { ...named, reason: reason === 'wrong-variant' ? 'gone' : reason }

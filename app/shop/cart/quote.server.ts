@@ -1,7 +1,7 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { QuotedCoupon } from '../coupons/coupon.ts'
-import { quoteHeldCoupon } from '../coupons/quote-coupon.server.ts'
+import { quoteCartCoupon } from '../coupons/quote-coupon.server.ts'
 import { parcelLines, sumUp } from '../coupons/reduced-sums.ts'
 import { dayOf } from '../currency/day.ts'
 import { listDelivery } from '../delivery/delivery.server.ts'
@@ -11,12 +11,12 @@ import {
   findQuoteLines,
   shareQuoteLines,
   type QuoteLines,
-  type Where,
+  type QuoteViewer,
 } from './quote-lines.server.ts'
 import type { Quote } from './quote.ts'
 
 /** `deliveryMethod`: taken if it is offered, else the cheapest. `email`: of who orders, once it is known. */
-type Asked = Where & { deliveryMethod?: string; email?: string }
+type Asked = QuoteViewer & { deliveryMethod?: string; email?: string }
 
 /**
  * What the cart of `owner` costs now, in a few statements whatever it holds; without an owner it is empty.
@@ -30,7 +30,7 @@ export async function quoteCart(
   return quoteFound(await findQuoteLines(owner, where, reader), owner, where, reader)
 }
 
-type Reading = Where & { owner: string | undefined; customer?: { email: string } | undefined }
+type Reading = QuoteViewer & { owner: string | undefined; customer?: { email: string } | undefined }
 
 /** The same for who only reads, with the lines that the head of the page shows. */
 export async function quoteShared(visit: Reading): Promise<Quote> {
@@ -46,7 +46,7 @@ async function quoteFound(
   reader: Reader,
 ): Promise<Quote> {
   const { context, lines, lost } = found
-  const coupon = await quoteHeldCoupon(owner, found, where.email, reader)
+  const coupon = await quoteCartCoupon(owner, found, where.email, reader)
   const delivery = await chooseDelivery(found, coupon, where.deliveryMethod, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
   const rates = await findTaxRates(where.country, dayOf(where.now), reader)

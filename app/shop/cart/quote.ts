@@ -36,7 +36,7 @@ export type QuoteLine = LineKey & {
 }
 
 /** A line that cannot be sold: gone from the catalogue or this variant with it, without a price here, an e-book without a file, or sold out. */
-export type LostLine = LineKey & {
+export type UnavailableLine = LineKey & {
   quantity: number
   name: string
   format: BookFormat | null
@@ -57,7 +57,7 @@ export type Quote = {
   rate: bigint
   rateDay: string
   lines: QuoteLine[]
-  lost: LostLine[]
+  lost: UnavailableLine[]
   /** Of the shown lines. */
   goodsMinor: number
   /** The one that the cart holds, also where it counts nothing now. */

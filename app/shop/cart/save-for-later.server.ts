@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { addWish, listWishes } from '../wishlist/wishes.server.ts'
 import { lockCart, lockLine } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
-import { takeOut } from './undo.server.ts'
+import { removeWithUndo } from './undo.server.ts'
 
 /** Without `wasInCart` the same button was pressed before; `wasWished`: the wishlist held the product already. */
 export type SaveOutcome =
@@ -21,7 +21,7 @@ export const saveForLater = (owner: string, key: LineKey, now: number): Promise<
     const wish = await addWish(t, owner, key.productId, now)
     if (wish === 'full') return { ok: false, reason: 'wishlist-full' }
     if (wish === 'unknown') return { ok: false, reason: 'no-line' }
-    await takeOut(t, owner, now, key)
+    await removeWithUndo(t, owner, now, key)
     return { ok: true, wasInCart: true, wasWished: wish === 'present' }
   })
 

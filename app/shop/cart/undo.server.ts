@@ -3,32 +3,32 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
-import { lineId, undoMs, type KeptLine, type RemovedLine } from './cart.ts'
-import { listSales } from './find-sale.server.ts'
-import { deleteLines, giveBackLine, lockCart, listKeptLines } from './lines.server.ts'
+import { lineId, undoMs, type StoredLine, type RemovedLine } from './cart.ts'
+import { checkPurchases } from './check-purchase.server.ts'
+import { deleteLines, restoreLine, lockCart, listStoredLines } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
-import type { Where } from './quote-lines.server.ts'
-import { standingOf, type Standing } from './sale.ts'
-import { listWares } from './wares.server.ts'
+import type { QuoteViewer } from './quote-lines.server.ts'
+import { purchasabilityOf, type Purchasability } from './purchasability.ts'
+import { listPurchasableItems } from './purchasable-items.server.ts'
 
 /** Takes a line out, or all without a key, and answers how many there were; they can be put back. */
-export async function takeOut(
+export async function removeWithUndo(
   t: Transaction,
   owner: string,
   now: number,
   key?: LineKey,
 ): Promise<number> {
   const removed = await deleteLines(t, owner, key)
-  if (removed.length > 0) await keepRemoved(t, owner, removed, now)
+  if (removed.length > 0) await storeRemoved(t, owner, removed, now)
   return removed.length
 }
 
 /** Takes the place of what was removed before. */
-async function keepRemoved(t: Transaction, owner: string, lines: KeptLine[], now: number) {
-  const wares = await listWares(t, lines)
+async function storeRemoved(t: Transaction, owner: string, lines: StoredLine[], now: number) {
+  const wares = await listPurchasableItems(t, lines)
   const removed = lines.map((line): RemovedLine => {
     const ware = wares.get(lineId(line))
-    const wasLost = ware && !standingOf(ware, line, true, now).ok
+    const wasLost = ware && !purchasabilityOf(ware, line, true, now).ok
     return wasLost ? { ...line, wasLost } : line
   })
   const kept = { lines: JSON.stringify(removed), removedAt: now }
@@ -47,21 +47,23 @@ export type UndoOutcome =
  * Puts back what was removed last, once and within 30 minutes. A line that is there again gets its old
  * quantity added; none that can be bought passes what can be bought of it today.
  */
-export async function undoRemoval(owner: string, where: Where): Promise<UndoOutcome> {
+export async function undoRemoval(owner: string, where: QuoteViewer): Promise<UndoOutcome> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t): Promise<UndoOutcome> => {
     await lockCart(t, owner)
-    const lines = await takeRemoved(t, owner, where.now)
+    const lines = await consumeRemoved(t, owner, where.now)
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-undo' }
-    const sales = await listSales(t, lines, context)
-    const held = new Map((await listKeptLines(t, owner)).map((one) => [lineId(one), one.quantity]))
+    const sales = await checkPurchases(t, lines, context)
+    const held = new Map(
+      (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
+    )
     let back = 0
     let short = 0
     for (const line of lines) {
       const standing = sales.get(lineId(line))?.standing
       const before = held.get(lineId(line)) ?? 0
-      const limit = standing ? mostBack(line, standing) : 0
-      const now = limit > 0 && (await giveBackLine(t, owner, line, limit, where.now))
+      const limit = standing ? mostRestored(line, standing) : 0
+      const now = limit > 0 && (await restoreLine(t, owner, line, limit, where.now))
       const after = now ? now.quantity : before
       if (after > before) back++
       if (after < before + line.quantity) short++
@@ -75,7 +77,7 @@ export async function undoRemoval(owner: string, where: Where): Promise<UndoOutc
  * it was taken out comes back as it was, and so does what has no price here, which another country may have, and an
  * e-book that waits for its file.
  */
-function mostBack({ quantity, wasLost }: RemovedLine, standing: Standing): number {
+function mostRestored({ quantity, wasLost }: RemovedLine, standing: Purchasability): number {
   if (standing.ok) return standing.limit
   return wasLost || ['not-for-sale', 'withdrawn', 'no-file'].includes(standing.reason)
     ? quantity
@@ -83,7 +85,7 @@ function mostBack({ quantity, wasLost }: RemovedLine, standing: Standing): numbe
 }
 
 /** Deleting it is what makes it be put back once. */
-async function takeRemoved(t: Transaction, owner: string, now: number): Promise<RemovedLine[]> {
+async function consumeRemoved(t: Transaction, owner: string, now: number): Promise<RemovedLine[]> {
   const taken = await t
     .deleteFrom('cartUndo')
     .where('owner', '=', owner)
@@ -111,6 +113,6 @@ export async function findRemoved(
   const [line] = lines
   if (!line) return undefined
   if (lines.length > 1) return { count: lines.length }
-  const ware = (await listWares(db.read, [line], language)).get(lineId(line))
+  const ware = (await listPurchasableItems(db.read, [line], language)).get(lineId(line))
   return { count: 1, ...(ware && { name: editionName(ware.product, language) }) }
 }

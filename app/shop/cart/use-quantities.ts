@@ -2,17 +2,22 @@ import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { afterSending, beginSending } from '#app/components/pending.ts'
 import { lineId } from './cart.ts'
-import type { CartLineWords } from './cart-page.ts'
-import { forget, settle, useWanted, type Wanted } from './wanted.ts'
+import type { CartLineText } from './cart-page.ts'
+import {
+  clearOptimistic,
+  confirmOptimistic,
+  useOptimisticQuantities,
+  type OptimisticQuantities,
+} from './optimistic-quantities.ts'
 
-type Sent = { wanted: Wanted; at: string }
+type Sent = { wanted: OptimisticQuantities; at: string }
 
 /**
  * Sends the numbers that are wanted, one form at a time, the last number of each line only, and before whatever else
  * is pressed meanwhile. With JavaScript, where each step would be a form of its own.
  */
-export function useQuantities(lines: CartLineWords[]) {
-  const wanted = useWanted()
+export function useQuantities(lines: CartLineText[]) {
+  const wanted = useOptimisticQuantities()
   const { key, pathname, search } = useLocation()
   const submit = useSubmit()
   const sent = useRef<Sent>()
@@ -23,13 +28,13 @@ export function useQuantities(lines: CartLineWords[]) {
       // Each answer is a new location, a refusal too.
       if (sent.current?.at === key) return
       sent.current = undefined
-      settle(answered)
+      confirmOptimistic(answered)
     }
     const next = [...wanted.values()].find((one) => one !== answered)
     if (!next) return
     const { productId, color, size, quantity, isStep } = next
     const line = lines.find((one) => one.id === lineId(next))
-    if (!line || line.quantity === quantity) return settle(next)
+    if (!line || line.quantity === quantity) return confirmOptimistic(next)
     sent.current = { wanted: next, at: key }
     const form = { intent: 'cart.set', product: productId, color, size, quantity: String(quantity) }
     const send = () => {
@@ -47,12 +52,12 @@ export function useQuantities(lines: CartLineWords[]) {
   useEffect(() => {
     const onUnreached = () => {
       sent.current = undefined
-      forget()
+      clearOptimistic()
     }
     addEventListener('unreached', onUnreached)
     return () => {
       removeEventListener('unreached', onUnreached)
-      forget()
+      clearOptimistic()
     }
   }, [])
   return wanted

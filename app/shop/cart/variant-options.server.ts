@@ -3,9 +3,9 @@ import { variantText } from '../catalogue/variant-text.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { lineId, variantValue } from './cart.ts'
 import type { VariantOption } from './cart-page.ts'
-import { listSales } from './find-sale.server.ts'
+import { checkPurchases } from './check-purchase.server.ts'
 import type { LineKey } from './quote.ts'
-import type { Where } from './quote-lines.server.ts'
+import type { QuoteViewer } from './quote-lines.server.ts'
 
 /**
  * The colours and sizes that lines may be changed to, by {@link lineId}, in the product's own order; none
@@ -13,12 +13,12 @@ import type { Where } from './quote-lines.server.ts'
  */
 export async function listVariantOptions(
   lines: LineKey[],
-  where: Where,
+  where: QuoteViewer,
 ): Promise<Map<string, VariantOption[]>> {
   const variants = await listVariants(lines)
   if (variants.length === 0) return new Map()
   const context = await findPriceContext(where.currency, where.country, where.now)
-  const sales = await listSales(db.read, variants, context)
+  const sales = await checkPurchases(db.read, variants, context)
   const options = new Map<string, VariantOption[]>()
   for (const variant of variants) {
     const { productId } = variant

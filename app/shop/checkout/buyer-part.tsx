@@ -3,10 +3,10 @@ import { TextField } from '#app/components/field.tsx'
 import { AddressChoiceField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import { CountryField } from './delivery-part.tsx'
-import type { Typed } from './typed.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
 /** Who buys, where nothing is sent: the name, and the country, which decides the tax. */
-export function BuyerPart(props: Typed & { page: CheckoutPage }) {
+export function BuyerPart(props: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useWords()
   const { page, values, errors } = props
   const { account } = page

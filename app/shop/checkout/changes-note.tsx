@@ -1,9 +1,9 @@
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { useWords } from '#app/i18n/use-words.ts'
-import type { ChangeWords } from './checkout-page.ts'
+import type { ChangeText } from './checkout-page.ts'
 
 type ChangesNoteProps = {
-  changes: ChangeWords[]
+  changes: ChangeText[]
   /** No errors stand before it, which are to be read first. */
   isFirst: boolean
 }

@@ -1,15 +1,15 @@
-import type { LineKey, LostLine, Quote, QuoteLine } from '../cart/quote.ts'
+import type { LineKey, UnavailableLine, Quote, QuoteLine } from '../cart/quote.ts'
 import type { Country } from '../currency/countries.ts'
 import { lineId } from '../cart/cart.ts'
-import type { Shown, ShownLine } from './shown.ts'
+import type { QuoteSnapshot, SnapshotLine } from './quote-snapshot.ts'
 
 /** Why a line of the cart cannot be ordered as it stands; `removed`: it is not in the cart any more. */
-export type LineTrouble = LostLine['reason'] | 'removed' | 'too-many'
+export type LineTrouble = UnavailableLine['reason'] | 'removed' | 'too-many'
 
 /** One difference between what a page showed and what holds now. */
 export type Change =
   | { kind: 'country'; before: Country; after: Country }
-  | { kind: 'line'; before?: ShownLine; after?: QuoteLine; trouble?: LineTrouble; key: LineKey }
+  | { kind: 'line'; before?: SnapshotLine; after?: QuoteLine; trouble?: LineTrouble; key: LineKey }
   | { kind: 'coupon' }
   | { kind: 'delivery' }
   | { kind: 'total' }
@@ -22,7 +22,7 @@ export const isTooMany = ({ quantity, limit }: QuoteLine): boolean => quantity >
  * line that has too many to be ordered, shown or not. Empty: what was shown can be charged.
  * @param ranOut A line that others were quicker to get, whatever its stock says.
  */
-export function listChanges(shown: Shown, quote: Quote, ranOut?: LineKey): Change[] {
+export function listChanges(shown: QuoteSnapshot, quote: Quote, ranOut?: LineKey): Change[] {
   const { country: before } = shown
   const { country: after } = quote
   return [
@@ -36,7 +36,7 @@ export function listChanges(shown: Shown, quote: Quote, ranOut?: LineKey): Chang
 const byLine = <Line extends LineKey>(lines: Line[]) =>
   new Map(lines.map((line) => [lineId(line), line]))
 
-function goneLines(shown: Shown, quote: Quote): Change[] {
+function goneLines(shown: QuoteSnapshot, quote: Quote): Change[] {
   const now = byLine(quote.lines)
   const lost = byLine(quote.lost)
   return shown.lines
@@ -49,7 +49,7 @@ function goneLines(shown: Shown, quote: Quote): Change[] {
     }))
 }
 
-function movedLines(shown: Shown, quote: Quote, ranOut: LineKey | undefined): Change[] {
+function movedLines(shown: QuoteSnapshot, quote: Quote, ranOut: LineKey | undefined): Change[] {
   const before = byLine(shown.lines)
   return quote.lines.flatMap((after): Change[] => {
     const line = before.get(lineId(after))
@@ -72,12 +72,12 @@ function troubleOf(line: QuoteLine, ranOut: LineKey | undefined): LineTrouble | 
   return ranOut && lineId(ranOut) === lineId(line) ? 'sold-out' : undefined
 }
 
-const isSameSum = (before: ShownLine, after: QuoteLine, shown: Shown, quote: Quote) =>
+const isSameSum = (before: SnapshotLine, after: QuoteLine, shown: QuoteSnapshot, quote: Quote) =>
   before.quantity === after.quantity &&
   before.unitMinor === after.unitMinor &&
   shown.currency === quote.currency
 
-function sumChanges(shown: Shown, quote: Quote): Change[] {
+function sumChanges(shown: QuoteSnapshot, quote: Quote): Change[] {
   const { delivery } = quote
   const method = delivery.kind === 'offered' ? delivery.chosen.method : null
   const isSameMoney = shown.currency === quote.currency
@@ -93,7 +93,7 @@ function sumChanges(shown: Shown, quote: Quote): Change[] {
 
 /** A coupon that counted nothing then and counts nothing now is the same, whatever its code. */
 function isSameReduction(
-  { coupon: before }: Shown,
+  { coupon: before }: QuoteSnapshot,
   { coupon: after }: Quote,
   isSameMoney: boolean,
 ) {

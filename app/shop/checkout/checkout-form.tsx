@@ -12,20 +12,20 @@ import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
 import { ConsentField } from './consent-field.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import type { Typed } from './typed.ts'
-import { useSums } from './use-sums.ts'
+import type { CheckoutValues } from './checkout-values.ts'
+import { useAutoRecalculate } from './use-auto-recalculate.ts'
 
 type CheckoutFormProps = {
   page: CheckoutPage
   answer: CheckoutAnswer | undefined
   /** What was typed before the sign-in ended. */
-  before: Typed | undefined
+  before: CheckoutValues | undefined
 }
 
 /** The one form of the checkout. Its first button only reckons anew, so that Enter in a field never orders. */
 export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
-  const part = useSums()
-  const typed: Typed = answer?.refusal ?? before ?? { values: {}, errors: {} }
+  const part = useAutoRecalculate()
+  const typed: CheckoutValues = answer?.refusal ?? before ?? { values: {}, errors: {} }
   const hasErrors = Object.keys(typed.errors).length > 0
   return (
     <PostForm toTop>
@@ -75,7 +75,7 @@ function SaidNote({ page: { coupon }, answer, isFirst }: SaidNoteProps) {
   )
 }
 
-function ContactPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
+function ContactPart({ page, values, errors }: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useWords()
   return (
     <fieldset className="part form">
@@ -105,7 +105,7 @@ function ContactPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
   )
 }
 
-function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
+function PaymentPart({ page, values, errors }: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useWords()
   const [first] = page.payments
   const chosen = page.payments.find((id) => id === values.payment) ?? first
@@ -144,7 +144,7 @@ function PaymentPart({ page, values, errors }: Typed & { page: CheckoutPage }) {
   )
 }
 
-function ReviewPart({ page, ...typed }: Typed & { page: CheckoutPage }) {
+function ReviewPart({ page, ...typed }: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useWords()
   const isSent = page.delivery.kind !== 'none'
   return (

@@ -1,13 +1,13 @@
 import { listCountryNames, formatCountry } from '../currency/format-country.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
-import { describeCoupon, type CouponWords } from '../coupons/coupon-words.ts'
+import { describeCoupon, type CouponText } from '../coupons/coupon-text.ts'
 import type { Country } from '../currency/countries.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import { addressFormatOf, type AddressFormat } from '../addresses/address.ts'
 import type { CheckoutAccount } from './account-addresses.ts'
 import { lineId } from '../cart/cart.ts'
-import type { LostLine, Quote, QuoteLine } from '../cart/quote.ts'
+import type { UnavailableLine, Quote, QuoteLine } from '../cart/quote.ts'
 import { formatTaxRate } from '../orders/format-order.ts'
 import { listPaymentMethods, type PaymentMethodId } from '../payments/payment-method.ts'
 import type { InvalidForm } from '#app/components/invalid-form.ts'
@@ -15,7 +15,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
 import { whichOf, type Which } from './line-name.ts'
 import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
-import { shownOf, writeShown } from './shown.ts'
+import { snapshotOf, serialiseSnapshot } from './quote-snapshot.ts'
 import { soldFormatOf, type SoldFormat } from '../orders/format-word.ts'
 
 /** The checkout as it is shown, everything formatted. */
@@ -32,14 +32,14 @@ export type CheckoutPage = {
   /** Left out for a guest. */
   account?: CheckoutAccount
   lines: CheckoutLine[]
-  lost: LostWords[]
+  lost: UnavailableText[]
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
-    | { kind: 'offered'; chosen: DeliveryMethod; options: DeliveryWords[] }
+    | { kind: 'offered'; chosen: DeliveryMethod; options: CheckoutDeliveryText[] }
   goods: string
   /** The one that the cart holds, also where it counts nothing now. */
-  coupon?: CouponWords
+  coupon?: CouponText
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
@@ -48,7 +48,10 @@ export type CheckoutPage = {
 }
 
 /** A line that is not part of the order, and why. */
-export type LostWords = Pick<LostLine, 'name' | 'reason'> & { id: string; which: Which }
+export type UnavailableText = Pick<UnavailableLine, 'name' | 'reason'> & {
+  id: string
+  which: Which
+}
 
 export type CheckoutLine = {
   id: string
@@ -62,7 +65,7 @@ export type CheckoutLine = {
   limit?: number
 }
 
-export type DeliveryWords = {
+export type CheckoutDeliveryText = {
   method: DeliveryMethod
   price: string
   isFree: boolean
@@ -71,17 +74,17 @@ export type DeliveryWords = {
 }
 
 /** One row of what changed: both sides in words. */
-export type ChangeWords = { id: string; what: string; before: string; after: string }
+export type ChangeText = { id: string; what: string; before: string; after: string }
 
 /** The page; or, where there is nothing to order, the lines that cannot be sold now, none in an empty cart. */
-export type CheckoutState = { checkout: CheckoutPage } | { lost: LostWords[] }
+export type CheckoutState = { checkout: CheckoutPage } | { lost: UnavailableText[] }
 
 /** What the checkout's action answers: the page anew, with what was typed and what was wrong with it. */
 export type CheckoutAnswer = {
   refusal: InvalidForm
   state: CheckoutState
   /** What changed since the page was shown; empty where nothing is known of that page. */
-  changes?: ChangeWords[]
+  changes?: ChangeText[]
   /** Of a coupon that was taken, or taken out. */
   message?: string
 }
@@ -107,14 +110,14 @@ export function describeCheckout(
   const offered = countries.includes(typed) ? countries : [typed, ...countries]
   return {
     token,
-    shown: writeShown(shownOf(quote)),
+    shown: serialiseSnapshot(snapshotOf(quote)),
     currency,
     country,
     countries: listCountryNames(offered, language),
     address: { country: typed, postcodeName, isNumeric, ...(region && { region }) },
     ...(account && { account }),
     lines: quote.lines.map((line) => describeLine(line, money)),
-    lost: describeLost(quote),
+    lost: describeUnavailable(quote),
     delivery: describeDelivery(delivery, money, formatCountry(country, language)),
     goods: money(quote.goodsMinor),
     ...(coupon && { coupon: describeCoupon(coupon, currency, language) }),
@@ -130,7 +133,7 @@ export function describeCheckout(
   }
 }
 
-export const describeLost = (quote: Quote): LostWords[] =>
+export const describeUnavailable = (quote: Quote): UnavailableText[] =>
   quote.lost.map((line) => {
     const { name, reason } = line
     return { id: lineId(line), name, which: whichOf(line, [...quote.lines, ...quote.lost]), reason }

@@ -15,8 +15,8 @@ import { telephoneField } from '../addresses/telephone.schema.ts'
 import { parseCouponCode } from '../coupons/coupon-code.ts'
 import type { Country } from '../currency/countries.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
-import type { CheckoutDetails } from './placing.ts'
-import type { Shown } from './shown.ts'
+import type { CheckoutDetails } from './order-request.ts'
+import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 const minor = z.number().int().nonnegative().safe()
 // No name of ours has a control character or half a surrogate pair, and no database takes them all.
@@ -49,7 +49,7 @@ const couponTuple = z.tuple([
 ])
 const coupon = bounded(couponTuple, 2).transform(([code, minor]) => ({ code, minor }))
 
-const shownSchema = z
+const snapshotSchema = z
   .object({
     currency: z.enum(currencies),
     country: z.enum(countries),
@@ -59,13 +59,13 @@ const shownSchema = z
     delivery: bounded(z.tuple([z.enum(['post', 'courier']).nullable(), minor]), 2),
     totalMinor: minor,
   })
-  .transform(({ delivery: [deliveryMethod, deliveryMinor], coupon, ...rest }): Shown => {
+  .transform(({ delivery: [deliveryMethod, deliveryMinor], coupon, ...rest }): QuoteSnapshot => {
     return { ...rest, ...(coupon && { coupon }), deliveryMethod, deliveryMinor }
   })
 
 /** The hidden field `shown`; undefined for anything that no page of ours wrote. */
-export function parseShown(text: string | null): Shown | undefined {
-  const read = shownSchema.safeParse(parseJson(text ?? ''))
+export function parseSnapshot(text: string | null): QuoteSnapshot | undefined {
+  const read = snapshotSchema.safeParse(parseJson(text ?? ''))
   return read.success ? read.data : undefined
 }
 

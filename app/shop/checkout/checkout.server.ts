@@ -4,7 +4,7 @@ import { listDeliveryCountries } from '../delivery/delivery.server.ts'
 import { hasCard } from '../payments/stripe-client.server.ts'
 import {
   describeCheckout,
-  describeLost,
+  describeUnavailable,
   type Checkout,
   type CheckoutState,
 } from './checkout-page.ts'
@@ -17,7 +17,7 @@ export async function showCheckout(
   quote: Quote,
   checkout: Omit<Checkout, 'countries' | 'hasCard'>,
 ): Promise<CheckoutState> {
-  if (quote.lines.length === 0) return { lost: describeLost(quote) }
+  if (quote.lines.length === 0) return { lost: describeUnavailable(quote) }
   const countries = await listDeliveryCountries()
   return { checkout: describeCheckout(quote, { ...checkout, countries, hasCard: hasCard() }) }
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { Typed } from './typed.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
-type ConsentProps = Typed & {
+type ConsentProps = CheckoutValues & {
   /** E-books that open on a day to come. */
   ahead: string[]
   /** Nothing is to be paid, so that they open at once. */

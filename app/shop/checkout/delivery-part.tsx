@@ -2,9 +2,9 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { Field, TextField } from '#app/components/field.tsx'
 import { AddressChoiceField, KeepAddress } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
-import type { Typed } from './typed.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
-type PartProps = Typed & { page: CheckoutPage }
+type PartProps = CheckoutValues & { page: CheckoutPage }
 
 /** Where it goes, and how: fields named and ordered as the country does. */
 export function DeliveryPart(props: PartProps) {

@@ -1,11 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { LostWords } from './checkout-page.ts'
-import { LostLines } from './order-panel.tsx'
+import type { UnavailableText } from './checkout-page.ts'
+import { UnavailableOrderLines } from './order-panel.tsx'
 
 /** In the form's place: the cart is empty, or holds nothing that can be sold now. */
-export function NothingToOrder({ lost }: { lost: LostWords[] }) {
+export function NothingToOrder({ lost }: { lost: UnavailableText[] }) {
   const { t } = useWords()
   const isEmpty = lost.length === 0
   return (
@@ -13,7 +13,7 @@ export function NothingToOrder({ lost }: { lost: LostWords[] }) {
       <img src={scenePath('bag')} width="300" height="240" alt="" />
       <h1>{isEmpty ? t('checkout.empty') : t('checkout.nothingToOrder')}</h1>
       <p>{isEmpty ? t('checkout.emptyWords') : t('checkout.nothingToOrderWords')}</p>
-      <LostLines lost={lost} />
+      <UnavailableOrderLines lost={lost} />
       <ShopLink className="btn" to={isEmpty ? '/books' : '/cart'}>
         {isEmpty ? t('checkout.toBooks') : t('checkout.toCart')}
       </ShopLink>

@@ -6,10 +6,10 @@ import { formatWordIn } from '../orders/format-word.ts'
 import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
 import { nameOf } from './line-name.ts'
-import type { Typed } from './typed.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
 /** The lines, the coupon, delivery, tax and total, and right under them the button that orders. */
-export function OrderPanel({ page, ...typed }: Typed & { page: CheckoutPage }) {
+export function OrderPanel({ page, ...typed }: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useWords()
   return (
     <aside className="panel sticky" aria-label={t('checkout.order')}>
@@ -19,7 +19,7 @@ export function OrderPanel({ page, ...typed }: Typed & { page: CheckoutPage }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <LostLines lost={page.lost} />
+      <UnavailableOrderLines lost={page.lost} />
       <CouponFold held={page.coupon?.code} {...typed} />
       <Sums page={page} />
       {/* Nothing but these words may stand on it (law.md, order button). */}
@@ -36,7 +36,7 @@ export function OrderPanel({ page, ...typed }: Typed & { page: CheckoutPage }) {
 }
 
 /** Folded away until it is asked for, refused or used; then never over what somebody types. */
-function CouponFold({ held, values, errors }: Typed & { held: string | undefined }) {
+function CouponFold({ held, values, errors }: CheckoutValues & { held: string | undefined }) {
   const { t } = useWords()
   const isNeeded = errors.coupon !== undefined || held !== undefined
   const [wasNeeded, setNeeded] = useState(isNeeded)
@@ -90,7 +90,7 @@ function Line({ line }: { line: CheckoutLine }) {
 }
 
 /** Lines of the cart that stay there, and why. */
-export function LostLines({ lost }: Pick<CheckoutPage, 'lost'>) {
+export function UnavailableOrderLines({ lost }: Pick<CheckoutPage, 'lost'>) {
   const { t } = useWords()
   if (lost.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { keepAddress } from '../addresses/customer-addresses.server.ts'
 import { lockCart } from '../cart/lines.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
-import { takeCoupon, takeCouponFromCart } from '../coupons/take-coupon.server.ts'
+import { redeemCoupon, redeemCouponOfCart } from '../coupons/redeem-coupon.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { ebookParts } from '../mail/ebooks-mail.server.ts'
 import { orderMail } from '../mail/order-mail.server.ts'
@@ -16,11 +16,11 @@ import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '../orders/receipt-key.server.ts'
 import { listChanges } from './changes.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
-import type { Placing } from './placing.ts'
-import { takeFromCart, takeFromStock, MovedMeanwhile } from './take-lines.server.ts'
+import type { OrderRequest } from './order-request.ts'
+import { removeFromCart, decrementStock, ConcurrentChange } from './decrement-stock.server.ts'
 import { writeOrder } from './write-order.server.ts'
 
-export type Placed =
+export type PlaceOrderOutcome =
   /** `isNew`: by this call, and not by the same form sent before. */
   | { ok: true; number: string; isNew: boolean }
   /**
@@ -35,7 +35,7 @@ const attempts = 3
  * Makes an order, in one transaction: everything of it, or nothing. The same token again answers with the
  * order that it made. What is charged is worked out in the transaction and must be what was shown.
  */
-export async function placeOrder(placing: Placing): Promise<Placed> {
+export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutcome> {
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   for (let attempt = 1; ; attempt++)
@@ -43,7 +43,7 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
       return await db.write((t) => tryToPlace(t, placing, secret))
     } catch (error) {
       // Another buyer or another tab came first, between the quote and the taking: the next try sees it.
-      if (!(error instanceof MovedMeanwhile)) throw error
+      if (!(error instanceof ConcurrentChange)) throw error
       if (attempt < attempts) continue
       const quote = await quoteFor(placing)
       const { moved } = error
@@ -61,7 +61,11 @@ export async function findPlaced(
   return made && (made.visitor === visitor ? { ok: true, number: made.number } : { ok: false })
 }
 
-async function tryToPlace(t: Transaction, placing: Placing, secret: string): Promise<Placed> {
+async function tryToPlace(
+  t: Transaction,
+  placing: OrderRequest,
+  secret: string,
+): Promise<PlaceOrderOutcome> {
   const { token, account, visitor, details, origin, now } = placing
   // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
   await lockCart(t, visitor)
@@ -83,32 +87,32 @@ async function tryToPlace(t: Transaction, placing: Placing, secret: string): Pro
   const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
   const isConfirmed = await goesToConfirmed(t, order)
   await enqueueMail(t, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
-  await takeFromCart(t, visitor, quote.lines)
+  await removeFromCart(t, visitor, quote.lines)
   // Where there is no room for it, the order is as good without.
   if (account?.keepsAddress)
     await keepAddress(t, account.customer, details.address, now, details.telephone)
   // Last: others who use the coupon, then other buyers of these things, wait from here on.
   await countCoupon(t, placing, quote, number)
-  if (!isUnreserved) await takeFromStock(t, quote.lines, now)
+  if (!isUnreserved) await decrementStock(t, quote.lines, now)
   return { ok: true, number, isNew: true }
 }
 
-/** @throws {MovedMeanwhile} where the coupon ended, or its last use was taken, in this moment. */
+/** @throws {ConcurrentChange} where the coupon ended, or its last use was taken, in this moment. */
 async function countCoupon(
   t: Transaction,
-  placing: Placing,
+  placing: OrderRequest,
   { coupon }: Quote,
   orderNumber: string,
 ) {
   if (!coupon?.ok) return
   const { code } = coupon
   const { visitor, now, details } = placing
-  const isTaken = await takeCoupon(t, { orderNumber, code, email: details.email, now })
-  if (!isTaken) throw new MovedMeanwhile({ reason: 'coupon' })
-  await takeCouponFromCart(t, visitor, code)
+  const isTaken = await redeemCoupon(t, { orderNumber, code, email: details.email, now })
+  if (!isTaken) throw new ConcurrentChange({ reason: 'coupon' })
+  await redeemCouponOfCart(t, visitor, code)
 }
 
-const quoteFor = ({ visitor, details, deliveryMethod, ...where }: Placing, t?: Transaction) =>
+const quoteFor = ({ visitor, details, deliveryMethod, ...where }: OrderRequest, t?: Transaction) =>
   quoteCart(
     visitor,
     {
@@ -120,7 +124,7 @@ const quoteFor = ({ visitor, details, deliveryMethod, ...where }: Placing, t?: T
     t,
   )
 
-const canBeOrdered = (quote: Quote, { shown, details }: Placing) =>
+const canBeOrdered = (quote: Quote, { shown, details }: OrderRequest) =>
   quote.lines.length > 0 &&
   quote.delivery.kind !== 'refused' &&
   (details.ebookConsent || !needsEbookConsent(quote)) &&

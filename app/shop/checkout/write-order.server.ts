@@ -11,7 +11,7 @@ import { hasCard } from '../payments/stripe-client.server.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
 import { sendingOf } from './checkout-page.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
-import type { Placing } from './placing.ts'
+import type { OrderRequest } from './order-request.ts'
 import { decideReservation, type Reservation } from './reservation.server.ts'
 
 /** So many numbers are tried; that even one is taken happens once in billions. */
@@ -25,7 +25,7 @@ const numbersTried = 3
  */
 export async function writeOrder(
   t: Transaction,
-  placing: Placing,
+  placing: OrderRequest,
   quote: Quote,
   networks: string[],
 ): Promise<{ number: string; isUnreserved: boolean } | undefined> {
@@ -103,7 +103,7 @@ async function writeEbooks(t: Transaction, orderNumber: string, { lines }: Quote
       .execute()
 }
 
-function methodOf({ details: { payment } }: Placing, quote: Quote) {
+function methodOf({ details: { payment } }: OrderRequest, quote: Quote) {
   const offered = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
   const method = offered.find(({ id }) => id === payment)
   if (!method) throw new Error(`${payment} is not offered for this order`)
@@ -112,7 +112,7 @@ function methodOf({ details: { payment } }: Placing, quote: Quote) {
 
 async function insertOrder(
   t: Transaction,
-  placing: Placing,
+  placing: OrderRequest,
   quote: Quote,
   reservation: Reservation,
 ): Promise<string | undefined> {
@@ -135,7 +135,7 @@ async function insertOrder(
   throw new Error('No free order number')
 }
 
-function orderRow(placing: Placing, quote: Quote) {
+function orderRow(placing: OrderRequest, quote: Quote) {
   const { token, account, visitor, details, language, origin, now } = placing
   const { email, telephone, address } = details
   const { coupon, delivery, rate } = quote

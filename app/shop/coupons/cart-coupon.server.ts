@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { findQuoteLines, type Where } from '../cart/quote-lines.server.ts'
+import { findQuoteLines, type QuoteViewer } from '../cart/quote-lines.server.ts'
 import type { CouponFault } from './coupon.ts'
 import { findCoupon } from './find-coupon.server.ts'
 import { quoteFor } from './quote-coupon.server.ts'
@@ -18,7 +18,7 @@ export type ApplyOutcome =
 export async function applyCoupon(
   owner: string | undefined,
   code: string,
-  where: Where & { email?: string },
+  where: QuoteViewer & { email?: string },
 ): Promise<ApplyOutcome> {
   const cart = await findQuoteLines(owner, where)
   if (owner === undefined || cart.lines.length === 0) return { ok: false, reason: 'empty-cart' }

@@ -1,8 +1,8 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { CouponWords } from './coupon-words.ts'
+import type { CouponText } from './coupon-text.ts'
 
 /** The coupon among the sums: what it takes off, or why it takes nothing. */
-export function CouponRow({ coupon }: { coupon: CouponWords }) {
+export function CouponRow({ coupon }: { coupon: CouponText }) {
   const { t } = useWords()
   const { code } = coupon
   return (
@@ -16,7 +16,7 @@ export function CouponRow({ coupon }: { coupon: CouponWords }) {
   )
 }
 
-function CouponNote({ coupon }: { coupon: CouponWords }) {
+function CouponNote({ coupon }: { coupon: CouponText }) {
   const { t } = useWords()
   if (coupon.ok) return coupon.isPartial && <p className="small soft">{t('coupon.partial')}</p>
   const { reason, values } = coupon.fault

@@ -17,7 +17,7 @@ const idsAtOnce = 600
  * What the coupon that a cart holds does now; undefined where it holds none or has nothing to sell.
  * @param email Of the order, for coupons that one customer may use so often only.
  */
-export async function quoteHeldCoupon(
+export async function quoteCartCoupon(
   owner: string | undefined,
   cart: CouponCart,
   email: string | undefined,

@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
-import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
+import { restoreCouponUse } from '../coupons/restore-coupon-use.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
 import { expiredMail } from '../mail/expired-mail.server.ts'
@@ -63,7 +63,7 @@ export async function cancelInTransaction(
   if (!moved.ok) return moved
   await closeDownloads(t, number, by, now)
   await closeReturns(t, number, now)
-  await giveBackCoupon(t, number)
+  await restoreCouponUse(t, number)
   const order = (await findOrder(number, t))!
   const amountMinor = order.totalMinor
   const owed = await oweRefund(t, { order: number, reason: 'cancelled', amountMinor }, now)

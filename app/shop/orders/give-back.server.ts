@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts'
-import { byProduct, lockEditions } from '../checkout/take-lines.server.ts'
+import { byProduct, lockEditions } from '../checkout/decrement-stock.server.ts'
 
 /**
  * What comes back of an order line. `tookStock` 0: the line came from no stock, so only the sale is taken

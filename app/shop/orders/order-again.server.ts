@@ -1,8 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import { lineId } from '../cart/cart.ts'
-import { listSales } from '../cart/find-sale.server.ts'
-import { giveBackLine, lockCart, listKeptLines } from '../cart/lines.server.ts'
-import type { Where } from '../cart/quote-lines.server.ts'
+import { checkPurchases } from '../cart/check-purchase.server.ts'
+import { restoreLine, lockCart, listStoredLines } from '../cart/lines.server.ts'
+import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import type { Order } from './order.ts'
 
@@ -20,20 +20,22 @@ export type OrderedAgain = {
 export async function orderAgain(
   owner: string,
   { lines }: Pick<Order, 'lines'>,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<OrderedAgain> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t) => {
     await lockCart(t, owner)
-    const sales = await listSales(t, lines, context)
-    const held = new Map((await listKeptLines(t, owner)).map((one) => [lineId(one), one.quantity]))
+    const sales = await checkPurchases(t, lines, context)
+    const held = new Map(
+      (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
+    )
     const done: OrderedAgain = { added: 0, fewer: [], left: [] }
     for (const line of lines) {
       const before = held.get(lineId(line)) ?? 0
       const standing = sales.get(lineId(line))?.standing
       const kept = { ...keyOf(line), quantity: line.quantity, addedAt: where.now }
       const after = standing?.ok
-        ? await giveBackLine(t, owner, kept, standing.limit, where.now)
+        ? await restoreLine(t, owner, kept, standing.limit, where.now)
         : undefined
       if (!after) done.left.push(nameOf(line))
       else if (after.quantity < before + line.quantity) done.fewer.push(nameOf(line))

@@ -1,9 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { CouponRow } from '../coupons/coupon-row.tsx'
-import type { CouponWords } from '../coupons/coupon-words.ts'
+import type { CouponText } from '../coupons/coupon-text.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
-type Sums = Pick<ReceiptWords, 'goods' | 'delivery' | 'taxes' | 'total'> & { coupon?: CouponWords }
+type Sums = Pick<ReceiptWords, 'goods' | 'delivery' | 'taxes' | 'total'> & { coupon?: CouponText }
 
 /** What an order costs, before and after it is placed: goods, coupon and delivery if any, contained tax, total. */
 export function OrderSums({ goods, coupon, delivery, taxes, total }: Sums) {

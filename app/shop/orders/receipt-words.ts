@@ -1,7 +1,7 @@
 import type { OrderState, PaymentState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatAddress } from '../addresses/address.ts'
-import { formatReduction, type CouponWords } from '../coupons/coupon-words.ts'
+import { formatReduction, type CouponText } from '../coupons/coupon-text.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
@@ -30,7 +30,7 @@ export type ReceiptWords = {
   }[]
   goods: string
   /** Left out where none was used. */
-  coupon?: Extract<CouponWords, { ok: true }>
+  coupon?: Extract<CouponText, { ok: true }>
   /** Left out where nothing is sent. */
   delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
   taxes: { rate: string; tax: string }[]

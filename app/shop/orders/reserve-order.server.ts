@@ -3,9 +3,9 @@ import { db } from '#app/database/database.server.ts'
 import type { Flag, OrderLineTable, OrderState } from '#app/database/tables.ts'
 import { noteChange } from '../audit/audit.server.ts'
 import { lineId } from '../cart/cart.ts'
-import { listWares } from '../cart/wares.server.ts'
+import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { availabilityOf } from '../catalogue/availability.ts'
-import { lockEditions, takeFromStock } from '../checkout/take-lines.server.ts'
+import { lockEditions, decrementStock } from '../checkout/decrement-stock.server.ts'
 import { acceptedMail } from '../mail/accepted-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { lockOrder } from '../payments/payment-sums.server.ts'
@@ -57,7 +57,7 @@ export async function reserveOrder(
   await enqueueMail(t, acceptedMail(order, receiptKey(secret, number, now)), now)
   // Last: buyers of these things wait from here on.
   const taken = lines.map((line) => ({ ...line, counted: positions.includes(line.position) }))
-  if (taken.length > 0) await takeFromStock(t, taken, now)
+  if (taken.length > 0) await decrementStock(t, taken, now)
   return { ok: true }
 }
 
@@ -76,7 +76,7 @@ const missingOf = (lines: Counted[]): MissingLine[] =>
 
 /** Returns the lines whose stock is counted, with how many there are. */
 async function listCounted(t: Reader, lines: OrderLineTable[], now: number): Promise<Counted[]> {
-  const wares = await listWares(t, lines)
+  const wares = await listPurchasableItems(t, lines)
   return lines.flatMap((line) => {
     const ware = wares.get(lineId(line))
     if (!ware) return []

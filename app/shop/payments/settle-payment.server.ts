@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
-import { giveBackCoupon } from '../coupons/give-back-coupon.server.ts'
+import { restoreCouponUse } from '../coupons/restore-coupon-use.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
@@ -108,7 +108,7 @@ export async function settleUnpaid(
   const moved = await moveOrder(t, orderNumber, 'cancelled', now)
   if (!moved.ok) return false
   const order = (await findOrder(orderNumber, t))!
-  await giveBackCoupon(t, orderNumber)
+  await restoreCouponUse(t, orderNumber)
   await revokeEbooks(t, orderNumber, 'all', now)
   await closeReturns(t, orderNumber, now)
   const key = receiptKey(secret, orderNumber, now)

@@ -2,10 +2,10 @@ import { isProduct } from '../catalogue/is-product.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lineId } from '../cart/cart.ts'
-import { addHeld } from '../cart/cart.server.ts'
-import { listSales } from '../cart/find-sale.server.ts'
-import { findQuantity, lockCart, listKeptLines } from '../cart/lines.server.ts'
-import type { Where } from '../cart/quote-lines.server.ts'
+import { addToLockedCart } from '../cart/cart.server.ts'
+import { checkPurchases } from '../cart/check-purchase.server.ts'
+import { findQuantity, lockCart, listStoredLines } from '../cart/lines.server.ts'
+import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { cartObstacle, moveOf, type Obstacle, type WishSale } from './obstacle.ts'
 import { lockWishlist, isWished, listWishes, removeWish } from './wishes.server.ts'
@@ -27,7 +27,7 @@ export type BuyWishOutcome =
 export async function buyWish(
   owner: string | undefined,
   productId: string,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<BuyWishOutcome> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t): Promise<BuyWishOutcome> => {
@@ -39,7 +39,7 @@ export async function buyWish(
       const isMoved = (await findQuantity(t, owner, line)) !== undefined
       return isMoved ? { ok: true } : { ok: false, reason: 'not-wished' }
     }
-    const sale = (await listSales(t, [line], context)).get(lineId(line))
+    const sale = (await checkPurchases(t, [line], context)).get(lineId(line))
     return sale ? move(t, owner, sale, where.now) : { ok: false, reason: 'unknown' }
   })
 }
@@ -47,13 +47,13 @@ export async function buyWish(
 /** Moves what can be moved, into a full cart what has its line there; `left`: what stays on the list. */
 export async function buyAllWishes(
   owner: string,
-  where: Where,
+  where: QuoteViewer,
 ): Promise<{ moved: number; left: number }> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t) => {
     await lockBoth(t, owner)
     const ids = (await listWishes(t, owner)).map((wish) => wish.productId)
-    const sales = await listSales(t, ids.map(wishLine), context)
+    const sales = await checkPurchases(t, ids.map(wishLine), context)
     const moved = await addAll(
       t,
       owner,
@@ -70,7 +70,7 @@ export async function buyAllWishes(
  * what it has no room for costs no statement.
  */
 async function addAll(t: Transaction, owner: string, sales: WishSale[], now: number) {
-  const kept = await listKeptLines(t, owner)
+  const kept = await listStoredLines(t, owner)
   const held = new Map(kept.map((line) => [lineId(line), line.quantity]))
   const moved: string[] = []
   for (const sale of sales) {
@@ -80,7 +80,13 @@ async function addAll(t: Transaction, owner: string, sales: WishSale[], now: num
     if (!standing.ok) continue
     const cart = { held: held.get(key) ?? 0, lines: held.size }
     if (cartObstacle(standing.limit, cart)) continue
-    const added = await addHeld(t, owner, { ...wishLine(id), quantity: 1 }, standing.limit, now)
+    const added = await addToLockedCart(
+      t,
+      owner,
+      { ...wishLine(id), quantity: 1 },
+      standing.limit,
+      now,
+    )
     if (!added.ok) continue
     held.set(key, added.quantity)
     moved.push(id)
@@ -109,7 +115,13 @@ async function move(
   const { id } = sale.ware.product
   const standing = moveOf(sale, now)
   if (!standing.ok) return { ok: false, reason: standing.obstacle }
-  const added = await addHeld(t, owner, { ...wishLine(id), quantity: 1 }, standing.limit, now)
+  const added = await addToLockedCart(
+    t,
+    owner,
+    { ...wishLine(id), quantity: 1 },
+    standing.limit,
+    now,
+  )
   if (added.ok) {
     await removeWish(t, owner, id)
     return { ok: true }

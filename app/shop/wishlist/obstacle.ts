@@ -1,5 +1,5 @@
 import { maxLines } from '../cart/cart.ts'
-import type { Standing, Ware } from '../cart/sale.ts'
+import type { Purchasability, PurchasableItem } from '../cart/purchasability.ts'
 import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
 
 /** Why a wish cannot be moved to the cart. `choose`: colour and size first; `e-book`: without a file. */
@@ -19,7 +19,7 @@ export type Obstacle =
 export type ShopObstacle = Exclude<Obstacle, 'at-limit' | 'cart-full'>
 
 /** How a product stands in the shop now; see `listSales`. */
-export type WishSale = { ware: Ware; standing: Standing }
+export type WishSale = { ware: PurchasableItem; standing: Purchasability }
 
 /** What the shop itself has against one of it in the cart. `limit`: the most of it. */
 export function moveOf(

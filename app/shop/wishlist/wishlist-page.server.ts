@@ -1,9 +1,9 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { lineId } from '../cart/cart.ts'
-import { listSales } from '../cart/find-sale.server.ts'
-import { listKeptLines } from '../cart/lines.server.ts'
-import type { Where } from '../cart/quote-lines.server.ts'
+import { checkPurchases } from '../cart/check-purchase.server.ts'
+import { listStoredLines } from '../cart/lines.server.ts'
+import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { editionStockText } from '../catalogue/availability-text.server.ts'
 import type { ProductCard } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
@@ -16,7 +16,7 @@ import { listWishIds } from './wishes.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
 import type { OwnWishlist, SharedWishlist, WishRow } from './wishlist-page.ts'
 
-type Looker = Where & { owner: string | undefined }
+type Looker = QuoteViewer & { owner: string | undefined }
 
 /** All that the wishlist's page shows to its owner; of nobody it is empty. */
 export async function findOwnWishlist({ owner, ...where }: Looker): Promise<OwnWishlist> {
@@ -45,15 +45,15 @@ export async function findSharedWishlist(
 /** The wishes of `owner`; `buyer` is whose cart they would be put in. */
 async function listRows(
   owner: string,
-  where: Where,
+  where: QuoteViewer,
   buyer: string | undefined,
 ): Promise<WishRow[]> {
   const ids = await listWishIds(owner)
   const context = await findPriceContext(where.currency, where.country, where.now)
   const [cards, sales, lines] = await Promise.all([
     listCards(ids, where),
-    listSales(db.read, ids.map(wishLine), context),
-    buyer === undefined ? [] : listKeptLines(db.read, buyer),
+    checkPurchases(db.read, ids.map(wishLine), context),
+    buyer === undefined ? [] : listStoredLines(db.read, buyer),
   ])
   const held = new Map(lines.map((line) => [lineId(line), line.quantity]))
   return cards.flatMap((card) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
-import type { Where } from '#app/shop/cart/quote-lines.server.ts'
+import type { QuoteViewer } from '#app/shop/cart/quote-lines.server.ts'
 import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { registerCustomer } from '#app/shop/accounts/customers.server.ts'
 import type { Arrival } from '#app/shop/accounts/let-in.server.ts'
@@ -17,7 +17,7 @@ export const newEmail = () => `asha-${randomUUID()}@example.org`
 export const newAddress = () => randomUUID()
 
 /** An English shopper who sees rupees, in India. */
-export const where = (at = now): Where => ({
+export const where = (at = now): QuoteViewer => ({
   currency: 'INR',
   country: 'IN',
   language: 'en',

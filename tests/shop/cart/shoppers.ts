@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import type { Where } from '#app/shop/cart/quote-lines.server.ts'
+import type { QuoteViewer } from '#app/shop/cart/quote-lines.server.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 
 export const now = Date.now()
 
 /** An English shopper who sees rupees, in India, but for what is said. */
-export const seen = (more: Partial<Where> = {}): Where => ({
+export const seen = (more: Partial<QuoteViewer> = {}): QuoteViewer => ({
   currency: 'INR',
   country: 'IN',
   language: 'en',

@@ -3,8 +3,8 @@ import { addToCart } from '#app/shop/cart/cart.server.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import type { LineKey } from '#app/shop/cart/quote.ts'
 import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
-import type { Placing } from '#app/shop/checkout/placing.ts'
-import { shownOf } from '#app/shop/checkout/shown.ts'
+import type { OrderRequest } from '#app/shop/checkout/order-request.ts'
+import { snapshotOf } from '#app/shop/checkout/quote-snapshot.ts'
 import type { Country } from '#app/shop/currency/countries.ts'
 import type { Currency } from '#app/shop/currency/currency.ts'
 import { db } from '#app/database/database.server.ts'
@@ -53,7 +53,7 @@ const place: { [country in Country]?: { postcode: string; city: string } } = {
 }
 
 /** A checkout form about to be sent, for the cart as it stands now: what it shows is what holds. */
-export async function aPlacing(visitor: string, facts: Facts = {}): Promise<Placing> {
+export async function aPlacing(visitor: string, facts: Facts = {}): Promise<OrderRequest> {
   const where = whereOf(facts)
   const { deliveryMethod } = facts
   const quote = await quoteCart(visitor, { ...where, ...(deliveryMethod && { deliveryMethod }) })
@@ -62,7 +62,7 @@ export async function aPlacing(visitor: string, facts: Facts = {}): Promise<Plac
     ...rest,
     token: newCheckoutToken(),
     visitor,
-    shown: shownOf(quote),
+    shown: snapshotOf(quote),
     deliveryMethod,
     origin: 'http://shop.test',
     details: {

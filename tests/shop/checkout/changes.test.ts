@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Quote, QuoteLine } from '#app/shop/cart/quote.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
-import { parseShown, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
+import { parseSnapshot, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
 import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
-import { shownOf, writeShown } from '#app/shop/checkout/shown.ts'
+import { snapshotOf, serialiseSnapshot } from '#app/shop/checkout/quote-snapshot.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
 
 const line = (facts: Partial<QuoteLine> = {}): QuoteLine => ({
@@ -49,25 +49,25 @@ const quote = (facts: Partial<Quote> = {}): Quote => ({
 describe('what was shown', () => {
   test('comes back from the hidden field as it was', () => {
     const lines = [line(), line({ productId: 'p1', color: 'indigo', size: 'm' })]
-    const shown = shownOf(quote({ lines }))
-    expect(parseShown(writeShown(shown))).toEqual(shown)
+    const shown = snapshotOf(quote({ lines }))
+    expect(parseSnapshot(serialiseSnapshot(shown))).toEqual(shown)
   })
 
   test('comes back with the coupon that counted, and without one that did not', () => {
     const code = 'GRÜSSE_10-X'
     const coupon = { ok: true, code, minor: 990, isPartial: false } as const
-    const shown = shownOf(quote({ coupon: { ...coupon, shares: [990] } }))
+    const shown = snapshotOf(quote({ coupon: { ...coupon, shares: [990] } }))
     expect(shown.coupon).toEqual({ code, minor: 990 })
-    expect(parseShown(writeShown(shown))).toEqual(shown)
+    expect(parseSnapshot(serialiseSnapshot(shown))).toEqual(shown)
     const ended = { ok: false, code: 'ENDED', fault: { reason: 'ended' } } as const
-    expect(shownOf(quote({ coupon: ended }))).toEqual(shownOf(quote()))
+    expect(snapshotOf(quote({ coupon: ended }))).toEqual(snapshotOf(quote()))
   })
 
   test('of a full cart fits into a form', () => {
     const lines = Array.from({ length: 500 }, (_, n) =>
       line({ productId: `${'a-long-title-of-a-book'.repeat(2)}-${n}`, quantity: 99 }),
     )
-    const field = new URLSearchParams({ shown: writeShown(shownOf(quote({ lines }))) })
+    const field = new URLSearchParams({ shown: serialiseSnapshot(snapshotOf(quote({ lines }))) })
     expect(String(field).length).toBeLessThan(60 * 1024)
   })
 
@@ -79,20 +79,20 @@ describe('what was shown', () => {
     'null',
     '{"__proto__":{}}',
     '{"currency":"BTC"}',
-    writeShown(shownOf(quote())).replace('104700', '-1'),
-    writeShown(shownOf(quote())).replace('104700', '1e400'),
-    writeShown(shownOf(quote())).replace('"IN"', '"XX"'),
+    serialiseSnapshot(snapshotOf(quote())).replace('104700', '-1'),
+    serialiseSnapshot(snapshotOf(quote())).replace('104700', '1e400'),
+    serialiseSnapshot(snapshotOf(quote())).replace('"IN"', '"XX"'),
     ...['[]', '["A"]', '["a",1]', '["A B",1]', '["A",-1]', '["A",1.5]', '"A"', 'null'].map(
-      (coupon) => writeShown(shownOf(quote())).replace('{', `{"coupon":${coupon},`),
+      (coupon) => serialiseSnapshot(snapshotOf(quote())).replace('{', `{"coupon":${coupon},`),
     ),
-    writeShown(shownOf(quote())).replace(',2,', ',1.5,'),
+    serialiseSnapshot(snapshotOf(quote())).replace(',2,', ',1.5,'),
     '9'.repeat(60_000),
-    writeShown(shownOf(quote({ lines: [line({ productId: 'b\0' })] }))),
-    writeShown(shownOf(quote({ lines: [line({ productId: 'b\ud800' })] }))),
-    writeShown(shownOf(quote({ lines: [line({ color: 'red\0' })] }))),
-    writeShown(shownOf(quote({ lines: [line({ size: 'm\u0085' })] }))),
+    serialiseSnapshot(snapshotOf(quote({ lines: [line({ productId: 'b\0' })] }))),
+    serialiseSnapshot(snapshotOf(quote({ lines: [line({ productId: 'b\ud800' })] }))),
+    serialiseSnapshot(snapshotOf(quote({ lines: [line({ color: 'red\0' })] }))),
+    serialiseSnapshot(snapshotOf(quote({ lines: [line({ size: 'm\u0085' })] }))),
   ])('is unknown when the field says %j', (text) => {
-    expect(parseShown(text)).toBeUndefined()
+    expect(parseSnapshot(text)).toBeUndefined()
   })
 
   test('is never a fault, whatever the field says', () => {
@@ -100,7 +100,7 @@ describe('what was shown', () => {
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.json({ stringUnit: 'binary' })),
         (text) => {
-          parseShown(text)
+          parseSnapshot(text)
         },
       ),
     )
@@ -124,7 +124,7 @@ describe('the token of a form', () => {
 })
 
 describe('the changes since a page was shown', () => {
-  const shown = shownOf(quote())
+  const shown = snapshotOf(quote())
 
   test('are none when nothing that it showed is other', () => {
     const same = quote({ rateDay: '2026-11-22', lines: [line({ name: 'Moonstone', limit: 2 })] })
@@ -150,7 +150,7 @@ describe('the changes since a page was shown', () => {
 
   test('tell the colours of one product apart', () => {
     const [red, blue] = [line({ color: 'red' }), line({ color: 'blue' })]
-    const before = shownOf(quote({ lines: [red, blue] }))
+    const before = snapshotOf(quote({ lines: [red, blue] }))
     const after = quote({ lines: [red, { ...blue, unitMinor: 1 }] })
     expect(listChanges(before, after)).toMatchObject([{ kind: 'line', key: { color: 'blue' } }])
   })

@@ -5,13 +5,13 @@ import { languages } from '#app/i18n/languages.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
 import { describeCheckout, sendingOf } from '#app/shop/checkout/checkout-page.ts'
-import { parseShown, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
+import { parseSnapshot, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
 import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
 import type { Quote } from '#app/shop/cart/quote.ts'
 import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
-import { wordsForChanges, wordsForFaults } from '#app/shop/checkout/checkout-words.server.ts'
+import { describeChanges, describeCheckoutErrors } from '#app/shop/checkout/checkout-text.server.ts'
 import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import { shownOf, writeShown } from '#app/shop/checkout/shown.ts'
+import { snapshotOf, serialiseSnapshot } from '#app/shop/checkout/quote-snapshot.ts'
 import { countries, isCountry } from '#app/shop/currency/countries.ts'
 import { currencies } from '#app/shop/currency/currency.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
@@ -99,21 +99,21 @@ async function press(form: Record<string, string>, shownText: string, hiddenToke
   const country = isCountry(form.country) ? form.country : 'IN'
   const where = { currency: 'INR', country, language, now: Date.now() } as const
   const deliveryMethod = form.delivery
-  const shown = parseShown(shownText)
+  const shown = parseSnapshot(shownText)
   const quote = await quoteCart(visitor, {
     ...where,
     ...(deliveryMethod && { deliveryMethod }),
   })
   describeCheckout(quote, { token, countries: [...countries], language })
-  if (shown) await wordsForChanges(listChanges(shown, quote), { shown, quote, t, language })
+  if (shown) await describeChanges(listChanges(shown, quote), { shown, quote, t, language })
   await findPlaced(parseToken(hiddenToken), visitor)
   const reading = readCheckout(form, country, needsOf(quote))
-  if (!reading.ok) return wordsForFaults(reading.faults, country, t)
+  if (!reading.ok) return describeCheckoutErrors(reading.faults, country, t)
   return placeOrder({
     ...where,
     token: parseToken(hiddenToken) ?? newCheckoutToken(),
     visitor,
-    shown: shown ?? shownOf(quote),
+    shown: shown ?? snapshotOf(quote),
     details: reading.details,
     deliveryMethod,
     origin: 'http://shop.test',
@@ -152,7 +152,7 @@ describe('a form of the checkout, whatever it says', () => {
         const now = { currency: 'INR', country: 'IN', language: 'en', now: Date.now() } as const
         const quote = await quoteCart(visitor, { ...now, deliveryMethod: 'post' })
         const form = { ...right, name, city }
-        const outcome = await press(form, writeShown(shownOf(quote)), newCheckoutToken())
+        const outcome = await press(form, serialiseSnapshot(snapshotOf(quote)), newCheckoutToken())
         const taken = readCheckout(form, 'IN', needsOf(quote)).ok
         expect('ok' in outcome && outcome.ok).toBe(taken)
       }),

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
 import { addToCart, setQuantity } from '#app/shop/cart/cart.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { Placing } from '#app/shop/checkout/placing.ts'
+import type { OrderRequest } from '#app/shop/checkout/order-request.ts'
 import {
-  MovedMeanwhile,
-  takeFromCart,
-  takeFromStock,
-} from '#app/shop/checkout/take-lines.server.ts'
+  ConcurrentChange,
+  removeFromCart,
+  decrementStock,
+} from '#app/shop/checkout/decrement-stock.server.ts'
 import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
 import { currencies } from '#app/shop/currency/currency.ts'
@@ -25,7 +25,7 @@ import {
 } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor, cartOf, countOrderRows, countRows, stockOf } from './buyer.ts'
 
-async function placed(placing: Placing) {
+async function placed(placing: OrderRequest) {
   const outcome = await placeOrder(placing)
   if (!outcome.ok)
     throw new Error(`not placed: ${JSON.stringify(listChanges(placing.shown!, outcome.quote))}`)
@@ -262,7 +262,7 @@ describe('many buyers at once', () => {
 
   test('of the same things in opposite order all get them', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => aBook({ stock: 40 })))
-    const placings: Placing[] = []
+    const placings: OrderRequest[] = []
     for (let n = 0; n < 24; n++)
       placings.push(await aPlacing(await aVisitor(n % 2 ? ids : [...ids].reverse())))
     const outcomes = await Promise.all(placings.map(placeOrder))
@@ -292,7 +292,7 @@ describe('many buyers at once', () => {
 describe('what changed between the page and the order', () => {
   const day = 24 * 60 * 60 * 1000
 
-  async function refused(placing: Placing) {
+  async function refused(placing: OrderRequest) {
     const before = await countOrderRows()
     const cart = await cartOf(placing.visitor)
     const outcome = await placeOrder(placing)
@@ -457,8 +457,8 @@ describe('between the quote and the taking', () => {
     await db.write((t) =>
       t.updateTable('product').set({ stock: 1 }).where('id', '=', short).execute(),
     )
-    await expect(db.write((t) => takeFromStock(t, lines, Date.now()))).rejects.toThrow(
-      MovedMeanwhile,
+    await expect(db.write((t) => decrementStock(t, lines, Date.now()))).rejects.toThrow(
+      ConcurrentChange,
     )
     expect([await stockOf(book), await stockOf(short)]).toEqual([9, 1])
   })
@@ -470,8 +470,8 @@ describe('between the quote and the taking', () => {
     await db.write((t) =>
       t.updateTable('variant').set({ stock: 0 }).where('color', '=', 'indigo').execute(),
     )
-    await expect(db.write((t) => takeFromStock(t, lines, Date.now()))).rejects.toThrow(
-      MovedMeanwhile,
+    await expect(db.write((t) => decrementStock(t, lines, Date.now()))).rejects.toThrow(
+      ConcurrentChange,
     )
     expect(await stockOf(dress)).toBe(10)
   })
@@ -483,7 +483,9 @@ describe('between the quote and the taking', () => {
     const where = { currency: 'INR', country: 'IN', language: 'en', now: Date.now() } as const
     await setQuantity(visitor, { productId: book, color: '', size: '', quantity }, where)
     const cart = await cartOf(visitor)
-    await expect(db.write((t) => takeFromCart(t, visitor, lines))).rejects.toThrow(MovedMeanwhile)
+    await expect(db.write((t) => removeFromCart(t, visitor, lines))).rejects.toThrow(
+      ConcurrentChange,
+    )
     expect(await cartOf(visitor)).toEqual(cart)
   })
 })

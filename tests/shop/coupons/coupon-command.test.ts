@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runCoupon } from '#app/command/coupon.server.ts'
 import { findCoupon } from '#app/shop/coupons/find-coupon.server.ts'
-import { listCoupons } from '#app/shop/coupons/keep-coupons.server.ts'
+import { listCoupons } from '#app/shop/coupons/manage-coupons.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { applyCoupon } from '#app/shop/coupons/cart-coupon.server.ts'

@@ -7,7 +7,7 @@ import {
   type CouponAmount,
   type QuotedCoupon,
 } from '#app/shop/coupons/coupon.ts'
-import { formatReduction } from '#app/shop/coupons/coupon-words.ts'
+import { formatReduction } from '#app/shop/coupons/coupon-text.ts'
 import { parcelLines, sumUp, type SumLine } from '#app/shop/coupons/reduced-sums.ts'
 import { quoteCoupon } from '#app/shop/coupons/reduction.ts'
 import { currencies, rateUnit, type Currency, type Rates } from '#app/shop/currency/currency.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addCoupon, type NewCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
+import { addCoupon, type NewCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
 import type { Coupon, CouponAmount } from '#app/shop/coupons/coupon.ts'
 import type { Currency } from '#app/shop/currency/currency.ts'
 import { dayMs } from '#app/shop/currency/day.ts'

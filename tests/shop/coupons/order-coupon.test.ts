@@ -4,13 +4,13 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { applyCoupon } from '#app/shop/coupons/cart-coupon.server.ts'
-import { takeCoupon } from '#app/shop/coupons/take-coupon.server.ts'
-import { endCoupon } from '#app/shop/coupons/keep-coupons.server.ts'
+import { redeemCoupon } from '#app/shop/coupons/redeem-coupon.server.ts'
+import { endCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
 import { listChanges } from '#app/shop/checkout/changes.ts'
-import { wordsForChanges } from '#app/shop/checkout/checkout-words.server.ts'
+import { describeChanges } from '#app/shop/checkout/checkout-text.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { Placing } from '#app/shop/checkout/placing.ts'
-import { shownOf } from '#app/shop/checkout/shown.ts'
+import type { OrderRequest } from '#app/shop/checkout/order-request.ts'
+import { snapshotOf } from '#app/shop/checkout/quote-snapshot.ts'
 import { currencies } from '#app/shop/currency/currency.ts'
 import { describeOrder } from '#app/shop/orders/receipt-words.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
@@ -21,7 +21,7 @@ import { aCoupon, amount, countUses, heldBy } from './coupons.ts'
 type Facts = NonNullable<Parameters<typeof aPlacing>[1]>
 
 /** A checkout form about to be sent, for things in the cart and a coupon that counts for them. */
-async function placingWith(code: string, ids: string[], facts: Facts = {}): Promise<Placing> {
+async function placingWith(code: string, ids: string[], facts: Facts = {}): Promise<OrderRequest> {
   const visitor = await aVisitor(ids, facts)
   const { currency = 'INR', country = 'IN', language = 'en', now = Date.now() } = facts
   const applied = await applyCoupon(visitor, code, { currency, country, language, now })
@@ -29,19 +29,19 @@ async function placingWith(code: string, ids: string[], facts: Facts = {}): Prom
   return aPlacing(visitor, facts)
 }
 
-const from = (placing: Placing, email: string): Placing => ({
+const from = (placing: OrderRequest, email: string): OrderRequest => ({
   ...placing,
   details: { ...placing.details, email },
 })
 
-async function placed(placing: Placing) {
+async function placed(placing: OrderRequest) {
   const outcome = await placeOrder(placing)
   if (!outcome.ok) throw new Error(JSON.stringify(listChanges(placing.shown!, outcome.quote)))
   return (await findOrder(outcome.number))!
 }
 
 /** What stands in the table of changes, for an order that was refused and wrote nothing. */
-async function refused(placing: Placing) {
+async function refused(placing: OrderRequest) {
   const before = await countOrderRows()
   const outcome = await placeOrder(placing)
   if (outcome.ok) throw new Error('placed')
@@ -49,7 +49,7 @@ async function refused(placing: Placing) {
   const { quote } = outcome
   const shown = placing.shown!
   const told = { shown, quote, t: translator('en'), language: 'en' } as const
-  return { quote, rows: await wordsForChanges(listChanges(shown, quote), told) }
+  return { quote, rows: await describeChanges(listChanges(shown, quote), told) }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -160,7 +160,7 @@ describe('a coupon that changed between the page and the order', () => {
       { id: 'total' },
     ])
     expect(await heldBy(placing.visitor)).toBe(code)
-    const agreed = await placed({ ...placing, shown: shownOf(quote) })
+    const agreed = await placed({ ...placing, shown: snapshotOf(quote) })
     expect(agreed).toMatchObject({ couponCode: null, totalMinor: quote.totalMinor })
   })
 
@@ -223,7 +223,7 @@ describe('one customer', () => {
     await placed(await placingWith(code, [await aBook()]))
     const second = await placingWith(code, [await aBook()])
     const { quote } = await refused(second)
-    const order = await placed({ ...second, shown: shownOf(quote) })
+    const order = await placed({ ...second, shown: snapshotOf(quote) })
     expect(order).toMatchObject({ couponCode: null, discountMinor: 0 })
     expect(await countUses(code)).toBe(1)
   })
@@ -291,7 +291,7 @@ describe('many buyers with one coupon at once', () => {
 describe('the use of a coupon, whatever its quote said,', () => {
   const use = async (code: string, email = 'asha@example.org') => {
     const { number } = await placed(await aPlacing(await aVisitor([await aBook()])))
-    return db.write((t) => takeCoupon(t, { orderNumber: number, code, email, now: Date.now() }))
+    return db.write((t) => redeemCoupon(t, { orderNumber: number, code, email, now: Date.now() }))
   }
 
   test('is counted up to its limit', async () => {

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { CheckoutDetails } from '#app/shop/checkout/placing.ts'
+import type { CheckoutDetails } from '#app/shop/checkout/order-request.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 

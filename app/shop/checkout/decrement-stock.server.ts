@@ -10,28 +10,28 @@ import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
  * `stock`: other buyers were quicker to get the line; `cart`: another tab changed it; `coupon`: it ended, or
  * others took its last use.
  */
-export class MovedMeanwhile extends Error {
+export class ConcurrentChange extends Error {
   constructor(readonly moved: { reason: 'stock' | 'cart'; line: LineKey } | { reason: 'coupon' }) {
     super(`${moved.reason} changed while it was ordered`)
   }
 }
 
 /** What is ordered of a line; `counted`: its stock goes down. */
-export type TakenLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
+export type OrderedLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
 
 /**
  * Counts the ordered lines off the stock and onto the sales; lists and facets follow where something ran out.
- * @throws {MovedMeanwhile} where a stock does not suffice any more.
+ * @throws {ConcurrentChange} where a stock does not suffice any more.
  */
-export async function takeFromStock(
+export async function decrementStock(
   t: Transaction,
-  lines: TakenLine[],
+  lines: OrderedLine[],
   now: number,
 ): Promise<void> {
   await lockEditions(t, lines)
   const ranOut: string[] = []
   for (const line of [...lines].sort(byProduct)) {
-    const left = line.counted ? await takeCounted(t, line) : await countSale(t, line)
+    const left = line.counted ? await decrementCounted(t, line) : await countSale(t, line)
     if (left?.stock === 0) ranOut.push(left.workId)
   }
   if (ranOut.length === 0) return
@@ -62,7 +62,7 @@ export async function lockEditions(t: Transaction, lines: Pick<LineKey, 'product
 const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')
 export const byProduct = (a: LineKey, b: LineKey) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-async function takeCounted(t: Transaction, line: TakenLine) {
+async function decrementCounted(t: Transaction, line: OrderedLine) {
   const { productId, color, size, quantity } = line
   const left = await t
     .updateTable('product')
@@ -77,7 +77,7 @@ async function takeCounted(t: Transaction, line: TakenLine) {
     )
     .returning(['workId', 'stock'])
     .executeTakeFirst()
-  if (!left) throw new MovedMeanwhile({ reason: 'stock', line })
+  if (!left) throw new ConcurrentChange({ reason: 'stock', line })
   if (color === '' && size === '') return left
   const variant = await t
     .updateTable('variant')
@@ -87,12 +87,12 @@ async function takeCounted(t: Transaction, line: TakenLine) {
     .where('size', '=', size)
     .where('stock', '>=', quantity)
     .executeTakeFirst()
-  if (variant.numUpdatedRows !== 1n) throw new MovedMeanwhile({ reason: 'stock', line })
+  if (variant.numUpdatedRows !== 1n) throw new ConcurrentChange({ reason: 'stock', line })
   return left
 }
 
 /** What is not counted sells all the same; its stock says nothing. */
-async function countSale(t: Transaction, { productId, quantity }: TakenLine): Promise<undefined> {
+async function countSale(t: Transaction, { productId, quantity }: OrderedLine): Promise<undefined> {
   await t
     .updateTable('product')
     .set((product) => ({ saleCount: product('saleCount', '+', quantity) }))
@@ -102,9 +102,9 @@ async function countSale(t: Transaction, { productId, quantity }: TakenLine): Pr
 
 /**
  * Takes the ordered lines, at least one, out of the cart, each with the number that was ordered.
- * @throws {MovedMeanwhile} where another tab changed a number in this moment.
+ * @throws {ConcurrentChange} where another tab changed a number in this moment.
  */
-export async function takeFromCart(
+export async function removeFromCart(
   t: Transaction,
   owner: string,
   lines: QuoteLine[],
@@ -121,5 +121,5 @@ export async function takeFromCart(
     .execute()
   const keys = new Set(taken.map(keyOf))
   const line = lines.find((one) => !keys.has(keyOf(one)))
-  if (line) throw new MovedMeanwhile({ reason: 'cart', line })
+  if (line) throw new ConcurrentChange({ reason: 'cart', line })
 }

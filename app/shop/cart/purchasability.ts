@@ -4,7 +4,7 @@ import { availabilityOf, quantityLimit, type Availability } from '../catalogue/a
 import type { LineKey } from './quote.ts'
 
 /** What a line names. `variant`: the row of its colour and size, if there is one. */
-export type Ware = {
+export type PurchasableItem = {
   product: Pick<
     ProductTable,
     | 'id'
@@ -34,7 +34,7 @@ export type Ware = {
 }
 
 /** How a ware stands now. `limit`: the most that may be bought of it; `counted`: an order lowers its stock. */
-export type Standing =
+export type Purchasability =
   | { ok: true; limit: number; availability: Availability; counted: boolean }
   | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'withdrawn' | 'no-file' | 'sold-out' }
 
@@ -42,12 +42,12 @@ export type Standing =
  * Whether a ware can be bought, and how many of it. What a partner sells never enters a cart, nor does an
  * e-book without a file. `isPriced`: it has a price here.
  */
-export function standingOf(
-  { product, variant }: Ware,
+export function purchasabilityOf(
+  { product, variant }: PurchasableItem,
   { color, size }: Pick<LineKey, 'color' | 'size'>,
   isPriced: boolean,
   now: number,
-): Standing {
+): Purchasability {
   if (product.withdrawnAt !== null) return { ok: false, reason: 'withdrawn' }
   if (product.affiliateLink !== null) return { ok: false, reason: 'not-for-sale' }
   if (lacksFile(product)) return { ok: false, reason: 'no-file' }

@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Address } from '../addresses/address.ts'
 import type { Currency } from '../currency/currency.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
-import type { Shown } from './shown.ts'
+import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 /** Who orders, where it goes, and how it is paid. */
 export type CheckoutDetails = {
@@ -16,7 +16,7 @@ export type CheckoutDetails = {
 }
 
 /** All that makes an order of a visitor's cart. */
-export type Placing = {
+export type OrderRequest = {
   /** Of the checkout form: one order for each. */
   token: string
   /** Of who is signed in: the order is theirs, and so is its address, where they wish to keep it. */
@@ -25,7 +25,7 @@ export type Placing = {
   /** The client's IP address; left out where it is not known. */
   networkAddress?: string
   /** What stood above the button; undefined: nothing that we know of. */
-  shown: Shown | undefined
+  shown: QuoteSnapshot | undefined
   details: CheckoutDetails
   /** Taken if it is offered, else the cheapest. */
   deliveryMethod: string | undefined

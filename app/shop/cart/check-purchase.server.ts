@@ -3,19 +3,19 @@ import { db } from '#app/database/database.server.ts'
 import { priceOf, type PriceContext } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { lineId } from './cart.ts'
-import type { Where } from './quote-lines.server.ts'
+import type { QuoteViewer } from './quote-lines.server.ts'
 import type { LineKey } from './quote.ts'
-import { standingOf, type Standing, type Ware } from './sale.ts'
-import { listWares } from './wares.server.ts'
+import { purchasabilityOf, type Purchasability, type PurchasableItem } from './purchasability.ts'
+import { listPurchasableItems } from './purchasable-items.server.ts'
 
 /** What lines name and how each stands now, by {@link lineId}; products that are gone are left out. */
-export async function listSales(
+export async function checkPurchases(
   reader: Reader,
   keys: LineKey[],
   context: PriceContext,
-): Promise<Map<string, { ware: Ware; standing: Standing }>> {
+): Promise<Map<string, { ware: PurchasableItem; standing: Purchasability }>> {
   const { now } = context
-  const wares = await listWares(reader, keys)
+  const wares = await listPurchasableItems(reader, keys)
   const ids = keys.map((key) => key.productId)
   const facts = await listPriceFacts(reader, ids, now)
   const isPriced = (id: string) => {
@@ -26,14 +26,14 @@ export async function listSales(
     keys.flatMap((key) => {
       const ware = wares.get(lineId(key))
       if (!ware) return []
-      const standing = standingOf(ware, key, isPriced(key.productId), now)
+      const standing = purchasabilityOf(ware, key, isPriced(key.productId), now)
       return [[lineId(key), { ware, standing }] as const]
     }),
   )
 }
 
 /** `limit`: the most that may be bought of it now. `isFile`: an e-book, which is bought once. */
-export type Sale =
+export type PurchaseCheck =
   | { ok: true; limit: number; isFile: boolean }
   | {
       ok: false
@@ -48,9 +48,9 @@ export type Sale =
     }
 
 /** Whether one thing can be bought here and now. */
-export async function findSale(key: LineKey, where: Where): Promise<Sale> {
+export async function checkPurchase(key: LineKey, where: QuoteViewer): Promise<PurchaseCheck> {
   const context = await findPriceContext(where.currency, where.country, where.now)
-  const sale = (await listSales(db.read, [key], context)).get(lineId(key))
+  const sale = (await checkPurchases(db.read, [key], context)).get(lineId(key))
   if (!sale) return { ok: false, reason: 'unknown-product' }
   const { ware, standing } = sale
   if (standing.ok)

@@ -5,27 +5,27 @@ import { formatDay } from '../orders/format-order.ts'
 import type { CouponFault, QuotedCoupon } from './coupon.ts'
 
 /** The words are `coupon.fault.` and the reason; `values` fill what gaps they have. */
-export type FaultWords = { reason: CouponFault['reason']; values: typeof noValues }
+export type CouponFaultText = { reason: CouponFault['reason']; values: typeof noValues }
 
 const noValues = { day: '', minimum: '', counted: '' }
 
 /** The coupon of a cart as it is shown; `takes`: the amount that it takes off, with its minus. */
-export type CouponWords =
+export type CouponText =
   | { ok: true; code: string; takes: string; isPartial: boolean }
-  | { ok: false; code: string; fault: FaultWords }
+  | { ok: false; code: string; fault: CouponFaultText }
 
 export function describeCoupon(
   quoted: QuotedCoupon,
   currency: Currency,
   language: Language,
-): CouponWords {
+): CouponText {
   const { code } = quoted
   if (!quoted.ok) return { ok: false, code, fault: describeFault(quoted.fault, language) }
   const { minor, isPartial } = quoted
   return { ok: true, code, takes: formatReduction(minor, currency, language), isPartial }
 }
 
-export function describeFault(fault: CouponFault, language: Language): FaultWords {
+export function describeFault(fault: CouponFault, language: Language): CouponFaultText {
   const { reason } = fault
   if (reason === 'not-begun')
     return { reason, values: { ...noValues, day: formatDay(fault.fromAt, language) } }

@@ -12,7 +12,7 @@ const decidingOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(d
  * With JavaScript the sums follow what decides them, also where it was changed before the script was there. The button
  * that updates them stays. Answers with a reference for any field of the form.
  */
-export function useSums() {
+export function useAutoRecalculate() {
   const part = useRef<HTMLInputElement>(null)
   const focused = useRef<Field>()
   const { key, pathname, search } = useLocation()

@@ -4,9 +4,9 @@ import { lineId } from './cart.ts'
 import type { LineKey } from './quote.ts'
 
 /** The number that somebody wants of a line. `isStep`: one more or less, and not typed. */
-export type Wanted = LineKey & { quantity: number; isStep: boolean }
+export type OptimisticQuantities = LineKey & { quantity: number; isStep: boolean }
 
-const none: ReadonlyMap<string, Wanted> = new Map()
+const none: ReadonlyMap<string, OptimisticQuantities> = new Map()
 /** By line, from the press until the shop has answered. The head of the page counts by it too. */
 let all = none
 const watchers = new Set<() => void>()
@@ -16,21 +16,22 @@ function change(next: typeof all) {
   for (const watcher of watchers) watcher()
 }
 
-export const want = (wanted: Wanted) => change(new Map(all).set(lineId(wanted), wanted))
+export const setOptimistic = (wanted: OptimisticQuantities) =>
+  change(new Map(all).set(lineId(wanted), wanted))
 
 /** Another number that was asked for since stays. */
-export function settle(wanted: Wanted) {
+export function confirmOptimistic(wanted: OptimisticQuantities) {
   change(new Map([...all].filter(([, one]) => one !== wanted)))
 }
 
-export const forget = () => change(none)
+export const clearOptimistic = () => change(none)
 
 function watch(watcher: () => void) {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-export const useWanted = () =>
+export const useOptimisticQuantities = () =>
   useSyncExternalStore(
     watch,
     () => all,

@@ -1,15 +1,15 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
-import type { LostLineWords } from './cart-page.ts'
+import type { UnavailableLineText } from './cart-page.ts'
 import { LineButtons } from './line-buttons.tsx'
-import { isRefusalOf, refusedPart } from './line-refusal.ts'
+import { isErrorOf, invalidFieldOf } from './use-invalid-line.ts'
 import { VariantForm } from './variant-form.tsx'
 
-type LostLinesProps = { lines: LostLineWords[]; refusal: InvalidForm | undefined }
+type UnavailableLinesProps = { lines: UnavailableLineText[]; refusal: InvalidForm | undefined }
 
 /** What is in the cart and cannot be bought now, apart from the rest. */
-export function LostLines({ lines, refusal }: LostLinesProps) {
+export function UnavailableLines({ lines, refusal }: UnavailableLinesProps) {
   const { t } = useWords()
   return (
     <section className="section--tight" aria-labelledby="lost">
@@ -17,11 +17,11 @@ export function LostLines({ lines, refusal }: LostLinesProps) {
       <p className="soft">{t('cart.lostWords')}</p>
       <ul className="lines">
         {lines.map((line, n) => (
-          <LostLine
+          <UnavailableLineRow
             key={line.id}
             line={line}
-            place={lostPlace(n)}
-            refusal={refusal && isRefusalOf(refusal, line) ? refusal : undefined}
+            place={unavailablePlace(n)}
+            refusal={refusal && isErrorOf(refusal, line) ? refusal : undefined}
           />
         ))}
       </ul>
@@ -30,14 +30,18 @@ export function LostLines({ lines, refusal }: LostLinesProps) {
 }
 
 /** What the ids of a lost line's fields end with. */
-export const lostPlace = (n: number) => `lost-${n + 1}`
+export const unavailablePlace = (n: number) => `lost-${n + 1}`
 
-type LostLineProps = { line: LostLineWords; place: string; refusal: InvalidForm | undefined }
+type UnavailableLineRowProps = {
+  line: UnavailableLineText
+  place: string
+  refusal: InvalidForm | undefined
+}
 
-function LostLine({ line, place, refusal }: LostLineProps) {
+function UnavailableLineRow({ line, place, refusal }: UnavailableLineRowProps) {
   const { t } = useWords()
   const { name, variantName, quantity, reason, variants } = line
-  const part = refusal && refusedPart(refusal)
+  const part = refusal && invalidFieldOf(refusal)
   return (
     <li className="line">
       <Icon name="alert" />

@@ -1,10 +1,10 @@
 import { useActionData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { LineKey } from './quote.ts'
-import { useIsStep } from './wanted.ts'
+import { useIsStep } from './optimistic-quantities.ts'
 
 /** The form of the cart that was not taken, whichever of its buttons was pressed. */
-export function useLineRefusal(): InvalidForm | undefined {
+export function useInvalidLine(): InvalidForm | undefined {
   const refusal = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const isStep = useIsStep()
   if (!refusal?.intent.startsWith('cart.')) return undefined
@@ -17,11 +17,11 @@ export function useLineRefusal(): InvalidForm | undefined {
 }
 
 /** Whether it was the form of this line. */
-export const isRefusalOf = ({ values }: InvalidForm, { productId, color, size }: LineKey) =>
+export const isErrorOf = ({ values }: InvalidForm, { productId, color, size }: LineKey) =>
   values.product === productId && (values.color ?? '') === color && (values.size ?? '') === size
 
 /** Which part of a line was refused. */
-export function refusedPart({ intent }: InvalidForm): 'quantity' | 'variant' | 'save' {
+export function invalidFieldOf({ intent }: InvalidForm): 'quantity' | 'variant' | 'save' {
   if (intent === 'cart.changeVariant') return 'variant'
   return intent === 'cart.saveForLater' ? 'save' : 'quantity'
 }

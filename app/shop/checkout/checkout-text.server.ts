@@ -8,18 +8,18 @@ import type { Quote } from '../cart/quote.ts'
 import type { Country } from '../currency/countries.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
-import { describeFault, formatReduction } from '../coupons/coupon-words.ts'
+import { describeFault, formatReduction } from '../coupons/coupon-text.ts'
 import { formatWordIn } from '../orders/format-word.ts'
-import { listWares } from '../cart/wares.server.ts'
+import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { variantText } from '../catalogue/variant-text.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
-import type { ChangeWords } from './checkout-page.ts'
+import type { ChangeText } from './checkout-page.ts'
 import { nameOf, whichOf, type NamedLine } from './line-name.ts'
-import type { Shown } from './shown.ts'
+import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 /** What is wrong with each field, and what to do about it. */
-export function wordsForFaults(
+export function describeCheckoutErrors(
   faults: CheckoutFaults,
   country: Country,
   t: Translate,
@@ -49,14 +49,14 @@ function wordsForFault(
   }
 }
 
-type Told = { shown: Shown; quote: Quote; t: Translate; language: Language }
+type Told = { shown: QuoteSnapshot; quote: Quote; t: Translate; language: Language }
 
 /** The changes between a page and now, as the rows of a table: what it was, and what it is. */
-export async function wordsForChanges(
+export async function describeChanges(
   changes: Change[],
   told: Told,
   reader: Reader = db.read,
-): Promise<ChangeWords[]> {
+): Promise<ChangeText[]> {
   const names = await listNames(changes, told, reader)
   return changes.map((change) => wordsForChange(change, names, told))
 }
@@ -75,7 +75,11 @@ async function listNames(
     change.kind === 'line' && !lines.has(lineId(change.key)) ? [change.key] : [],
   )
   if (unknown.length > 0)
-    for (const [id, { product, variant }] of await listWares(reader, unknown, language)) {
+    for (const [id, { product, variant }] of await listPurchasableItems(
+      reader,
+      unknown,
+      language,
+    )) {
       const { color, size } = unknown.find((key) => lineId(key) === id)!
       const colorName = variant?.colorName ?? null
       const variantName = variantText({ color, size, colorName }, language)
@@ -87,7 +91,7 @@ async function listNames(
   )
 }
 
-function wordsForChange(change: Change, names: Map<string, string>, told: Told): ChangeWords {
+function wordsForChange(change: Change, names: Map<string, string>, told: Told): ChangeText {
   const { shown, quote, t, language } = told
   switch (change.kind) {
     case 'country': {
@@ -126,7 +130,7 @@ function wordsForLine(
   { key, before, after, trouble }: Extract<Change, { kind: 'line' }>,
   names: Map<string, string>,
   { shown, quote, t, language }: Told,
-): ChangeWords {
+): ChangeText {
   const sum = (quantity: number, unitMinor: number, currency: Quote['currency']) => {
     const [unit, line] = [unitMinor, quantity * unitMinor].map((minor) =>
       formatMoney({ minor, currency }, language),
@@ -148,7 +152,7 @@ function wordsForLine(
   }
 }
 
-function wordsForCoupon({ shown, quote, t, language }: Told): ChangeWords {
+function wordsForCoupon({ shown, quote, t, language }: Told): ChangeText {
   const { coupon: before } = shown
   const { coupon: after } = quote
   const takes = (code: string, minor: number, currency: Quote['currency']) =>
@@ -168,7 +172,7 @@ function wordsForCoupon({ shown, quote, t, language }: Told): ChangeWords {
 }
 
 function deliveryWords(
-  method: Shown['deliveryMethod'],
+  method: QuoteSnapshot['deliveryMethod'],
   minor: number,
   currency: Quote['currency'],
   { t, language }: Told,

@@ -4,7 +4,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import { lineId } from './cart.ts'
 import type { LineKey } from './quote.ts'
-import type { Ware } from './sale.ts'
+import type { PurchasableItem } from './purchasability.ts'
 
 /** Three parameters each, and well under what one statement may have. */
 const keysAtOnce = 500
@@ -13,22 +13,22 @@ const keysAtOnce = 500
  * What lines name, by {@link lineId}: the product with its name in the language, and the stock of the very
  * colour and size. A line whose product is gone is left out. Two statements for each 500.
  */
-export async function listWares(
+export async function listPurchasableItems(
   reader: Reader,
   keys: LineKey[],
   language: Language = defaultLanguage,
-): Promise<Map<string, Ware>> {
-  const wares = new Map<string, Ware>()
+): Promise<Map<string, PurchasableItem>> {
+  const wares = new Map<string, PurchasableItem>()
   for (let first = 0; first < keys.length; first += keysAtOnce)
-    await addWares(reader, keys.slice(first, first + keysAtOnce), language, wares)
+    await addItems(reader, keys.slice(first, first + keysAtOnce), language, wares)
   return wares
 }
 
-async function addWares(
+async function addItems(
   reader: Reader,
   keys: LineKey[],
   language: Language,
-  wares: Map<string, Ware>,
+  wares: Map<string, PurchasableItem>,
 ) {
   const products = await listProducts(
     reader,

@@ -3,14 +3,14 @@ import type { Country } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 
-export type ShownLine = LineKey & { quantity: number; unitMinor: number }
+export type SnapshotLine = LineKey & { quantity: number; unitMinor: number }
 
 /** The sums that stood above the order button: what an order is compared with. Minor units of `currency`. */
-export type Shown = {
+export type QuoteSnapshot = {
   currency: Currency
   country: Country
   rateDay: string
-  lines: ShownLine[]
+  lines: SnapshotLine[]
   /** The coupon that counted, and what it took off. */
   coupon?: { code: string; minor: number }
   /** Null where nothing is sent, or nothing can be. */
@@ -20,7 +20,7 @@ export type Shown = {
 }
 
 /** What a page with this quote shows. */
-export function shownOf(quote: Quote): Shown {
+export function snapshotOf(quote: Quote): QuoteSnapshot {
   const { currency, country, rateDay, lines, coupon, delivery, deliveryMinor, totalMinor } = quote
   return {
     currency,
@@ -41,13 +41,13 @@ export function shownOf(quote: Quote): Shown {
 }
 
 /** For the hidden field of the form; short, since a form holds at most 64 KB. */
-export function writeShown({
+export function serialiseSnapshot({
   lines,
   coupon,
   deliveryMethod,
   deliveryMinor,
   ...rest
-}: Shown): string {
+}: QuoteSnapshot): string {
   return JSON.stringify({
     ...rest,
     ...(coupon && { coupon: [coupon.code, coupon.minor] }),

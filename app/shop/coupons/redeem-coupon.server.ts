@@ -8,7 +8,7 @@ type Use = { orderNumber: string; code: string; email: string; now: number }
  * Counts the use of a coupon by an order, in the order's transaction; false where it has ended, or all its
  * uses, or those of the e-mail address, are taken by now.
  */
-export async function takeCoupon(
+export async function redeemCoupon(
   t: Transaction,
   { orderNumber, code, email, now }: Use,
 ): Promise<boolean> {
@@ -42,5 +42,5 @@ const lockLimits = (t: Transaction, code: string) =>
     .execute()
 
 /** Takes the coupon that was used out of the cart; another one, put in meanwhile, stays. */
-export const takeCouponFromCart = (t: Transaction, owner: string, code: string) =>
+export const redeemCouponOfCart = (t: Transaction, owner: string, code: string) =>
   t.deleteFrom('cartCoupon').where('owner', '=', owner).where('code', '=', code).execute()
