@@ -18,12 +18,12 @@ import { addPageViews } from '#app/shop/page-views/page-views.server.ts'
 import { findFacetIndex, renewFacetIndex } from '#app/shop/catalogue/facet-index.server.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
-import { endHolds } from '#app/shop/payments/end-holds.server.ts'
-import { sweepMessages } from '#app/shop/payments/sweep-messages.server.ts'
+import { expireReservations } from '#app/shop/payments/expire-reservations.server.ts'
+import { sweepWebhookEvents } from '#app/shop/payments/sweep-webhook-events.server.ts'
 import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
 import { expireOrders } from '#app/shop/orders/expire-orders.server.ts'
 import { sweepOrderNetworks } from '#app/shop/orders/order-networks.server.ts'
-import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
+import { sweepAnonymisedOrders } from '#app/shop/orders/anonymise-orders.server.ts'
 import { sweepPictures } from '#app/shop/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/normalise-request.server.ts'
@@ -73,9 +73,9 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   'links of accounts': sweepAccountLinks,
   'customers who are gone': sweepGoneCustomers,
   mail: sweepMail,
-  'messages of payments': sweepMessages,
+  'messages of payments': sweepWebhookEvents,
   'what the law no longer wants kept': sweepOld,
-  'orders that were let go': sweepLetGoOrders,
+  'orders that were let go': sweepAnonymisedOrders,
   'networks of orders': sweepOrderNetworks,
   pictures: sweepPictures,
 }
@@ -111,7 +111,7 @@ const readLists = () => {
 
 function startJobs() {
   schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
-  schedule(holdsEveryMs, 'payments', () => endHolds(Date.now()))
+  schedule(holdsEveryMs, 'payments', () => expireReservations(Date.now()))
   schedule(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)

@@ -1,8 +1,12 @@
 import { json, redirect } from '@remix-run/node'
 import { describeProgress } from '#app/shop/orders/order-progress.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
-import { sendOrderLink, trackOrder, type Tracked } from '#app/shop/orders/track-order.server.ts'
-import type { TrackedWords } from '#app/shop/orders/tracking.ts'
+import {
+  sendOrderLink,
+  trackOrder,
+  type TrackingOutcome,
+} from '#app/shop/orders/track-order.server.ts'
+import type { TrackedText } from '#app/shop/orders/tracking.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -42,13 +46,13 @@ function findMissing({ form, t }: FormContext) {
   })
 }
 
-async function answer({ form, t, language, now }: FormContext, tracked: Tracked) {
+async function answer({ form, t, language, now }: FormContext, tracked: TrackingOutcome) {
   if (tracked.ok) {
     const { order } = tracked
     const progress = describeProgress(order, await findHistory(order.number), { language, now })
     // The address goes back to who typed it, for the form that sends the link.
     const asked = { number: order.number, email: form.get('email')!.trim() }
-    const words: TrackedWords = { ...asked, progress }
+    const words: TrackedText = { ...asked, progress }
     return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
   if (tracked.reason === 'no-match')

@@ -4,22 +4,19 @@ import { foldEmail } from '#app/shop/addresses/email.ts'
 import { byNetworks, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
-import { announceReturn, isAnnounced } from '#app/shop/withdrawals/announce-return.server.ts'
-import {
-  declarationInWords,
-  type Declared,
-} from '#app/shop/withdrawals/declaration-words.server.ts'
-import { declareWithdrawal, findNotice } from '#app/shop/withdrawals/declare.server.ts'
-import { findReturnable } from '#app/shop/withdrawals/find-returnable.server.ts'
-import type { ReturnableLine, ReturnedLine } from '#app/shop/withdrawals/returnable.ts'
+import { announceReturn, isAnnounced } from '#app/shop/returns/announce-return.server.ts'
+import { describeDeclaration, type Declared } from '#app/shop/returns/declaration-text.server.ts'
+import { declareWithdrawal, findNotice } from '#app/shop/returns/declare.server.ts'
+import { findReturnable } from '#app/shop/returns/find-returnable.server.ts'
+import type { ReturnableLine, ReturnedLine } from '#app/shop/returns/returnable.ts'
 import {
   readAnnouncement,
   readDeclaration,
   readReturnedLines,
   type DeclarationFault,
   type DeclarationFaults,
-} from '#app/shop/withdrawals/withdrawal.schema.ts'
-import type { Review } from '#app/shop/withdrawals/withdrawal-page.ts'
+} from '#app/shop/returns/withdrawal.schema.ts'
+import type { Review } from '#app/shop/returns/withdrawal-page.ts'
 import { invalidForm, tooManyRequests, resubmittableFields } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -100,7 +97,7 @@ async function review(posted: FormContext) {
   if (declared instanceof Response) return declared
   const fields = resubmittableFields(form).filter(([name]) => name !== 'intent' && name !== 'token')
   const shown: Review = {
-    content: declarationInWords(declared, t),
+    content: describeDeclaration(declared, t),
     fields: [...fields, ['token', newMailKey().key]],
   }
   return json({ review: shown }, { headers: { 'Cache-Control': 'no-store' } })
@@ -146,7 +143,7 @@ async function confirm(posted: FormContext) {
     const words = (count: number) => ({ form: t('refusal.withdrawal.tooOften', { count }) })
     return tooManyRequests(form, words, attempt.retryAfterSeconds)
   }
-  const content = declarationInWords(declared, t)
+  const content = describeDeclaration(declared, t)
   await declareWithdrawal(
     key,
     { declaration, content, language, country, ...(lines && { lines }) },

@@ -1,11 +1,11 @@
 import type { OrderState } from '#app/database/tables.ts'
 import type { MissingLine } from '#app/shop/orders/reserve-order.server.ts'
-import type { Sent } from '#app/shop/orders/send-order.server.ts'
+import type { DispatchOutcome } from '#app/shop/orders/dispatch-order.server.ts'
 import { Refused } from './answer-command.server.ts'
 import { unknownOrder, wrongState } from './find-order.server.ts'
 import { printable, type Out } from './out.server.ts'
 
-type Moving = { number: string; to: OrderState; outcome: Sent }
+type Moving = { number: string; to: OrderState; outcome: DispatchOutcome }
 
 /**
  * Says what became of an order; that it was there already is no fault, so that a command may be given twice.

@@ -1,4 +1,4 @@
-import { packOrder } from '#app/shop/orders/send-order.server.ts'
+import { packOrder } from '#app/shop/orders/dispatch-order.server.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'

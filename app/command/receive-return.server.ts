@@ -2,7 +2,7 @@ import {
   receiveReturn,
   refuseReturn,
   type Settled,
-} from '#app/shop/withdrawals/receive-return.server.ts'
+} from '#app/shop/returns/receive-return.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { formatMoment } from './days.server.ts'
 import { printable, type Out } from './out.server.ts'

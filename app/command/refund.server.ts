@@ -3,13 +3,13 @@ import { dayOf } from '#app/shop/currency/day.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/payments/due-refunds.server.ts'
-import { oweMore, type Wanted } from '#app/shop/payments/owe-more.server.ts'
-import { payOff } from '#app/shop/payments/pay-off.server.ts'
+import { addRefund, type WantedRefund } from '#app/shop/payments/add-refund.server.ts'
+import { payRefunds } from '#app/shop/payments/pay-refunds.server.ts'
 import { canBeCancelled } from '#app/shop/orders/order-states.ts'
 import {
   listDeclaredRefunds,
   type DeclaredRefund,
-} from '#app/shop/withdrawals/declared-refunds.server.ts'
+} from '#app/shop/returns/declared-refunds.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { readLineParts } from './line-parts.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
@@ -47,7 +47,7 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireNumber(positionals[0]!)
     const wanted = readWanted(values)
-    if (wanted) requireOwed(await oweMore(number, wanted, now), number)
+    if (wanted) requireOwed(await addRefund(number, wanted, now), number)
     return pay(number, values.reference, out, now)
   })
 
@@ -59,7 +59,7 @@ function requireNumber(typed: string): string {
 
 type Values = { lines?: string | undefined; amount?: string | undefined }
 
-function readWanted({ lines, amount }: Values): Wanted | undefined {
+function readWanted({ lines, amount }: Values): WantedRefund | undefined {
   if (lines !== undefined && amount !== undefined)
     throw new WrongArguments('Say either --lines or --amount.')
   if (lines !== undefined) return { parts: readLineParts(lines) }
@@ -69,7 +69,7 @@ function readWanted({ lines, amount }: Values): Wanted | undefined {
   return { amountMinor }
 }
 
-function requireOwed(owed: Awaited<ReturnType<typeof oweMore>>, number: string) {
+function requireOwed(owed: Awaited<ReturnType<typeof addRefund>>, number: string) {
   if (owed.ok) return
   const sentences = {
     unknown: `There is no order ${number}.`,
@@ -87,7 +87,7 @@ async function pay(number: string, reference: string | undefined, out: Out, now:
   const due = await listDueRefunds(number)
   if (due.length === 0) throw new Refused(`Nothing is owed for ${number}.`)
   const { currency } = due[0]!
-  const outcomes = await payOff(number, { reference }, now)
+  const outcomes = await payRefunds(number, { reference }, now)
   for (const one of outcomes) {
     const amount = `${decimal(one.amountMinor)} ${currency}`
     if (!one.ok) out.write(`${number}: ${amount} stays due. ${printable(one.words)}\n`)

@@ -2,8 +2,8 @@ import {
   listLooseNotices,
   listOpenReturns,
   type ListedReturn,
-} from '#app/shop/withdrawals/list-returns.server.ts'
-import { addReturn, type Added } from '#app/shop/withdrawals/add-return.server.ts'
+} from '#app/shop/returns/list-returns.server.ts'
+import { addReturn, type Added } from '#app/shop/returns/add-return.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { formatMoment } from './days.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'

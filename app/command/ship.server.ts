@@ -1,5 +1,5 @@
 import { knownCarriers, parseParcel, type ParcelNumber } from '#app/shop/orders/carriers.ts'
-import { shipOrder } from '#app/shop/orders/send-order.server.ts'
+import { shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
 import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'

@@ -2,7 +2,7 @@ import type { CartPage } from '#app/shop/cart/cart-page.ts'
 import type { OrderProgress } from '#app/shop/orders/order-progress.ts'
 import type { OrderEntry } from '#app/shop/orders/my-orders.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card.ts'
-import type { PaymentWords } from '#app/shop/payments/payment-words.ts'
+import type { PaymentText } from '#app/shop/payments/payment-text.ts'
 import type { PriceWords } from '#app/shop/pricing/price-words.ts'
 
 // What no page of the demo shows by itself, in the shapes that the components take.
@@ -47,7 +47,7 @@ function stepsTo(reached: 'received' | 'dispatched' | 'delivered') {
   return way.map((state, n) => ({ state, isCurrent: n === place, ...(n <= place && { day }) }))
 }
 
-export const payments: PaymentWords[] = [
+export const payments: PaymentText[] = [
   { kind: 'open', until: day },
   { kind: 'made', path: '/order-received/STATE0AA' },
   { kind: 'under-way' },

@@ -5,16 +5,16 @@ import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
 import type { Order } from '#app/shop/orders/order.ts'
 import { isUndone } from '#app/shop/orders/order-states.ts'
-import { describeOrder } from '#app/shop/orders/receipt-words.ts'
+import { describeOrder } from '#app/shop/orders/receipt-text.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
-import { formatWordIn } from '#app/shop/orders/format-word.ts'
+import { formatNameIn } from '#app/shop/orders/format-name.ts'
 import { describeReceiptProgress } from '#app/shop/orders/order-progress.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey } from '#app/shop/orders/receipt-key.server.ts'
 import { hasAddress, offerOf } from '#app/shop/orders/account-offer.ts'
 import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
-import { listReturnWords } from '#app/shop/withdrawals/find-page.server.ts'
+import { listReturnWords } from '#app/shop/returns/find-page.server.ts'
 import { saidIn, senderLines } from '#app/shop/seller/seller.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
 import { findOwnReceipt, receiptActions } from '#app/actions/receipt-actions.server.ts'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order &&
     describeReceiptProgress(order, await findHistory(order.number), {
       ...visit,
-      formatWord: formatWordIn(t),
+      formatWord: formatNameIn(t),
     })
   const title = order
     ? t('title.orderReceived', { number: order.number })

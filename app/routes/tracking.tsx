@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { TrackForm } from '#app/shop/orders/track-form.tsx'
 import { TrackedOrder } from '#app/shop/orders/tracked-order.tsx'
-import type { TrackedWords } from '#app/shop/orders/tracking.ts'
+import type { TrackedText } from '#app/shop/orders/tracking.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { trackingActions } from '#app/actions/tracking-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function TrackingPage() {
   const { t } = useWords()
   const { isSent } = useLoaderData<typeof loader>()
-  const tracked = useActionData<{ tracked?: TrackedWords }>()?.tracked
+  const tracked = useActionData<{ tracked?: TrackedText }>()?.tracked
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">

@@ -7,16 +7,16 @@ import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
-import { findNotice } from '#app/shop/withdrawals/declare.server.ts'
-import { describeForReturn } from '#app/shop/withdrawals/find-page.server.ts'
+import { findNotice } from '#app/shop/returns/declare.server.ts'
+import { describeForReturn } from '#app/shop/returns/find-page.server.ts'
 import { timeZoneOf } from '#app/shop/currency/time-zones.ts'
-import { formatMoment } from '#app/shop/withdrawals/format-moment.ts'
-import { GoneErrors } from '#app/shop/withdrawals/gone-errors.tsx'
-import { ReturnPart } from '#app/shop/withdrawals/return-form.tsx'
-import { WithdrawalForm } from '#app/shop/withdrawals/withdrawal-form.tsx'
-import { WithdrawalReceived } from '#app/shop/withdrawals/withdrawal-received.tsx'
-import { WithdrawalReview } from '#app/shop/withdrawals/withdrawal-review.tsx'
-import type { OrderShown, Received, Review } from '#app/shop/withdrawals/withdrawal-page.ts'
+import { formatMoment } from '#app/shop/returns/format-moment.ts'
+import { GoneErrors } from '#app/shop/returns/gone-errors.tsx'
+import { ReturnPart } from '#app/shop/returns/return-form.tsx'
+import { WithdrawalForm } from '#app/shop/returns/withdrawal-form.tsx'
+import { WithdrawalReceived } from '#app/shop/returns/withdrawal-received.tsx'
+import { WithdrawalReview } from '#app/shop/returns/withdrawal-review.tsx'
+import type { OrderValues, Received, Review } from '#app/shop/returns/withdrawal-page.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
@@ -119,7 +119,7 @@ function Forms({ order, known }: FormsProps) {
   )
 }
 
-function Period({ order, hasSome }: { order: OrderShown; hasSome: boolean }) {
+function Period({ order, hasSome }: { order: OrderValues; hasSome: boolean }) {
   const { t } = useWords()
   const { number, path, deadline } = order
   const words = !deadline

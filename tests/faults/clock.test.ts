@@ -7,7 +7,7 @@ import { findRates, refreshRates } from '#app/shop/currency/rates.server.ts'
 import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import { addOffer } from '#app/shop/offers/manage-offers.server.ts'
 import { findBooks } from '#app/shop/offers/find-books.server.ts'
-import { endHolds } from '#app/shop/payments/end-holds.server.ts'
+import { expireReservations } from '#app/shop/payments/expire-reservations.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aCustomer } from '../shop/accounts/customers.ts'
@@ -52,10 +52,10 @@ describe('a clock that jumps a day ahead, and back', () => {
     const book = await aBook({ stock: 1 })
     const { number, session } = await anOpenedOrder(stripe, { book, now })
     const paid = structuredClone(stripe.sessions.get(session)!)
-    expect(await endHolds(behind)).toBe(0)
-    expect(await endHolds(ahead)).toBe(1)
-    expect(await endHolds(now)).toBe(0)
-    expect(await endHolds(ahead + hour)).toBe(0)
+    expect(await expireReservations(behind)).toBe(0)
+    expect(await expireReservations(ahead)).toBe(1)
+    expect(await expireReservations(now)).toBe(0)
+    expect(await expireReservations(ahead + hour)).toBe(0)
     expect(await standingOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(1)
     const late = { status: 'complete' as const, payment_status: 'paid' as const }

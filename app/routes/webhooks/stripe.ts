@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { readBody } from '#app/http/body.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
-import { hasCard, openMessage } from '#app/shop/payments/stripe-client.server.ts'
-import { parseMessage } from '#app/shop/payments/stripe.schema.ts'
-import { takeMessage } from '#app/shop/payments/take-message.server.ts'
+import { hasCard, verifyWebhookEvent } from '#app/shop/payments/stripe-client.server.ts'
+import { parseWebhookEvent } from '#app/shop/payments/stripe.schema.ts'
+import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.server.ts'
 import { log } from '#app/observability/log.server.ts'
 
 /**
@@ -17,12 +17,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!hasCard()) return say(404)
   if (request.method !== 'POST') return say(405)
   if (!body) return say(413)
-  const message = parseMessage(
-    openMessage(body, request.headers.get('Stripe-Signature') ?? '', now),
+  const message = parseWebhookEvent(
+    verifyWebhookEvent(body, request.headers.get('Stripe-Signature') ?? '', now),
   )
   if (!message) return say(400)
   try {
-    const taken = await takeMessage(message, now)
+    const taken = await handleWebhookEvent(message, now)
     if (taken !== 'unreadable') return say(204)
     log.error({ message: message.id, type: message.type }, 'payment message cannot be read')
     return say(400)

@@ -7,7 +7,7 @@ import { lockCart } from '../cart/lines.server.ts'
 import { lockCompared } from '../compare/compared.server.ts'
 import { accountDeletedMail } from '../mail/account-deleted-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
+import { clearEndedOrders, anonymiseOrders } from '../orders/anonymise-orders.server.ts'
 import { deleteReviewsOf } from '../reviews/write-review.server.ts'
 import { lockWishlist } from '../wishlist/wishes.server.ts'
 import { isMailbox, joinOrders } from './confirmed-email.server.ts'
@@ -59,7 +59,7 @@ export async function eraseCustomer(
     await t.deleteFrom('stockWatch').where(isMailbox(email)).execute()
     await t.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
   }
-  await clearEndedOrders(t, await letGoOrders(t, customer), now)
+  await clearEndedOrders(t, await anonymiseOrders(t, customer), now)
   await deleteLinkMails(t, customer)
   await deleteReviewsOf(t, customer)
   for (const table of ownedTables)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
-import { clearEndedOrders, letGoOrders } from '../orders/let-go-orders.server.ts'
+import { clearEndedOrders, anonymiseOrders } from '../orders/anonymise-orders.server.ts'
 import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
 
@@ -52,6 +52,7 @@ const letGoOfGone = (now: number) =>
       .orderBy('customer')
       .limit(batch)
       .execute()
-    for (const { customer } of gone) await clearEndedOrders(t, await letGoOrders(t, customer!), now)
+    for (const { customer } of gone)
+      await clearEndedOrders(t, await anonymiseOrders(t, customer!), now)
     return gone.length
   })

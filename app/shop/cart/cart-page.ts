@@ -1,7 +1,7 @@
 import type { CouponText } from '../coupons/coupon-text.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
-import type { SoldFormat } from '../orders/format-word.ts'
+import type { SoldFormat } from '../orders/format-name.ts'
 import type { LineKey, UnavailableLine } from './quote.ts'
 
 /** A colour and size that a line may be changed to; those that are out are there to be seen. */

@@ -4,7 +4,7 @@ import type { QuotedCoupon } from '../coupons/coupon.ts'
 import type { Country } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 import type { DeliveryOption } from '../delivery/delivery.ts'
-import type { BookFormat } from '../orders/format-word.ts'
+import type { BookFormat } from '../orders/format-name.ts'
 import type { TaxKind } from '../tax/tax.ts'
 
 /** What names a line of a cart: `''` where the product has no colour or size. */

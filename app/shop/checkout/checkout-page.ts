@@ -16,7 +16,7 @@ import { isTooMany } from './changes.ts'
 import { whichOf, type Which } from './line-name.ts'
 import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
 import { snapshotOf, serialiseSnapshot } from './quote-snapshot.ts'
-import { soldFormatOf, type SoldFormat } from '../orders/format-word.ts'
+import { soldFormatOf, type SoldFormat } from '../orders/format-name.ts'
 
 /** The checkout as it is shown, everything formatted. */
 export type CheckoutPage = {

@@ -9,7 +9,7 @@ import type { Country } from '../currency/countries.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { describeFault, formatReduction } from '../coupons/coupon-text.ts'
-import { formatWordIn } from '../orders/format-word.ts'
+import { formatNameIn } from '../orders/format-name.ts'
 import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { variantText } from '../catalogue/variant-text.ts'
 import type { Change } from './changes.ts'
@@ -67,7 +67,7 @@ async function listNames(
   { quote, language, t }: Told,
   reader: Reader,
 ): Promise<Map<string, string>> {
-  const formatWord = formatWordIn(t)
+  const formatWord = formatNameIn(t)
   const lines = new Map<string, NamedLine>(
     [...quote.lines, ...quote.lost].map((line) => [lineId(line), line]),
   )

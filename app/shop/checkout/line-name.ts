@@ -1,4 +1,4 @@
-import type { BookFormat, FormatWord } from '../orders/format-word.ts'
+import type { BookFormat, FormatName } from '../orders/format-name.ts'
 
 /** What tells a line from others of its name. */
 export type Which = { variantName: string; format: BookFormat | null }
@@ -12,7 +12,7 @@ export function whichOf(line: NamedLine, all: NamedLine[]): Which {
 }
 
 /** `Linen shirt (Indigo, M)`, `Emma (Hardback)` */
-export function nameOf(name: string, { variantName, format }: Which, formatWord: FormatWord) {
+export function nameOf(name: string, { variantName, format }: Which, formatWord: FormatName) {
   const which = variantName || (format && formatWord(format))
   return which ? `${name} (${which})` : name
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponField, RemoveCoupon } from '../coupons/coupon-form.tsx'
-import { formatWordIn } from '../orders/format-word.ts'
+import { formatNameIn } from '../orders/format-name.ts'
 import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
 import { nameOf } from './line-name.ts'
@@ -100,7 +100,7 @@ export function UnavailableOrderLines({ lost }: Pick<CheckoutPage, 'lost'>) {
         <ul>
           {lost.map(({ id, name, which, reason }) => (
             <li key={id}>
-              {nameOf(name, which, formatWordIn(t))}: {t(`checkout.lostReason.${reason}`)}
+              {nameOf(name, which, formatNameIn(t))}: {t(`checkout.lostReason.${reason}`)}
             </li>
           ))}
         </ul>

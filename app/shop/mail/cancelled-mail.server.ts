@@ -3,8 +3,8 @@ import { formatMoney } from '../currency/format-money.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
-import { formatWordIn } from '../orders/format-word.ts'
-import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
+import { formatNameIn } from '../orders/format-name.ts'
+import { describePieces, type ReturnedLine } from '../returns/returnable.ts'
 import type { MailPart } from './mail-text.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
@@ -77,7 +77,7 @@ export function linesCancelledMail(
     t('mail.cancelled.linesSubject', { number }),
     [
       { kind: 'text', text: t('mail.cancelled.linesSaid', { number }) },
-      { kind: 'text', text: piecesInWords(order, parts, formatWordIn(t)).join('\n') },
+      { kind: 'text', text: describePieces(order, parts, formatNameIn(t)).join('\n') },
       { kind: 'text', text: said.join('\n\n') },
       ...opened,
       ...orderPageParts(order, key),

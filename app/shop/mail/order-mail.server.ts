@@ -2,7 +2,7 @@ import { localPath } from '#app/http/paths.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '../orders/order.ts'
-import { describeOrder, type ReceiptWords } from '../orders/receipt-words.ts'
+import { describeOrder, type ReceiptText } from '../orders/receipt-text.ts'
 import { htmlText, plainText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { addressOf } from './short-mail.server.ts'
@@ -70,7 +70,7 @@ type Sending = { origin: string; key: string; isConfirmed: boolean }
 type Saying = { isConfirmed: boolean; t: Translate }
 
 /** Where the shop looks at it first, the contract is not made yet. */
-function openingWords(order: Order, receipt: ReceiptWords, { isConfirmed, t }: Saying): string {
+function openingWords(order: Order, receipt: ReceiptText, { isConfirmed, t }: Saying): string {
   const { name, number, placed } = receipt
   const thanks = isConfirmed ? t('mail.order.thanks', { name }) : t('mail.order.thanksUnnamed')
   const named = { number, date: placed.text }
@@ -82,13 +82,13 @@ function openingWords(order: Order, receipt: ReceiptWords, { isConfirmed, t }: S
 }
 
 /** No parcel, no invoice in it: the mail has the seller, the tax by rate, the number and the day. */
-const isInvoiceItself = ({ payment, delivery }: ReceiptWords) =>
+const isInvoiceItself = ({ payment, delivery }: ReceiptText) =>
   payment.method === 'invoice' && !delivery
 
 const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
   ebookConsent === 1 && lines.every(({ format }) => format === 'e-book')
 
-function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] {
+function lineCells(line: ReceiptText['lines'][number], t: Translate): string[] {
   const format = line.format && t(`order.format.${line.format}`)
   const about = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
   // A sentence of its own.
@@ -96,7 +96,7 @@ function lineCells(line: ReceiptWords['lines'][number], t: Translate): string[] 
   return [name, `${line.quantity} × ${line.unit}`, line.sum]
 }
 
-function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptWords, t: Translate) {
+function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Translate) {
   const row = (name: string, sum: string) => ({ cells: [name, sum] })
   return [
     row(t('order.goods'), goods),
@@ -115,7 +115,7 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptWords, t: Tra
   ]
 }
 
-function buyerParts(receipt: ReceiptWords, { isConfirmed, t }: Saying): MailPart[] {
+function buyerParts(receipt: ReceiptText, { isConfirmed, t }: Saying): MailPart[] {
   const { addressLines, delivery } = receipt
   const shown = isConfirmed ? addressLines : [t('mail.order.addressOnPage'), addressLines.at(-1)!]
   return [
@@ -124,7 +124,7 @@ function buyerParts(receipt: ReceiptWords, { isConfirmed, t }: Saying): MailPart
   ]
 }
 
-function paymentParts(receipt: ReceiptWords, language: Language, t: Translate): MailPart[] {
+function paymentParts(receipt: ReceiptText, language: Language, t: Translate): MailPart[] {
   const sender = senderLines(seller(), language)
   const taxNumber = isInvoiceItself(receipt) && saidIn(seller().vatId, language)
   return [
@@ -142,7 +142,7 @@ function paymentParts(receipt: ReceiptWords, language: Language, t: Translate): 
   ]
 }
 
-function paymentWords(receipt: ReceiptWords, t: Translate): string {
+function paymentWords(receipt: ReceiptText, t: Translate): string {
   const { number, placed, payment } = receipt
   const isDue = payment.state === 'due'
   const name = t(`order.payment.${payment.method}.name`)

@@ -4,8 +4,8 @@ import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { ebooksKey, receiptKey } from '../orders/receipt-key.server.ts'
-import { formatWordIn } from '../orders/format-word.ts'
-import { piecesInWords, type ReturnedLine } from '../withdrawals/returnable.ts'
+import { formatNameIn } from '../orders/format-name.ts'
+import { describePieces, type ReturnedLine } from '../returns/returnable.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
 import type { MailPart } from './mail-text.ts'
 import { openedParts } from './opened-ebooks.server.ts'
@@ -90,7 +90,7 @@ export function refundMail(
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const said = [
     t('mail.payment.refund', named),
-    ...(lines.length > 0 ? [piecesInWords(order, lines, formatWordIn(t)).join('\n')] : []),
+    ...(lines.length > 0 ? [describePieces(order, lines, formatNameIn(t)).join('\n')] : []),
     ...(reference === null ? [] : [t('mail.payment.reference', { reference })]),
   ]
   return moneyMail(

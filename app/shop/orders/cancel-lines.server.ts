@@ -20,11 +20,11 @@ import {
   type PricedPart,
 } from '../payments/refund-amount.ts'
 import { listRefundLines, takeOffLines } from '../payments/refund-lines.server.ts'
-import { oweRefund } from '../payments/refunds.server.ts'
-import { payBackBy } from '../withdrawals/owe-return.server.ts'
-import { closeReturn, findReturnOf } from '../withdrawals/returns.server.ts'
-import { giveBackOrdered } from './give-back.server.ts'
-import { listLinesLeft } from './lines-left.server.ts'
+import { createRefund } from '../payments/refunds.server.ts'
+import { payBackBy } from '../returns/refund-return.server.ts'
+import { closeReturn, findReturnOf } from '../returns/returns.server.ts'
+import { restockOrder } from './restock-lines.server.ts'
+import { listRemainingLines } from './remaining-lines.server.ts'
 import { canBeCancelled } from './order-states.ts'
 import type { Order } from './order.ts'
 import { findOrder } from './orders.server.ts'
@@ -71,7 +71,7 @@ async function cancel(
   const before = await listRefundLines(number, t)
   const wanted = readParts(order, parts, before)
   if (!wanted) return { ok: false, reason: 'no-line' }
-  const kept = (await listLinesLeft(t, order)).filter(
+  const kept = (await listRemainingLines(t, order)).filter(
     ({ position, quantity }) => quantity > countOf(wanted, position),
   )
   if (kept.length === 0) return { ok: false, reason: 'all' }
@@ -87,7 +87,7 @@ async function cancel(
   await enqueueMail(t, linesCancelledMail(order, about), now)
   await noteChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
   // Last: buyers of these things wait from here on.
-  await giveBackOrdered(t, order, ofProducts(order, wanted), now)
+  await restockOrder(t, order, ofProducts(order, wanted), now)
   return { ok: true, owedMinor, toPayMinor, currency: order.currency }
 }
 
@@ -138,7 +138,7 @@ async function settleMoney(
   if (returned) await closeReturn(t, returned.id, now)
   const dueAt = returned && payBackBy(returned)
   const ofReturn = returned ? { returnId: returned.id } : {}
-  const owed = await oweRefund(
+  const owed = await createRefund(
     t,
     {
       order: order.number,

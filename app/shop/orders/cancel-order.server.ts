@@ -7,10 +7,10 @@ import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
 import { expiredMail } from '../mail/expired-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { oweRefund } from '../payments/refunds.server.ts'
-import { closeReturns } from '../withdrawals/returns.server.ts'
-import { giveBackOrdered } from './give-back.server.ts'
-import { listLinesLeft } from './lines-left.server.ts'
+import { createRefund } from '../payments/refunds.server.ts'
+import { closeReturns } from '../returns/returns.server.ts'
+import { restockOrder } from './restock-lines.server.ts'
+import { listRemainingLines } from './remaining-lines.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
@@ -66,7 +66,7 @@ export async function cancelInTransaction(
   await restoreCouponUse(t, number)
   const order = (await findOrder(number, t))!
   const amountMinor = order.totalMinor
-  const owed = await oweRefund(t, { order: number, reason: 'cancelled', amountMinor }, now)
+  const owed = await createRefund(t, { order: number, reason: 'cancelled', amountMinor }, now)
   const owedMinor = owed.ok ? owed.amountMinor : 0
   const key = receiptKey(secret, number, now)
   const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, owedMinor })
@@ -74,7 +74,7 @@ export async function cancelInTransaction(
   if (by === 'shopkeeper')
     await noteChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
   // Last: buyers of these things wait from here on.
-  await giveBackOrdered(t, order, await listLinesLeft(t, order), now)
+  await restockOrder(t, order, await listRemainingLines(t, order), now)
   return { ok: true, owedMinor }
 }
 

@@ -63,9 +63,9 @@ export function parseParcel(typed: string): ParcelNumber | undefined {
 }
 
 /** A parcel as it is shown. */
-export type ParcelWords = { carrier: string; code: string; /** Absolute. */ link?: string }
+export type ParcelText = { carrier: string; code: string; /** Absolute. */ link?: string }
 
-export function describeParcel({ carrier, code }: ParcelNumber): ParcelWords {
+export function describeParcel({ carrier, code }: ParcelNumber): ParcelText {
   const known = Object.hasOwn(carriers, carrier) ? carriers[carrier] : undefined
   if (!known) return { carrier, code }
   return { carrier: known.name, code, link: known.link(encodeURIComponent(code)) }

@@ -9,10 +9,10 @@ import { listEbooksOfOrders } from '../downloads/bought-ebooks.server.ts'
 import { isUnpaid, openingOf } from '../downloads/ebook-right.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { dayWords } from './format-order.ts'
-import { soldFormatOf } from './format-word.ts'
+import { soldFormatOf } from './format-name.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
-import { isWithdrawn } from '../withdrawals/find-returnable.server.ts'
+import { isWithdrawn } from '../returns/find-returnable.server.ts'
 import {
   ordersPerPage,
   type OrderEntry,

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts'
 import type { OrderData } from '../accounts/customer-data.ts'
-import { findAftermath } from './order-aftermath.server.ts'
+import { findOrderExport } from './order-export.server.ts'
 
 /** A customer's orders as they take them away in a file, the oldest first. */
 export async function listOrderData(customer: string): Promise<OrderData[]> {
@@ -16,7 +16,7 @@ export async function listOrderData(customer: string): Promise<OrderData[]> {
   const [lines, events, aftermath] = await Promise.all([
     listLines(customer),
     listEvents(customer),
-    findAftermath(customer),
+    findOrderExport(customer),
   ])
   return orders.map((order) => ({
     ...orderOf(order),

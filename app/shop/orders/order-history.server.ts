@@ -2,7 +2,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { listRefundLines } from '../payments/refund-lines.server.ts'
-import { listGoneLines } from '../withdrawals/returns.server.ts'
+import { listGoneLines } from '../returns/returns.server.ts'
 import type { OrderHistory } from './order-progress.ts'
 
 /** What became of an order. @param number of an order that is there. */

@@ -7,7 +7,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
 import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
-import { CancelOrder, CancelRefused, OrderAgain } from './order-doings.tsx'
+import { CancelOrder, CancelRefused, OrderAgain } from './order-buttons.tsx'
 
 const pathOf = (page: number) => (page === 1 ? '/my-orders' : `/my-orders?page=${page}`)
 

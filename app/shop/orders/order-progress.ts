@@ -5,17 +5,17 @@ import { isUnpaid } from '../downloads/ebook-right.ts'
 import { sumLess } from '../payments/refund-amount.ts'
 import {
   nameOf,
-  piecesInWords,
+  describePieces,
   type ReturnedLine,
   type SuppliedEbook,
-} from '../withdrawals/returnable.ts'
-import { withdrawalDeadline } from '../withdrawals/deadline.ts'
-import { describeParcel, type ParcelNumber, type ParcelWords } from './carriers.ts'
+} from '../returns/returnable.ts'
+import { withdrawalDeadline } from '../returns/deadline.ts'
+import { describeParcel, type ParcelNumber, type ParcelText } from './carriers.ts'
 import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from './format-end.ts'
 import { dayWords, type Day } from './format-order.ts'
-import type { FormatWord } from './format-word.ts'
-import { describeLeft, type OrderLeft } from './order-left.ts'
+import type { FormatName } from './format-name.ts'
+import { describeRemaining, type RemainingOrder } from './remaining-order.ts'
 import { canBeCancelled, isUndone, orderStates } from './order-states.ts'
 import type { Order } from './order.ts'
 
@@ -40,10 +40,10 @@ export type TakenOff = Pick<
 export type OrderStep = { state: OrderState; day?: Day; isCurrent: boolean }
 
 /** What became of an order, everything formatted; nothing in it tells who ordered what. */
-export type OrderProgress = Pick<OrderLeft, 'isWithdrawn'> & {
+export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
   state: OrderState
   steps: OrderStep[]
-  parcels: ParcelWords[]
+  parcels: ParcelText[]
 }
 
 const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
@@ -55,12 +55,13 @@ export const describeProgress = (
   order: Order,
   history: OrderHistory,
   { language, now }: Reading,
-): OrderProgress => describeWay(order, history, describeLeft(order, { ...history, now }), language)
+): OrderProgress =>
+  describeWay(order, history, describeRemaining(order, { ...history, now }), language)
 
 function describeWay(
   { state }: Order,
   { events, parcels }: OrderHistory,
-  { hasParcel, isWithdrawn }: Pick<OrderLeft, 'hasParcel' | 'isWithdrawn'>,
+  { hasParcel, isWithdrawn }: Pick<RemainingOrder, 'hasParcel' | 'isWithdrawn'>,
   language: Language,
 ): OrderProgress {
   // An order is in each state once; two may be noted in one moment.
@@ -90,7 +91,7 @@ export type RefundWords = { amount: string; isDone: boolean; day: Day; lines: st
 
 /** What the receipt shows besides the order as it was placed. */
 export type ReceiptProgress = OrderProgress &
-  Omit<OrderLeft, 'returnable'> & {
+  Omit<RemainingOrder, 'returnable'> & {
     /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
     canWithdraw: boolean
     /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
@@ -111,13 +112,13 @@ export type ReceiptProgress = OrderProgress &
 export function describeReceiptProgress(
   order: Order,
   history: OrderHistory,
-  { language, now, formatWord }: Reading & { formatWord: FormatWord },
+  { language, now, formatWord }: Reading & { formatWord: FormatName },
 ): ReceiptProgress {
   const { state, currency } = order
   const deadline = withdrawalDeadline(history.events, order.country)
   const isOver = deadline !== undefined && now > deadline
   const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
-  const { returnable, ...kept } = describeLeft(order, { ...history, now })
+  const { returnable, ...kept } = describeRemaining(order, { ...history, now })
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = !isUndone(state) && isLeft
   const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
@@ -141,13 +142,13 @@ export function describeReceiptProgress(
       amount: formatMoney({ minor: amountMinor, currency }, language),
       isDone: refund === 'done',
       day: dayWords(doneAt ?? dueAt, language),
-      lines: piecesInWords(
+      lines: describePieces(
         order,
         history.takenOff.filter(({ refundId }) => refundId === id),
         formatWord,
       ),
     })),
-    cancelled: piecesInWords(order, calledOff, formatWord),
+    cancelled: describePieces(order, calledOff, formatWord),
     ...(!kept.isAllGoing && toPayOf(order, history, language)),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)

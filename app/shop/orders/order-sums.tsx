@@ -1,9 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { CouponRow } from '../coupons/coupon-row.tsx'
 import type { CouponText } from '../coupons/coupon-text.ts'
-import type { ReceiptWords } from './receipt-words.ts'
+import type { ReceiptText } from './receipt-text.ts'
 
-type Sums = Pick<ReceiptWords, 'goods' | 'delivery' | 'taxes' | 'total'> & { coupon?: CouponText }
+type Sums = Pick<ReceiptText, 'goods' | 'delivery' | 'taxes' | 'total'> & { coupon?: CouponText }
 
 /** What an order costs, before and after it is placed: goods, coupon and delivery if any, contained tax, total. */
 export function OrderSums({ goods, coupon, delivery, taxes, total }: Sums) {

@@ -1,8 +1,8 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { ParcelWords } from './carriers.ts'
+import type { ParcelText } from './carriers.ts'
 
 /** A parcel's number, which leads to its carrier where that is known. */
-export function ParcelLine({ parcel: { carrier, code, link } }: { parcel: ParcelWords }) {
+export function ParcelLine({ parcel: { carrier, code, link } }: { parcel: ParcelText }) {
   const { t } = useWords()
   const words = t('order.page.parcel', { carrier, code })
   return (

@@ -1,8 +1,8 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { ReceiptWords } from './receipt-words.ts'
+import type { ReceiptText } from './receipt-text.ts'
 
 /** What was ordered, line by line. */
-export function ReceiptLines({ lines }: Pick<ReceiptWords, 'lines'>) {
+export function ReceiptLines({ lines }: Pick<ReceiptText, 'lines'>) {
   const { t } = useWords()
   return (
     <table className="table table--cards">

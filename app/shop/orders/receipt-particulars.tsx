@@ -1,10 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { isUndone } from './order-states.ts'
 import type { ReceiptProgress } from './order-progress.ts'
-import type { ReceiptWords } from './receipt-words.ts'
+import type { ReceiptText } from './receipt-text.ts'
 
 type ParticularsProps = {
-  receipt: ReceiptWords
+  receipt: ReceiptText
   progress: Pick<ReceiptProgress, 'isAllGoing' | 'hasParcel'>
   /** Who sold it. */
   sellerLines: string[]

@@ -1,24 +1,24 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { CancelRefused } from './order-doings.tsx'
-import { ReturnList } from '../withdrawals/return-list.tsx'
-import type { ReturnWords } from '../withdrawals/withdrawal-page.ts'
+import { CancelRefused } from './order-buttons.tsx'
+import { ReturnList } from '../returns/return-list.tsx'
+import type { ReturnText } from '../returns/withdrawal-page.ts'
 import { isUndone } from './order-states.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { ReceiptDoings, type DoingsProps } from './receipt-doings.tsx'
+import { ReceiptButtons, type ReceiptButtonsProps } from './receipt-buttons.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptMoney } from './receipt-money.tsx'
 import { ReceiptParticulars } from './receipt-particulars.tsx'
-import type { ReceiptWords } from './receipt-words.ts'
+import type { ReceiptText } from './receipt-text.ts'
 
-type ReceiptProps = { receipt: ReceiptWords }
+type ReceiptProps = { receipt: ReceiptText }
 type PageProps = ReceiptProps &
-  Omit<DoingsProps, 'number'> & {
+  Omit<ReceiptButtonsProps, 'number'> & {
     /** Who sold it. */
     sellerLines: string[]
     /** What was announced to come back. */
-    returns: ReturnWords[]
+    returns: ReturnText[]
   }
 
 /** An order as a document, with what became of it: prints alone, on one page. */
@@ -54,7 +54,7 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
         <ReturnList returns={returns} />
         <ReceiptMoney progress={progress} total={receipt.total} />
       </section>
-      <ReceiptDoings number={number} progress={progress} {...doings} />
+      <ReceiptButtons number={number} progress={progress} {...doings} />
     </article>
   )
 }

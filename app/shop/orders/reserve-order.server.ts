@@ -10,7 +10,7 @@ import { acceptedMail } from '../mail/accepted-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { lockOrder } from '../payments/payment-sums.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
-import { listLinesLeft } from './lines-left.server.ts'
+import { listRemainingLines } from './remaining-lines.server.ts'
 import type { Order } from './order.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
@@ -35,7 +35,7 @@ export async function reserveOrder(
 ): Promise<Reserved> {
   if (unreserved === 0) return { ok: true }
   const order = (await findOrder(number, t))!
-  const lines = await listLinesLeft(t, order)
+  const lines = await listRemainingLines(t, order)
   if (lines.length > 0) await lockEditions(t, lines)
   const counted = await listCounted(t, lines, now)
   const missing = missingOf(counted)
@@ -64,7 +64,7 @@ export async function reserveOrder(
 /** What an order lacks that holds no stock yet. */
 export async function listMissing(order: Order, now: number): Promise<MissingLine[]> {
   if (order.unreserved === 0) return []
-  return missingOf(await listCounted(db.read, await listLinesLeft(db.read, order), now))
+  return missingOf(await listCounted(db.read, await listRemainingLines(db.read, order), now))
 }
 
 type Counted = OrderLineTable & { stock: number }

@@ -17,9 +17,9 @@ import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
 /** What somebody knows of an order, as typed. */
-export type Asked = { number: string; email: string; /** The client's. */ address: string }
+export type TrackingQuery = { number: string; email: string; /** The client's. */ address: string }
 
-export type Tracked =
+export type TrackingOutcome =
   | { ok: true; order: Order }
   /** The same for an order that is not there and one that is another's. */
   | { ok: false; reason: 'no-match' }
@@ -36,7 +36,7 @@ const mailLimit: Limit = { most: 3, withinMs: 60 * 60_000 }
  * Finds an order by its number and the e-mail address it was placed with. Wrong tries are counted, for the
  * network and for the number, whether or not there is such an order; a right one is not.
  */
-export async function trackOrder(asked: Asked, now: number): Promise<Tracked> {
+export async function trackOrder(asked: TrackingQuery, now: number): Promise<TrackingOutcome> {
   const { number, email, address } = asked
   const parsed = parseOrderNumber(number)
   const taken = await takeAttempts(
@@ -67,7 +67,7 @@ export async function findOfBuyer(number = '', email = ''): Promise<Order | unde
 }
 
 /** Sends the link to an order's page again, to the address of the order and no other. */
-export async function sendOrderLink(asked: Asked, now: number): Promise<Tracked> {
+export async function sendOrderLink(asked: TrackingQuery, now: number): Promise<TrackingOutcome> {
   const tracked = await trackOrder(asked, now)
   if (!tracked.ok) return tracked
   const { order } = tracked

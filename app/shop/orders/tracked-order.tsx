@@ -2,10 +2,10 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { OrderSteps } from './order-steps.tsx'
-import type { TrackedWords } from './tracking.ts'
+import type { TrackedText } from './tracking.ts'
 
 /** Where an order is; its own page opens by a link in a mail alone. */
-export function TrackedOrder({ tracked }: { tracked: TrackedWords }) {
+export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
   const { t } = useWords()
   const heading = useFocusOn<HTMLHeadingElement>(tracked)
   const { number, email, progress } = tracked

@@ -3,7 +3,7 @@ import type { OrderProgress } from './order-progress.ts'
 /**
  * The answer of the tracking page. `email`: as it was typed. Nothing of it says who ordered, where to, or what.
  */
-export type TrackedWords = {
+export type TrackedText = {
   number: string
   email: string
   progress: OrderProgress

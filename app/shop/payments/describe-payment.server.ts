@@ -3,8 +3,8 @@ import { db } from '#app/database/database.server.ts'
 import { timeZoneOf } from '../currency/time-zones.ts'
 import type { Order } from '../orders/order.ts'
 import { findOpenPayment, isUnderWay, payableUntil } from './open-payment.server.ts'
-import { findReturnable, isWithdrawn } from '../withdrawals/find-returnable.server.ts'
-import type { PaymentWords } from './payment-words.ts'
+import { findReturnable, isWithdrawn } from '../returns/find-returnable.server.ts'
+import type { PaymentText } from './payment-text.ts'
 
 type Asked = { language: Language; now: number; url: URL }
 
@@ -12,7 +12,7 @@ type Asked = { language: Language; now: number; url: URL }
 export async function describePayment(
   order: Order,
   { language, now, url }: Asked,
-): Promise<PaymentWords | undefined> {
+): Promise<PaymentText | undefined> {
   if (order.paymentMethod !== 'card' || order.paymentState !== 'due') return undefined
   const payment = await findOpenPayment(order.number)
   if (!payment) return (await hasExpired(order, now)) ? { kind: 'expired' } : undefined

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
-import { wrongPayment } from './take-session.server.ts'
+import { wrongPayment } from './apply-checkout-session.server.ts'
 
 export type DueRefund = Pick<
   RefundTable,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
-import { holdMs, type PaymentMethod } from './payment-method.ts'
+import { reservationMs, type PaymentMethod } from './payment-method.ts'
 
 /** After the hold has ended a page of the service may live so much longer, should nobody end it there. */
 const pageOutlivesHoldMs = 35 * 60_000
@@ -55,7 +55,7 @@ export const findOpenPayment = (
     .executeTakeFirst()
 
 /** Nothing is to be paid any more: who ends holds ends this one next, and its page with it. */
-export const letHoldEnd = (t: Transaction, number: string, now: number) =>
+export const letReservationExpire = (t: Transaction, number: string, now: number) =>
   t
     .updateTable('payment')
     .set({ expiresAt: now })
@@ -71,7 +71,7 @@ export const findPayment = (
   reader.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Until when it may be made. `expiresAt` moves while somebody ends it; its beginning stands. */
-export const payableUntil = ({ createdAt }: PaymentTable) => createdAt + holdMs
+export const payableUntil = ({ createdAt }: PaymentTable) => createdAt + reservationMs
 
 /** Money is on its way that the bank has not handed over yet: it waits, however long that takes. */
 export const isUnderWay = ({ state, expiresAt }: PaymentTable) =>

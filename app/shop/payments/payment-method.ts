@@ -1,7 +1,7 @@
 import type { PaymentState } from '#app/database/tables.ts'
 
 /** So long an order waits to be paid at a payment service. */
-export const holdMs = 30 * 60_000
+export const reservationMs = 30 * 60_000
 
 /** What the ways to pay depend on. `hasCard`: the shop has the keys of its payment service. */
 type Paying = { needsDelivery: boolean; hasCard?: boolean }
@@ -31,7 +31,7 @@ const paymentMethods: PaymentMethod[] = [
     id: 'card',
     isOffered: ({ hasCard = false }) => hasCard,
     stateWhenPlaced: 'due',
-    holdMs,
+    holdMs: reservationMs,
   },
 ]
 

@@ -47,7 +47,7 @@ export const lockOrder = (t: Transaction, number: string) =>
     .executeTakeFirst()
 
 /** Writes the payment state that the sums say, of an order that the transaction holds. */
-export async function settlePaymentState(t: Transaction, order: Paying): Promise<PaymentState> {
+export async function refreshPaymentState(t: Transaction, order: Paying): Promise<PaymentState> {
   const paymentState = stateOfSums(await sumPayments(t, order))
   await t
     .updateTable('customerOrder')

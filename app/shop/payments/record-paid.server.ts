@@ -8,7 +8,7 @@ import { findOpenPayment, isUnderWay } from './open-payment.server.ts'
 import { lockOrder } from './payment-sums.server.ts'
 import { sumLess } from './refund-amount.ts'
 import { listRefundLines } from './refund-lines.server.ts'
-import { settlePaid, takePaid } from './settle-payment.server.ts'
+import { markPaid, applyPaid } from './mark-paid.server.ts'
 
 export type Recorded =
   /** `late`: its order was cancelled or has come back, so that it is owed back. */
@@ -42,7 +42,7 @@ async function record(
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
   const details = { at, reference }
   if (open) {
-    const settled = await settlePaid(t, open, reference, { secret, now, at })
+    const settled = await markPaid(t, open, reference, { secret, now, at })
     if (settled === 'known') return { ok: false, reason: 'paid' }
     await noteChange(t, { command: 'paid', about: number, details }, now)
     const { amountMinor, currency } = open
@@ -71,7 +71,7 @@ async function record(
       settledAt: at,
     })
     .execute()
-  const settled = await takePaid(t, payment, { secret, now })
+  const settled = await applyPaid(t, payment, { secret, now })
   await noteChange(t, { command: 'paid', about: number, details }, now)
   return { ok: true, late: settled === 'late', amountMinor, currency }
 }

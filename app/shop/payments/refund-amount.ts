@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.ts'
-import { paidFor } from '../withdrawals/returnable.ts'
+import { paidFor } from '../returns/returnable.ts'
 
 /** So many of a line; `position` counts from 0. */
 export type LinePart = { position: number; quantity: number }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { spreadOver } from '../coupons/spread-over.ts'
-import { lockOrder, settlePaymentState, sumPayments } from './payment-sums.server.ts'
+import { lockOrder, refreshPaymentState, sumPayments } from './payment-sums.server.ts'
 import type { PricedPart } from './refund-amount.ts'
 import { takeOffLines } from './refund-lines.server.ts'
 import { refundWithinMs } from './refund-time.ts'
 
-export type Owing = {
+export type RefundRequest = {
   /** Its number. */
   order: string
   reason: RefundTable['reason']
@@ -24,7 +24,7 @@ export type Owing = {
   dueAt?: number
 }
 
-export type Owed =
+export type CreatedRefund =
   | { ok: true; id: string; amountMinor: number; dueAt: number }
   /** `nothing-left`: all that was paid is owed or paid back already. */
   | { ok: false; reason: 'unknown' | 'nothing-paid' | 'nothing-left' }
@@ -33,7 +33,11 @@ export type Owed =
  * Writes down that money is owed to the buyer, within 14 days. Never more than was paid and is not owed or
  * paid back yet: a larger amount is cut down to that. An order that is still to be paid owes nothing.
  */
-export async function oweRefund(t: Transaction, owing: Owing, now: number): Promise<Owed> {
+export async function createRefund(
+  t: Transaction,
+  owing: RefundRequest,
+  now: number,
+): Promise<CreatedRefund> {
   const order = await lockOrder(t, owing.order)
   if (!order) return { ok: false, reason: 'unknown' }
   const { paid, due, done } = await sumPayments(t, order)
@@ -58,7 +62,7 @@ export async function oweRefund(t: Transaction, owing: Owing, now: number): Prom
   const cut = withinAmount(parts, amountMinor)
   const taken = { order: order.number, parts: cut, refundId: refund.id, returnId, isCancelled }
   await takeOffLines(t, taken, now)
-  await settlePaymentState(t, order)
+  await refreshPaymentState(t, order)
   return { ok: true, ...refund }
 }
 

@@ -39,7 +39,7 @@ function makeClient({ STRIPE_SECRET_KEY, STRIPE_API }: Keys): Stripe {
 }
 
 /** The message as it was signed; undefined where the signature is wrong or too old. */
-export function openMessage(body: Buffer, signature: string, now: number): unknown {
+export function verifyWebhookEvent(body: Buffer, signature: string, now: number): unknown {
   const secret = settings().STRIPE_WEBHOOK_SECRET
   if (!secret) return undefined
   try {

@@ -56,7 +56,7 @@ const event = z.object(eventShape)
 
 export type HostedSession = z.infer<typeof session>
 export type StripeRefund = z.infer<typeof refund>
-export type Message = { id: string; type: string; object: unknown }
+export type WebhookEvent = { id: string; type: string; object: unknown }
 
 const orNothing = <T>(read: { success: boolean; data?: T }) =>
   read.success ? read.data : undefined
@@ -68,7 +68,7 @@ export const parseRefund = (value: unknown): StripeRefund | undefined =>
   orNothing(refund.safeParse(value))
 export const parseRefunds = (value: unknown): StripeRefund[] | undefined =>
   orNothing(boundedArray(refund, mostRefunds).safeParse(value))
-export function parseMessage(value: unknown): Message | undefined {
+export function parseWebhookEvent(value: unknown): WebhookEvent | undefined {
   const read = event.safeParse(value)
   return read.success
     ? { id: read.data.id, type: read.data.type, object: read.data.data.object }

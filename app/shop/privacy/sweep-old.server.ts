@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
-import { forgetBesides } from '../orders/let-go-orders.server.ts'
+import { forgetBesides } from '../orders/anonymise-orders.server.ts'
 import { keptSince, ordersKeptSince, type KeptKind } from './kept-for.ts'
 
 /** Rows at once; more would keep the shop's own writes waiting. */

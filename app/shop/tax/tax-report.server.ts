@@ -1,4 +1,4 @@
-import { takenOffBetween } from './taken-off.server.ts'
+import { reductionsBetween } from './tax-reductions.server.ts'
 import { partsOfOrder, type TaxPart } from './tax-parts.ts'
 import { selectOrders, withLines, type Taxed } from './taxed-orders.server.ts'
 
@@ -32,7 +32,7 @@ export async function reportTaxes(from: number, until: number): Promise<TaxRepor
   for await (const order of placedBetween(from, until))
     for (const part of partsOfOrder(order)) add(order, part, 1)
   const rests = new Map<string, RefundRest>()
-  for await (const { order, parts, left } of takenOffBetween(from, until)) {
+  for await (const { order, parts, left } of reductionsBetween(from, until)) {
     for (const part of parts) add(order, part, -1)
     if (left !== 0) addRest(rests, order, left)
   }

@@ -4,7 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { RemovedWishesNote } from './removed-wishes-note.tsx'
 import { SharePanel } from './share-panel.tsx'
-import { OwnDoings } from './wish-doings.tsx'
+import { OwnWishButtons } from './wish-buttons.tsx'
 import { WishErrors, WishList } from './wish-list.tsx'
 import type { OwnWishlist as Wishlist } from './wishlist-page.ts'
 
@@ -35,7 +35,7 @@ export function OwnWishlist({ wishlist }: OwnWishlistProps) {
           <WishList
             label={t('wishlist.list')}
             rows={rows}
-            doings={(row) => <OwnDoings row={row} />}
+            doings={(row) => <OwnWishButtons row={row} />}
           />
         </div>
         <aside>

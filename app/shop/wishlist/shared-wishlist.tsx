@@ -3,7 +3,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useWords } from '#app/i18n/use-words.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { FeedLink } from './share-panel.tsx'
-import { SharedDoings } from './wish-doings.tsx'
+import { SharedWishButtons } from './wish-buttons.tsx'
 import { WishErrors, WishList } from './wish-list.tsx'
 import type { SharedWishlist as Wishlist } from './wishlist-page.ts'
 
@@ -26,7 +26,7 @@ export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: 
           <WishList
             label={t('wishlist.sharedList')}
             rows={rows}
-            doings={(row) => <SharedDoings row={row} />}
+            doings={(row) => <SharedWishButtons row={row} />}
           />
           <p className="ui section--tight">
             <FeedLink path={feedPath} />

@@ -11,7 +11,7 @@ import { askForReset } from '#app/shop/accounts/reset-password.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { sweepLetGoOrders } from '#app/shop/orders/let-go-orders.server.ts'
+import { sweepAnonymisedOrders } from '#app/shop/orders/anonymise-orders.server.ts'
 import { aThing } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { anOrder, giveAll, tablesWith } from './belongings.ts'
@@ -287,7 +287,7 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     await setOrder(number, { state: 'delivered', paymentState: 'paid' }, longAgo)
     await remove(customer)
     expect((await orderOf(number)).email).toBe(other.email)
-    await sweepLetGoOrders(now)
+    await sweepAnonymisedOrders(now)
     expect((await orderOf(number)).email).toBe('')
   })
 
@@ -312,7 +312,7 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     expect((await orderOf(number)).email).toBe(email)
     for (const one of [number, kept])
       await setOrder(one, { state: 'delivered', paymentState: 'paid' }, longAgo)
-    expect(await sweepLetGoOrders(now)).toBe(1)
+    expect(await sweepAnonymisedOrders(now)).toBe(1)
     expect(await orderOf(number)).toMatchObject(cleared)
     expect((await orderOf(kept)).email).not.toBe('')
     expect((await tablesWith(email)).filter((table) => table !== 'outbox')).toEqual([])

@@ -5,7 +5,7 @@ import { readCheckout } from '#app/shop/checkout/checkout.schema.ts'
 import { readContact } from '#app/shop/contact/contact.schema.ts'
 import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
 import { readSellerFacts } from '#app/shop/seller/seller.schema.ts'
-import { readDeclaration } from '#app/shop/withdrawals/withdrawal.schema.ts'
+import { readDeclaration } from '#app/shop/returns/withdrawal.schema.ts'
 import { aBook } from '../import/records.ts'
 
 const needs = { methods: [], needsDelivery: false, needsConsent: false }

@@ -5,7 +5,7 @@ import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { sweepOrderNetworks } from '#app/shop/orders/order-networks.server.ts'
 import { reserveByShopkeeper } from '#app/shop/orders/reserve-order.server.ts'
-import { deliverOrder, packOrder } from '#app/shop/orders/send-order.server.ts'
+import { deliverOrder, packOrder } from '#app/shop/orders/dispatch-order.server.ts'
 import { setStock } from '#app/shop/stock/set-stock.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import {

@@ -8,7 +8,7 @@ import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
 import { moveOrder } from '#app/shop/orders/move-order.server.ts'
-import { payOff } from '#app/shop/payments/pay-off.server.ts'
+import { payRefunds } from '#app/shop/payments/pay-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { partsOfOrder, partsOfRefund } from '#app/shop/tax/tax-parts.ts'
 import { containedTax } from '#app/shop/tax/tax.ts'
@@ -180,7 +180,7 @@ describe('shop tax-report', () => {
     const { lines } = await stated(number)
     const cancelled = await cancelLines(number, [{ position: 0, quantity: 1 }], Date.parse(first))
     expect(cancelled).toMatchObject({ ok: true, owedMinor: lines[0]!.unitMinor })
-    await payOff(number, { reference: 'SEPA' }, Date.parse(second))
+    await payRefunds(number, { reference: 'SEPA' }, Date.parse(second))
     const { rows } = await report(first, first)
     expect(rows.map(({ kind, gross }) => [kind, cents(gross)])).toEqual([
       [lines[0]!.taxKind, -lines[0]!.unitMinor],
@@ -223,7 +223,7 @@ describe('shop tax-report', () => {
     expect(await minus()).toBe(-totalMinor)
     const late = Date.parse(day) + dayMs
     await recordPaid(number, { at: late, reference: null }, late)
-    await payOff(number, { reference: 'SEPA' }, late)
+    await payRefunds(number, { reference: 'SEPA' }, late)
     expect(await minus()).toBe(-totalMinor)
     expect((await report(dayOf(late), dayOf(late))).rows).toEqual([])
   })

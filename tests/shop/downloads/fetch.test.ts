@@ -7,7 +7,7 @@ import { fetchEbook, type Fetching } from '#app/shop/downloads/fetch-ebook.serve
 import { describeDownloads } from '#app/shop/downloads/downloads-page.server.ts'
 import { listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { refuseReturn } from '#app/shop/withdrawals/receive-return.server.ts'
+import { refuseReturn } from '#app/shop/returns/receive-return.server.ts'
 import { revokeEbooks } from '#app/shop/downloads/revoke.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '#app/shop/orders/receipt-key.server.ts'

@@ -5,7 +5,7 @@ import type { BoughtEbook } from '#app/shop/downloads/bought-ebooks.server.ts'
 import { ebookParts } from '#app/shop/mail/ebooks-mail.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findText } from '#app/shop/texts/find-text.server.ts'
-import { describeOrder } from '#app/shop/orders/receipt-words.ts'
+import { describeOrder } from '#app/shop/orders/receipt-text.ts'
 import { languages } from '#app/i18n/languages.ts'
 
 const anOrder = (facts: Partial<Order> = {}): Order => ({

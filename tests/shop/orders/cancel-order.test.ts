@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
-import { packOrder, shipOrder } from '#app/shop/orders/send-order.server.ts'
+import { packOrder, shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
 import { aBook, aDress, onOrder, uncounted } from '../../fixtures/catalogue.ts'
 import { aCoupon } from '../coupons/coupons.ts'
 import { applyCoupon } from '#app/shop/coupons/cart-coupon.server.ts'

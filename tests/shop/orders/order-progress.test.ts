@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { formatWordIn } from '#app/shop/orders/format-word.ts'
+import { formatNameIn } from '#app/shop/orders/format-name.ts'
 import { describeReceiptProgress, type OrderHistory } from '#app/shop/orders/order-progress.ts'
 import { aPlacedOrder, orderOf } from './placed.ts'
 
@@ -23,7 +23,7 @@ async function progressOf(history: OrderHistory, facts: { now?: number; isFile?:
   const state = history.events.at(-1)!.state
   const sent = { ...order, state, deliveryMethod: facts.isFile ? null : order.deliveryMethod }
   return describeReceiptProgress(sent, history, {
-    ...{ language: 'en', now: facts.now ?? start, formatWord: formatWordIn(translator('en')) },
+    ...{ language: 'en', now: facts.now ?? start, formatWord: formatNameIn(translator('en')) },
   })
 }
 
@@ -84,7 +84,7 @@ describe('the paper of an order that was withdrawn from', () => {
     const lines = [line!, { ...line!, position: 1, format }]
     const history = { ...historyOf('received'), gone: [{ position: 0, quantity: line!.quantity }] }
     return describeReceiptProgress({ ...order, lines }, history, {
-      ...{ language: 'en', now: start, formatWord: formatWordIn(translator('en')) },
+      ...{ language: 'en', now: start, formatWord: formatNameIn(translator('en')) },
     })
   }
 

@@ -2,10 +2,10 @@ import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import type { PaymentMethodId } from '#app/shop/payments/payment-method.ts'
 import { db } from '#app/database/database.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { parseMessage } from '#app/shop/payments/stripe.schema.ts'
-import { openMessage } from '#app/shop/payments/stripe-client.server.ts'
+import { parseWebhookEvent } from '#app/shop/payments/stripe.schema.ts'
+import { verifyWebhookEvent } from '#app/shop/payments/stripe-client.server.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
-import { takeMessage } from '#app/shop/payments/take-message.server.ts'
+import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.server.ts'
 import { messageOf, sign, startStripe, type StripeStandIn } from '../../stripe-stand-in.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
@@ -44,8 +44,10 @@ export async function anOpenedOrder(standIn: StripeStandIn, facts: Facts = {}) {
 /** Sends a signed message through the same door as the route, and answers with what became of it. */
 export async function send(...[type, object, id]: Parameters<typeof messageOf>) {
   const payload = messageOf(type, object, id)
-  const message = parseMessage(openMessage(Buffer.from(payload), sign(payload), Date.now()))
-  return message && takeMessage(message, Date.now())
+  const message = parseWebhookEvent(
+    verifyWebhookEvent(Buffer.from(payload), sign(payload), Date.now()),
+  )
+  return message && handleWebhookEvent(message, Date.now())
 }
 
 export const orderOf = async (number: string) => (await findOrder(number))!

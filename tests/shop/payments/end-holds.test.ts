@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
-import { endHolds } from '#app/shop/payments/end-holds.server.ts'
+import { expireReservations } from '#app/shop/payments/expire-reservations.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
@@ -36,21 +36,21 @@ const statusOf = (session: string) => stripe.sessions.get(session)!.status
 describe('an order that nobody paid', () => {
   test('stays as it is within its thirty minutes', async () => {
     const { number } = await anOpenedOrder(stripe)
-    expect(await endHolds(Date.now() + 29 * 60_000)).toBe(0)
+    expect(await expireReservations(Date.now() + 29 * 60_000)).toBe(0)
     expect(await standingOf(number)).toBe('received due')
-    expect(await endHolds(afterHold())).toBe(1)
+    expect(await expireReservations(afterHold())).toBe(1)
   })
 
   test('is cancelled after them: its page is ended first, its stock is back, its buyer is told', async () => {
     const book = await aBook({ stock: 1 })
     const { number, session } = await anOpenedOrder(stripe, { book })
     expect(await stockOf(book)).toBe(0)
-    expect(await endHolds(afterHold())).toBe(1)
+    expect(await expireReservations(afterHold())).toBe(1)
     expect(statusOf(session)).toBe('expired')
     expect(await standingOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(1)
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid'])
-    expect(await endHolds(afterHold())).toBe(0)
+    expect(await expireReservations(afterHold())).toBe(0)
     expect(await stockOf(book)).toBe(1)
   })
 
@@ -61,7 +61,7 @@ describe('an order that nobody paid', () => {
     await withdraw(await orderOf(number))
     expect(await noteOf(number)).toBeUndefined()
     expect(await noteOf(number, afterHold())).toBeUndefined()
-    expect(await endHolds(Date.now())).toBe(1)
+    expect(await expireReservations(Date.now())).toBe(1)
     expect(statusOf(session)).toBe('expired')
     expect(await standingOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(1)
@@ -72,10 +72,10 @@ describe('an order that nobody paid', () => {
   test('waits for its payment where its buyer withdrew from a part', async () => {
     const { number, session } = await anOpenedOrder(stripe, { quantity: 2 })
     await withdraw(await orderOf(number), { lines: [{ position: 0, quantity: 1 }] })
-    expect(await endHolds(Date.now())).toBe(0)
+    expect(await expireReservations(Date.now())).toBe(0)
     expect(statusOf(session)).toBe('open')
     expect(await noteOf(number)).toBe('open')
-    expect(await endHolds(afterHold())).toBe(1)
+    expect(await expireReservations(afterHold())).toBe(1)
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid'])
     expect(await noteOf(number)).toBe('expired')
   })
@@ -83,7 +83,7 @@ describe('an order that nobody paid', () => {
   test('and was called off by its buyer is not said to be unpaid', async () => {
     const { number } = await anOpenedOrder(stripe)
     await cancelOrder(number, 'buyer', Date.now() - 1)
-    await endHolds(Date.now())
+    await expireReservations(Date.now())
     expect(await noteOf(number)).toBeUndefined()
   })
 
@@ -99,7 +99,7 @@ describe('an order that nobody paid', () => {
         .execute()
       await t.insertInto('couponUse').values(used).execute()
     })
-    await endHolds(afterHold())
+    await expireReservations(afterHold())
     const uses = await db.read.selectFrom('couponUse').selectAll().execute()
     expect(uses).toEqual([])
   })
@@ -108,7 +108,10 @@ describe('an order that nobody paid', () => {
     const book = await aBook({ stock: 5 })
     const { number } = await anOpenedOrder(stripe, { book, quantity: 2 })
     stripe.calls.splice(0)
-    const ended = await Promise.all([endHolds(afterHold()), endHolds(afterHold())])
+    const ended = await Promise.all([
+      expireReservations(afterHold()),
+      expireReservations(afterHold()),
+    ])
     // One of them has it in hand, and asks.
     expect(stripe.calls.filter((call) => call.includes('/expire'))).toHaveLength(1)
     expect(ended[0] + ended[1]).toBe(1)
@@ -118,19 +121,19 @@ describe('an order that nobody paid', () => {
 
   test('is cancelled too where it never got a page', async () => {
     const { number } = await anOrder()
-    expect(await endHolds(afterHold())).toBe(1)
+    expect(await expireReservations(afterHold())).toBe(1)
     expect(await standingOf(number)).toBe('cancelled due')
   })
 
   test('is kept while Stripe does not answer, and cancelled when it does again', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     stripe.feel('down')
-    expect(await endHolds(afterHold())).toBe(0)
+    expect(await expireReservations(afterHold())).toBe(0)
     expect(takeLoggedErrors()).toHaveLength(1)
     expect(await standingOf(number)).toBe('received due')
     stripe.feel('well')
-    expect(await endHolds(afterHold())).toBe(0)
-    expect(await endHolds(afterHold() + 2 * 60_000)).toBe(1)
+    expect(await expireReservations(afterHold())).toBe(0)
+    expect(await expireReservations(afterHold() + 2 * 60_000)).toBe(1)
     expect(statusOf(session)).toBe('expired')
   })
 })
@@ -139,7 +142,7 @@ describe('a payment in the last moment', () => {
   test('that came before its page could be ended makes the order paid', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     stripe.pay(session)
-    expect(await endHolds(afterHold())).toBe(0)
+    expect(await expireReservations(afterHold())).toBe(0)
     expect(await standingOf(number)).toBe('received paid')
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
   })
@@ -149,7 +152,7 @@ describe('a payment in the last moment', () => {
       const book = await aBook({ stock: 3 })
       const { number, session } = await anOpenedOrder(stripe, { book })
       const paid = stripe.pay(session)
-      await Promise.all([endHolds(afterHold()), send('checkout.session.completed', paid)])
+      await Promise.all([expireReservations(afterHold()), send('checkout.session.completed', paid)])
       expect(await standingOf(number)).toBe('received paid')
       expect(await stockOf(book)).toBe(2)
     }
@@ -158,7 +161,7 @@ describe('a payment in the last moment', () => {
   test('of a bank that takes its time keeps the order', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     stripe.pay(session, 'unpaid')
-    await endHolds(afterHold())
+    await expireReservations(afterHold())
     expect(await standingOf(number)).toBe('received due')
     expect(await paymentsOf(number)).toMatchObject([{ state: 'open', expiresAt: null }])
   })
@@ -170,7 +173,7 @@ describe('an order that its buyer called off before it was paid', () => {
     const { number, session } = await anOpenedOrder(stripe, { book })
     await cancelOrder(number, 'buyer', Date.now())
     expect(await stockOf(book)).toBe(3)
-    await endHolds(Date.now())
+    await expireReservations(Date.now())
     expect(statusOf(session)).toBe('expired')
     expect(await stockOf(book)).toBe(3)
     expect(await mailsAbout(number)).not.toContain('unpaid')
@@ -181,7 +184,7 @@ describe('an order that its buyer called off before it was paid', () => {
     const { number, session } = await anOpenedOrder(stripe)
     await cancelOrder(number, 'buyer', Date.now())
     stripe.pay(session)
-    await endHolds(Date.now())
+    await expireReservations(Date.now())
     expect(await standingOf(number)).toBe('cancelled to-refund')
   })
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { endHolds } from '#app/shop/payments/end-holds.server.ts'
+import { expireReservations } from '#app/shop/payments/expire-reservations.server.ts'
 import { checkShop } from '#app/shop/check/check-shop.server.ts'
-import { openMessage } from '#app/shop/payments/stripe-client.server.ts'
+import { verifyWebhookEvent } from '#app/shop/payments/stripe-client.server.ts'
 import {
   eventShape,
-  parseMessage,
+  parseWebhookEvent,
   parseSession,
   refundShape,
   sessionShape,
 } from '#app/shop/payments/stripe.schema.ts'
-import { sweepMessages } from '#app/shop/payments/sweep-messages.server.ts'
-import { takeMessage } from '#app/shop/payments/take-message.server.ts'
+import { sweepWebhookEvents } from '#app/shop/payments/sweep-webhook-events.server.ts'
+import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.server.ts'
 import { messageOf, sign } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
@@ -74,18 +74,18 @@ describe('a message that a page was paid', () => {
     const { session } = await anOpenedOrder(stripe)
     const now = Date.now()
     await send(completed, stripe.pay(session))
-    expect(await sweepMessages(now + 29 * 86_400_000)).toBe(0)
-    expect(await sweepMessages(now + 31 * 86_400_000)).toBeGreaterThan(0)
+    expect(await sweepWebhookEvents(now + 29 * 86_400_000)).toBe(0)
+    expect(await sweepWebhookEvents(now + 31 * 86_400_000)).toBeGreaterThan(0)
   })
 
   test('is not written down as handled where its effect fails', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     const payload = messageOf(completed, stripe.pay(session), 'evt_fails')
-    const message = parseMessage(JSON.parse(payload))!
+    const message = parseWebhookEvent(JSON.parse(payload))!
     // No time is a time: the first statement behind the event's row fails.
-    await expect(takeMessage(message, NaN)).rejects.toThrow()
+    await expect(handleWebhookEvent(message, NaN)).rejects.toThrow()
     expect(await standingOf(number)).toBe('received due')
-    expect(await takeMessage(message, Date.now())).toBe('taken')
+    expect(await handleWebhookEvent(message, Date.now())).toBe('taken')
     expect(await standingOf(number)).toBe('received paid')
   })
 })
@@ -95,7 +95,7 @@ describe('a bank that takes its time', () => {
     const { number, session } = await anOpenedOrder(stripe)
     await send(completed, stripe.pay(session, 'unpaid'))
     expect(await standingOf(number)).toBe('received due')
-    await endHolds(afterHold() + 24 * 3_600_000)
+    await expireReservations(afterHold() + 24 * 3_600_000)
     expect(await standingOf(number)).toBe('received due')
     const paid = Object.assign(stripe.sessions.get(session)!, { payment_status: 'paid' })
     await send('checkout.session.async_payment_succeeded', paid)
@@ -180,7 +180,7 @@ describe('money that is not the order’s', () => {
     const found = []
     for await (const { level, about } of checkShop()) found.push(`${level} ${about}`)
     expect(found).toContain(`warning order ${number}`)
-    await endHolds(afterHold())
+    await expireReservations(afterHold())
     expect(await standingOf(number)).toBe('received due')
     expect(await mailsAbout(number)).toEqual(['order'])
   })
@@ -225,7 +225,7 @@ describe('money that is not the order’s', () => {
 describe('the signature', () => {
   const payload = JSON.stringify({ id: 'evt_1', type: 'x', data: { object: {} } })
   const opened = (signature: string, body = payload, now = Date.now()) =>
-    parseMessage(openMessage(Buffer.from(body), signature, now))
+    parseWebhookEvent(verifyWebhookEvent(Buffer.from(body), signature, now))
 
   test('opens the message', () => {
     expect(opened(sign(payload))).toMatchObject({ id: 'evt_1' })

@@ -5,7 +5,7 @@ import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { cutDown, sumOfParts } from '#app/shop/payments/refund-amount.ts'
-import { oweRefund } from '#app/shop/payments/refunds.server.ts'
+import { createRefund } from '#app/shop/payments/refunds.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import {
   anOpenedOrder,
@@ -56,7 +56,7 @@ const notedAbout = async (number: string) =>
     .sort()
 
 const owe = (number: string, amountMinor: number, now = Date.now()) =>
-  db.write((t) => oweRefund(t, { order: number, reason: 'withdrawn', amountMinor }, now))
+  db.write((t) => createRefund(t, { order: number, reason: 'withdrawn', amountMinor }, now))
 
 describe('the same command again, after paying failed', () => {
   test('owes an amount once', async () => {

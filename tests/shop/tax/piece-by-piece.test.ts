@@ -6,15 +6,15 @@ import { dayMs } from '#app/shop/currency/day.ts'
 import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
-import { deliverOrder, packOrder, shipOrder } from '#app/shop/orders/send-order.server.ts'
+import { deliverOrder, packOrder, shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { oweMore } from '#app/shop/payments/owe-more.server.ts'
-import { payOff } from '#app/shop/payments/pay-off.server.ts'
+import { addRefund } from '#app/shop/payments/add-refund.server.ts'
+import { payRefunds } from '#app/shop/payments/pay-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { reportTaxes } from '#app/shop/tax/tax-report.server.ts'
 import { taxByRate, type TaxKind } from '#app/shop/tax/tax.ts'
-import { announceReturn } from '#app/shop/withdrawals/announce-return.server.ts'
-import { receiveReturn } from '#app/shop/withdrawals/receive-return.server.ts'
+import { announceReturn } from '#app/shop/returns/announce-return.server.ts'
+import { receiveReturn } from '#app/shop/returns/receive-return.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 
 const now = Date.now()
@@ -105,7 +105,7 @@ const ways: Way[] = ['refund', 'return', 'cancel', 'cancel unpaid']
 async function takeOff(number: string, way: Way, position: number, at: number): Promise<void> {
   const part = { position, quantity: 1 }
   if (way === 'refund')
-    expect(await oweMore(number, { parts: [part] }, at)).toMatchObject({ ok: true })
+    expect(await addRefund(number, { parts: [part] }, at)).toMatchObject({ ok: true })
   else if (way === 'return') {
     const order = (await findOrder(number))!
     const about = { lines: [part], ...({ reason: 'other', note: '', language: 'en' } as const) }
@@ -118,7 +118,7 @@ async function takeOff(number: string, way: Way, position: number, at: number): 
     if (!cancelled.ok)
       expect(await cancelOrder(number, 'shopkeeper', at)).toMatchObject({ ok: true })
   }
-  await payOff(number, { reference: 'SEPA' }, at)
+  await payRefunds(number, { reference: 'SEPA' }, at)
 }
 
 async function prepare(number: string, way: Way) {

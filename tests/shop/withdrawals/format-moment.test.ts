@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment } from '#app/shop/withdrawals/format-moment.ts'
+import { formatMoment } from '#app/shop/returns/format-moment.ts'
 
 test.each([
   ['en', 'Asia/Kolkata', 'India Standard Time'],

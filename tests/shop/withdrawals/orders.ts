@@ -4,9 +4,9 @@ import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { declareWithdrawal } from '#app/shop/withdrawals/declare.server.ts'
-import type { ReturnedLine } from '#app/shop/withdrawals/returnable.ts'
-import { listReturns } from '#app/shop/withdrawals/returns.server.ts'
+import { declareWithdrawal } from '#app/shop/returns/declare.server.ts'
+import type { ReturnedLine } from '#app/shop/returns/returnable.ts'
+import { listReturns } from '#app/shop/returns/returns.server.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import {
   returnForSeller,
   returnSettled,
   withdrawalReceipt,
-} from '#app/shop/withdrawals/withdrawal-mail.server.ts'
+} from '#app/shop/returns/withdrawal-mail.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { anOrder } from './orders.ts'
 

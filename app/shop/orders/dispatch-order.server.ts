@@ -1,0 +1,150 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
+import { db } from '#app/database/database.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { isUnpaid } from '../downloads/ebook-right.ts'
+import { dispatchMail } from '../mail/dispatch-mail.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { listPaymentMethods } from '../payments/payment-method.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
+import { listCancelledLines } from '../payments/refund-lines.server.ts'
+import { isWithdrawn } from '../returns/find-returnable.server.ts'
+import { hasWithdrawal } from '../returns/returns.server.ts'
+import type { ParcelNumber } from './carriers.ts'
+import { listRemainingLines } from './remaining-lines.server.ts'
+import { moveOrder, type Moved } from './move-order.server.ts'
+import { reserveOrder, type MissingLine } from './reserve-order.server.ts'
+import { canBeCancelled, statesBefore, statesBeforeFiles } from './order-states.ts'
+import { findOrder } from './orders.server.ts'
+import { ensureLinkSecret } from './link-secrets.server.ts'
+import { receiptKey } from './receipt-key.server.ts'
+
+/**
+ * `unpaid`: it waits for a payment by a payment service, and may yet expire; `withdrawn`: its buyer withdrew from
+ * it, or from a part; `files`: it is of e-books alone, so nothing is sent; `files-unpaid`: its e-books are not open yet.
+ */
+export type DispatchOutcome =
+  | Moved
+  | { ok: false; reason: 'unpaid' }
+  | { ok: false; reason: 'withdrawn' }
+  | { ok: false; reason: 'files' }
+  | { ok: false; reason: 'files-unpaid' }
+  /** It held no stock yet, and there is not enough of these. */
+  | { ok: false; reason: 'missing'; missing: MissingLine[] }
+
+/** `anyway`: though its buyer withdrew. */
+type Dispatch = { anyway?: boolean }
+
+export async function packOrder(
+  number: string,
+  now: number,
+  { anyway = false }: Dispatch = {},
+): Promise<DispatchOutcome> {
+  const secret = await ensureLinkSecret()
+  return db.write((t) => step(t, { number, to: 'packed', command: 'pack', anyway, secret }, now))
+}
+
+/** What is of e-books alone is delivered without being sent. */
+export async function deliverOrder(number: string, now: number): Promise<DispatchOutcome> {
+  const secret = await ensureLinkSecret()
+  return db.write((t) => step(t, { number, to: 'delivered', command: 'deliver', secret }, now))
+}
+
+/** Notes an order as given to its carriers, and tells its buyer. @param parcels none where it has no number. */
+export async function shipOrder(
+  number: string,
+  parcels: ParcelNumber[],
+  now: number,
+  { anyway = false }: Dispatch = {},
+): Promise<DispatchOutcome> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
+  const key = receiptKey(secret, number, now)
+  return db.write(async (t): Promise<DispatchOutcome> => {
+    const sending = { number, to: 'dispatched', command: 'ship', anyway, secret } as const
+    const moved = await step(t, { ...sending, details: { parcels } }, now)
+    if (!moved.ok) return moved
+    for (const parcel of parcels)
+      await t
+        .insertInto('parcel')
+        .values({ orderNumber: number, ...parcel, sentAt: now })
+        .onConflict((on) => on.doNothing())
+        .execute()
+    const order = (await findOrder(number, t))!
+    const gone = await listCancelledLines(number, 'all', t)
+    await enqueueMail(t, dispatchMail(order, { parcels, gone, key, now }), now)
+    return moved
+  })
+}
+
+type Step = {
+  number: string
+  to: 'packed' | 'dispatched' | 'delivered'
+  command: string
+  /** What links in mails are signed with. */
+  secret: string
+  anyway?: boolean
+  details?: Record<string, unknown>
+}
+
+async function step(
+  t: Transaction,
+  { number, to, anyway = false, secret, ...change }: Step,
+  now: number,
+): Promise<DispatchOutcome> {
+  const order = await lockOrder(t, number)
+  const refused = order && (await reasonAgainstDispatch(t, order, { to, anyway, now }))
+  if (refused) return { ok: false, reason: refused }
+  const from: readonly OrderState[] =
+    to === 'delivered' && order && (await isOfFiles(t, order))
+      ? statesBeforeFiles
+      : statesBefore[to]
+  if (order && from.includes(order.state)) {
+    const reserved = await reserveOrder(t, order, { secret, now })
+    if (!reserved.ok) return reserved
+  }
+  const moved = await moveOrder(t, number, to, now, from)
+  if (moved.ok) await noteChange(t, { ...change, about: number }, now)
+  return moved
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+async function reasonAgainstDispatch(
+  t: Transaction,
+  order: Held,
+  { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
+): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
+  if (waitsForPayment(order)) return 'unpaid'
+  if (to === 'delivered' && (await isOfFiles(t, order))) return reasonAgainstOpening(t, order, now)
+  // Where it cannot go there in any case, that is said.
+  if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
+  if (await isOfFiles(t, order)) return 'files'
+  return !anyway && (await hasWithdrawal(t, order.number)) ? 'withdrawn' : undefined
+}
+
+/** What nobody could fetch is not delivered: the time for withdrawal is counted from then. */
+async function reasonAgainstOpening(
+  t: Transaction,
+  { number }: Held,
+  now: number,
+): Promise<'files-unpaid' | 'withdrawn' | undefined> {
+  if (await isWithdrawn((await findOrder(number, t))!, now, t)) return 'withdrawn'
+  const ebooks = await listEbooksOfOrder(number, t)
+  return ebooks.some((one) => isUnpaid(one, now)) ? 'files-unpaid' : undefined
+}
+
+/** Of e-books alone, or nothing else is left of it. */
+async function isOfFiles(t: Transaction, { number, deliveryMethod }: Held): Promise<boolean> {
+  if (deliveryMethod === null) return true
+  const left = await listRemainingLines(t, (await findOrder(number, t))!)
+  return left.length > 0 && left.every(({ format }) => format === 'e-book')
+}
+
+function waitsForPayment({ paymentState, paymentMethod, state }: Held): boolean {
+  if (paymentState !== 'due' || state === 'cancelled') return false
+  return listPaymentMethods({ needsDelivery: true, hasCard: true }).some(
+    ({ id, holdMs }) => id === paymentMethod && holdMs !== undefined,
+  )
+}

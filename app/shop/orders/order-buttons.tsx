@@ -1,0 +1,54 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { About } from '#app/components/about-what.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useInvalidForm } from '#app/components/invalid-form.ts'
+
+type OrderButton = { number: string }
+
+/** Calls the order off: folded, so that it is not pressed by mistake. Open again where it was refused. */
+export function CancelOrder({ number }: OrderButton) {
+  const { t } = useWords()
+  const refusal = useInvalidForm('order.cancel', { order: number })
+  return (
+    <details className="fold order-cancel no-print" open={refusal !== undefined || undefined}>
+      <summary>
+        {t('order.page.cancelHeading')}
+        <About what={t('order.page.ofOrder', { number })} />
+      </summary>
+      <PostForm className="form">
+        <p className="ui">{t('order.page.cancelWords')}</p>
+        <input type="hidden" name="order" value={number} />
+        <button className="btn btn--quiet" name="intent" value="order.cancel">
+          {t('order.page.cancel')}
+          <About what={t('order.page.ofOrder', { number })} />
+        </button>
+      </PostForm>
+    </details>
+  )
+}
+
+/** Why the order was not called off: it may have been sent in this moment, and then has no such form. */
+export function CancelRefused({ number }: OrderButton) {
+  const errors = useInvalidForm('order.cancel', { order: number })?.errors
+  if (!errors) return null
+  return (
+    <div id="order" tabIndex={-1} className="no-print">
+      <ErrorSummary errors={errors} />
+    </div>
+  )
+}
+
+/** Puts what was ordered into the cart once more. */
+export function OrderAgain({ number }: OrderButton) {
+  const { t } = useWords()
+  return (
+    <PostForm toTop>
+      <input type="hidden" name="order" value={number} />
+      <button className="btn btn--quiet" name="intent" value="order.again">
+        {t('order.page.again')}
+        <About what={t('order.page.ofOrder', { number })} />
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { CancelOrder, OrderAgain } from './order-buttons.tsx'
+import type { ReceiptProgress } from './order-progress.ts'
+
+export type ReceiptButtonsProps = {
+  number: string
+  progress: ReceiptProgress
+  /** Its customer is signed in. */
+  isOwn: boolean
+  /** Where its e-books are; left out where it has none. */
+  ebooksPath: string | undefined
+  withdrawalPath: string
+}
+
+/** What its reader can do with an order. */
+export function ReceiptButtons({
+  number,
+  progress,
+  isOwn,
+  ebooksPath,
+  withdrawalPath,
+}: ReceiptButtonsProps) {
+  const { t } = useWords()
+  return (
+    <div className="stack no-print">
+      <div className="row">
+        {ebooksPath !== undefined && (
+          <ShopLink className={progress.hasUnpaidEbooks ? 'btn btn--quiet' : 'btn'} to={ebooksPath}>
+            {t(progress.hasUnpaidEbooks ? 'downloads.heading' : 'order.page.ebooks')}
+          </ShopLink>
+        )}
+        {progress.canWithdraw && (
+          // In these words (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
+          <ShopLink className="btn btn--quiet" to={withdrawalPath}>
+            {t('frame.withdraw')}
+          </ShopLink>
+        )}
+        {(progress.state === 'dispatched' || progress.state === 'delivered') && (
+          <ShopLink className="btn btn--quiet" to={`${withdrawalPath}#return`}>
+            {t('withdrawal.returnHeading')}
+          </ShopLink>
+        )}
+        <OrderAgain number={number} />
+        <ShopLink className="btn btn--quiet" to={isOwn ? '/my-orders' : '/books'}>
+          {t(isOwn ? 'order.myOrders' : 'order.toBooks')}
+        </ShopLink>
+      </div>
+      {progress.canCancel && <CancelOrder number={number} />}
+      {progress.isPartFetched && (
+        <p className="ui">
+          {t('order.page.cancelFetched')}{' '}
+          <ShopLink to={withdrawalPath}>{t('order.page.cancelRest')}</ShopLink>
+        </p>
+      )}
+      <p className="small soft">
+        <Icon name="print" /> {t('order.print')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { revokeEbooks } from '../downloads/revoke.server.ts'
+import type { Order } from '../orders/order.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { lockOrder } from './payment-sums.server.ts'
+import { cutDown, sumOfParts, type LinePart } from './refund-amount.ts'
+import { listRefundLines } from './refund-lines.server.ts'
+import { createRefund, type CreatedRefund, type RefundRequest } from './refunds.server.ts'
+
+/** What the shopkeeper gives back of their own accord; a quantity of Infinity is all that is left of a line. */
+export type WantedRefund = { parts: LinePart[] } | { amountMinor: number }
+
+type AddRefundOutcome =
+  /** `line-gone`: so many of a line are not left. */
+  CreatedRefund | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'owed-already' }
+
+/** Undoes what the transaction wrote so far. */
+class TooMuch extends Error {}
+
+/**
+ * Owes lines of an order, or an amount, to its buyer. An amount that is more than what is left is refused, and
+ * so are pieces that were paid back before; of what lines cost, what is left is owed. E-books that go back whole
+ * open no more.
+ */
+export async function addRefund(
+  number: string,
+  wanted: WantedRefund,
+  now: number,
+): Promise<AddRefundOutcome> {
+  try {
+    return await db.write((t) => owe(t, number, wanted, now))
+  } catch (error) {
+    if (error instanceof TooMuch) return { ok: false, reason: 'too-much' }
+    throw error
+  }
+}
+
+async function owe(
+  t: Transaction,
+  number: string,
+  wanted: WantedRefund,
+  now: number,
+): Promise<AddRefundOutcome> {
+  // First: what is read of its lines afterwards stays so.
+  await lockOrder(t, number)
+  const order = await findOrder(number, t)
+  if (!order) return { ok: false, reason: 'unknown' }
+  const owing = { order: number, reason: 'goodwill' } as const
+  if ('parts' in wanted) return addLineRefund(t, order, { ...owing, parts: wanted.parts }, now)
+  const { amountMinor } = wanted
+  if (await isRefundedAlready(t, number, amountMinor)) return { ok: false, reason: 'owed-already' }
+  const owed = await createRefund(t, { ...owing, amountMinor }, now)
+  if (owed.ok && owed.amountMinor < amountMinor) throw new TooMuch()
+  return owed
+}
+
+/** The same command again, since paying failed: it pays what is due, and owes nothing more. */
+async function isRefundedAlready(
+  t: Transaction,
+  number: string,
+  amountMinor: number,
+): Promise<boolean> {
+  const due = await t
+    .selectFrom('refund')
+    .select('id')
+    .where('orderNumber', '=', number)
+    .where('reason', '=', 'goodwill')
+    .where('state', '=', 'due')
+    .where('amountMinor', '=', amountMinor)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
+type Lines = Pick<RefundRequest, 'order' | 'reason'> & { parts: LinePart[] }
+
+async function addLineRefund(
+  t: Transaction,
+  order: Order,
+  { parts, ...owing }: Lines,
+  now: number,
+): Promise<AddRefundOutcome> {
+  const positions = new Set(parts.map(({ position }) => position))
+  const isThere = (one: LinePart) => order.lines.some(({ position }) => position === one.position)
+  if (positions.size < parts.length || !parts.every(isThere))
+    return { ok: false, reason: 'no-line' }
+  const before = await listRefundLines(order.number, t)
+  const left = cutDown(order.lines, parts, before)
+  const isLeft = parts.every(({ position, quantity }) => {
+    const found = left.find((one) => one.position === position)?.quantity ?? 0
+    return quantity === Infinity ? found > 0 : found === quantity
+  })
+  if (!isLeft) return { ok: false, reason: 'line-gone' }
+  const sum = sumOfParts(order, left, before)
+  const { amountMinor } = sum
+  const owed = await createRefund(t, { ...owing, amountMinor, parts: sum.parts }, now)
+  if (owed.ok) await revokeEbooks(t, order.number, wholeLines(order, sum.parts), now)
+  return owed
+}
+
+const wholeLines = ({ lines }: Order, parts: (LinePart & { fromPiece: number })[]): number[] =>
+  parts
+    .filter(({ position, fromPiece, quantity }) =>
+      lines.some((line) => line.position === position && line.quantity === fromPiece + quantity),
+    )
+    .map(({ position }) => position)

@@ -1,0 +1,88 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
+import { log } from '#app/observability/log.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { findPayment } from './open-payment.server.ts'
+import { markPaid, expirePayment, type PaymentToSettle } from './mark-paid.server.ts'
+import type { HostedSession } from './stripe.schema.ts'
+
+export type CheckoutSessionOutcome =
+  'paid' | 'late' | 'known' | 'under-way' | 'wrong' | 'expired' | 'not-ours'
+
+/**
+ * Takes what the service says of a hosted page, in whatever order and however often it says so. `not-ours`:
+ * something else uses the same account; `wrong`: the money is not what the order asks for, or came by another
+ * page, which the shopkeeper must look at.
+ */
+export async function applyCheckoutSession(
+  t: Transaction,
+  session: HostedSession,
+  settling: PaymentToSettle,
+): Promise<CheckoutSessionOutcome> {
+  const payment = session.metadata.payment && (await findPayment(session.metadata.payment, t))
+  if (!payment) return 'not-ours'
+  const isOther = payment.session !== null && payment.session !== session.id
+  if (session.status === 'complete') {
+    if (isOther || !isRightSum(session, payment)) return noteWrong(t, session, payment, settling)
+    if (session.payment_status === 'paid')
+      return markPaid(t, payment, session.payment_intent, settling)
+    if (session.payment_status === 'unpaid') return waitForBank(t, payment)
+    return noteWrong(t, session, payment, settling)
+  }
+  if (session.status !== 'expired' || isOther) return 'known'
+  return (await expirePayment(t, payment, settling)) ? 'expired' : 'known'
+}
+
+/** The bank said no, days later perhaps. */
+export async function applyFailedSession(
+  t: Transaction,
+  session: HostedSession,
+  settling: PaymentToSettle,
+): Promise<CheckoutSessionOutcome> {
+  const payment = session.metadata.payment && (await findPayment(session.metadata.payment, t))
+  if (!payment) return 'not-ours'
+  if (payment.session !== null && payment.session !== session.id) return 'known'
+  return (await expirePayment(t, payment, settling)) ? 'expired' : 'known'
+}
+
+const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentTable) =>
+  amount_total === payment.amountMinor && currency === payment.currency
+
+/** The hold goes on until the bank has said yes or no. */
+async function waitForBank(t: Transaction, { id }: PaymentTable): Promise<CheckoutSessionOutcome> {
+  await stopClock(t, id)
+  return 'under-way'
+}
+
+const stopClock = (t: Transaction, id: string) =>
+  t
+    .updateTable('payment')
+    .set({ expiresAt: null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+
+/**
+ * Money came that is not the order's: it is never taken for it, and the order is not cancelled over it. Its
+ * row of the audit is what `shop check` tells the shopkeeper of.
+ */
+async function noteWrong(
+  t: Transaction,
+  session: HostedSession,
+  payment: PaymentTable,
+  { now }: PaymentToSettle,
+): Promise<'wrong'> {
+  await stopClock(t, payment.id)
+  const details = {
+    session: session.id,
+    intent: session.payment_intent,
+    asked: `${payment.amountMinor} ${payment.currency}`,
+    came: `${session.amount_total} ${session.currency}`,
+  }
+  await noteChange(t, { command: wrongPayment, about: payment.orderNumber, details }, now)
+  log.error({ order: payment.orderNumber, ...details }, 'a payment is not what was asked for')
+  return 'wrong'
+}
+
+/** What such a row of the audit is called. */
+export const wrongPayment = 'payment-wrong'

@@ -1,0 +1,98 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { RefundTable } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { lockOrder } from './payment-sums.server.ts'
+import { createRefund } from './refunds.server.ts'
+import type { PaymentToSettle } from './mark-paid.server.ts'
+import { reopenRefund, completeRefund } from './complete-refund.server.ts'
+import type { StripeRefund } from './stripe.schema.ts'
+
+/** Money that is back, or on its way, or that did not get there. */
+export const isOnItsWay = ({ status }: StripeRefund) =>
+  status === 'succeeded' || status === 'pending'
+const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status === 'canceled'
+
+/**
+ * Takes what the service says of a refund, whether the shop asked for it or somebody did on its own pages. The
+ * order is held before anything is looked for: of two messages about it at one moment the second finds it.
+ */
+export async function applyRefundEvent(
+  t: Transaction,
+  refund: StripeRefund,
+  settling: PaymentToSettle,
+): Promise<void> {
+  const payment = await findPaymentOf(t, refund)
+  const orderNumber = (await findRefund(t, refund))?.orderNumber ?? payment?.orderNumber
+  if (orderNumber === undefined) return
+  await lockOrder(t, orderNumber)
+  const known = await findRefund(t, refund)
+  if (known && hasFailed(refund)) {
+    const failed = { reference: refund.id, intent: refund.payment_intent }
+    return reopenRefund(t, known, failed, settling)
+  }
+  if (!isOnItsWay(refund)) return
+  if (known) {
+    if (refund.amount === known.amountMinor) await completeRefund(t, known, refund.id, settling)
+    return
+  }
+  if (payment?.currency === refund.currency)
+    await recordForeignRefund(t, orderNumber, refund, settling)
+}
+
+const findPaymentOf = async (t: Transaction, { payment_intent }: StripeRefund) =>
+  payment_intent === null
+    ? undefined
+    : t
+        .selectFrom('payment')
+        .select(['orderNumber', 'currency'])
+        .where('intent', '=', payment_intent)
+        .where('state', '=', 'paid')
+        .executeTakeFirst()
+
+/** By the mark that the shop gave it, or because it was taken before. */
+async function findRefund(t: Transaction, { id, metadata }: StripeRefund) {
+  return t
+    .selectFrom('refund')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('reference', '=', id),
+        ...(metadata.refund !== undefined ? [row('id', '=', metadata.refund)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** Made on the service's own pages: it pays what is owed, if the sum is the same, and else stands for itself. */
+async function recordForeignRefund(
+  t: Transaction,
+  orderNumber: string,
+  refund: StripeRefund,
+  settling: PaymentToSettle,
+) {
+  const due = await t
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .where('state', '=', 'due')
+    .where('amountMinor', '=', refund.amount)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .executeTakeFirst()
+  const row = due ?? (await oweForeign(t, orderNumber, refund, settling))
+  if (row) await completeRefund(t, row, refund.id, settling)
+  const details = { reference: refund.id, amountMinor: refund.amount }
+  await noteChange(t, { command: 'refund-at-stripe', about: orderNumber, details }, settling.now)
+}
+
+async function oweForeign(
+  t: Transaction,
+  order: string,
+  { amount: amountMinor }: StripeRefund,
+  { now }: PaymentToSettle,
+): Promise<Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'> | undefined> {
+  const owed = await createRefund(t, { order, reason: 'goodwill', amountMinor }, now)
+  if (!owed.ok) return undefined
+  return { id: owed.id, orderNumber: order, amountMinor: owed.amountMinor, returnId: null }
+}

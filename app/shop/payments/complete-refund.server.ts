@@ -1,0 +1,89 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { RefundTable } from '#app/database/tables.ts'
+import { log } from '#app/observability/log.server.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { revokeEbooks } from '../downloads/revoke.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { refundMail } from '../mail/payment-mail.server.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { listRefundLines } from './refund-lines.server.ts'
+import { lockOrder, refreshPaymentState } from './payment-sums.server.ts'
+import type { PaymentToSettle } from './mark-paid.server.ts'
+
+type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
+
+/**
+ * Money that was owed went back: its row, the order's payment state, the return that it belongs to, the
+ * e-books of it and a mail. False where that was written before.
+ */
+export async function completeRefund(
+  t: Transaction,
+  { id, orderNumber, amountMinor, returnId }: Refund,
+  reference: string | null,
+  { secret, now }: PaymentToSettle,
+): Promise<boolean> {
+  const held = await lockOrder(t, orderNumber)
+  const { numUpdatedRows } = await t
+    .updateTable('refund')
+    .set({ state: 'done', doneAt: now, reference })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .executeTakeFirst()
+  if (!held || numUpdatedRows === 0n) return false
+  const state = await refreshPaymentState(t, held)
+  if (returnId !== null) await completeReturn(t, { orderNumber, returnId }, now)
+  if (state === 'refunded') await revokeEbooks(t, orderNumber, 'all', now)
+  const order = (await findOrder(orderNumber, t))!
+  const lines = (await listRefundLines(orderNumber, t)).filter(({ refundId }) => refundId === id)
+  const told = { id, amountMinor, reference, lines }
+  await enqueueMail(t, refundMail(order, told, { secret, now }), now)
+  return true
+}
+
+async function completeReturn(
+  t: Transaction,
+  { orderNumber, returnId }: { orderNumber: string; returnId: string },
+  now: number,
+) {
+  await t
+    .updateTable('orderReturn')
+    .set({ state: 'refunded', settledAt: now })
+    .where('id', '=', returnId)
+    .where('state', 'in', ['announced', 'received'])
+    .execute()
+  const lines = await t
+    .selectFrom('orderReturnLine')
+    .select('position')
+    .where('returnId', '=', returnId)
+    .execute()
+  const positions = lines.map(({ position }) => position)
+  await revokeEbooks(t, orderNumber, positions, now)
+}
+
+/**
+ * The bank sent it back: it is owed again, by the same day as before, and to the payment it belongs to.
+ * @param intent of that payment.
+ */
+export async function reopenRefund(
+  t: Transaction,
+  refund: Pick<RefundTable, 'id' | 'orderNumber'>,
+  { reference, intent }: { reference: string; intent: string | null },
+  { now }: PaymentToSettle,
+): Promise<void> {
+  const held = await lockOrder(t, refund.orderNumber)
+  const { numUpdatedRows } = await t
+    .updateTable('refund')
+    .set({ state: 'due', doneAt: null, reference: intent })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'done')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!held || numUpdatedRows === 0n) return
+  await refreshPaymentState(t, held)
+  const details = { refund: refund.id, reference }
+  await noteChange(t, { command: failedRefund, about: refund.orderNumber, details }, now)
+  log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')
+}
+
+/** What such a row of the audit is called. */
+export const failedRefund = 'refund-failed'

@@ -1,0 +1,99 @@
+import { db } from '#app/database/database.server.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
+import { isEnding } from '#app/observability/stopping.server.ts'
+import { log } from '#app/observability/log.server.ts'
+import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
+import { expirePayment } from './mark-paid.server.ts'
+import { describeFailure, hasCard, isMissing, stripe } from './stripe-client.server.ts'
+import { parseSession, type HostedSession } from './stripe.schema.ts'
+import { applyCheckoutSession } from './apply-checkout-session.server.ts'
+
+/** So long one process has an expired payment in hand; then another one tries. */
+const graceMs = 2 * 60_000
+const batch = 20
+
+/**
+ * Ends what was not paid within its hold: first the hosted page, so that nobody can pay there any more, then
+ * the order. Any number of processes may call it at once. Where the service does not answer, all stays as
+ * it is until the next time. Answers how many orders were cancelled.
+ */
+export async function expireReservations(now: number): Promise<number> {
+  let ended = 0
+  for (const { id, expiresAt } of await listExpired(now)) {
+    if (isEnding()) break
+    const mine = await claim(id, expiresAt!, now)
+    if (mine && (await expireReservation(mine, now))) ended++
+  }
+  return ended
+}
+
+/** Whose hold is over, and those too whose order was cancelled meanwhile: their pages are to be ended as well. */
+const listExpired = (now: number) =>
+  db.read
+    .selectFrom('payment')
+    .innerJoin('customerOrder', 'customerOrder.number', 'payment.orderNumber')
+    .select(['payment.id', 'payment.expiresAt'])
+    .where('payment.state', '=', 'open')
+    .where('expiresAt', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('expiresAt', '<=', now),
+        row.and([row('customerOrder.state', '=', 'cancelled'), row('expiresAt', '>', now)]),
+      ]),
+    )
+    .orderBy('expiresAt')
+    .orderBy('payment.id')
+    .limit(batch)
+    .execute()
+
+/** Of several processes that found it one moves its time, and has it. */
+const claim = (id: string, expiresAt: number, now: number) =>
+  db.write((t) =>
+    t
+      .updateTable('payment')
+      .set({ expiresAt: now + graceMs })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .where('expiresAt', '=', expiresAt)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+
+async function expireReservation(payment: PaymentTable, now: number): Promise<boolean> {
+  const settling = { secret: await ensureLinkSecret(), now }
+  // A page whose address nobody was told cannot be paid.
+  const session = payment.session === null ? 'gone' : await endPage(payment.session)
+  if (session === undefined) return false
+  if (session !== 'gone' && session.status === 'complete') {
+    await db.write((t) => applyCheckoutSession(t, session, settling))
+    return false
+  }
+  return db.write((t) => expirePayment(t, payment, settling))
+}
+
+/** The page as it stands at the service, ended if it was open; undefined where that cannot be told. */
+async function endPage(session: string): Promise<HostedSession | 'gone' | undefined> {
+  if (!hasCard()) return undefined
+  const { sessions } = stripe().checkout
+  try {
+    const ended = parseSession(await sessions.expire(session))
+    if (ended?.status === 'expired') return ended
+  } catch (error) {
+    if (isMissing(error)) return 'gone'
+    // It was paid, or ended by itself: refused either way. What it is, it says itself.
+    const { kind, words } = describeFailure(error)
+    if (kind === 'unsure') return cannotTell(session, words)
+  }
+  try {
+    const found = parseSession(await sessions.retrieve(session))
+    return found && found.id === session && found.status !== 'open'
+      ? found
+      : cannotTell(session, 'it says that it is open')
+  } catch (error) {
+    return cannotTell(session, describeFailure(error).words)
+  }
+}
+
+function cannotTell(session: string, words: string): undefined {
+  log.error({ session, words }, 'payment page not ended')
+}

@@ -1,0 +1,115 @@
+import { db } from '#app/database/database.server.ts'
+import type { PaymentTable, RefundTable } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
+import { completeRefund } from './complete-refund.server.ts'
+import { describeFailure, hasCard, stripe } from './stripe-client.server.ts'
+import { parseRefund, parseRefunds, type StripeRefund } from './stripe.schema.ts'
+import { isOnItsWay } from './apply-refund-event.server.ts'
+
+type PayRefundsOutcome = {
+  id: string
+  amountMinor: number
+  /** `by`: whose work it was; `known`: another process was quicker. */
+} & (
+  | { ok: true; by: 'stripe' | 'shopkeeper'; reference: string | null; known: boolean }
+  | { ok: false; words: string }
+)
+
+/**
+ * Pays back what an order's buyer is owed: where it was paid by card through the payment service, else (and
+ * where a `reference` says that it was done by hand) it is only marked. What fails stays due.
+ */
+export async function payRefunds(
+  number: string,
+  { reference }: { reference?: string | undefined },
+  now: number,
+): Promise<PayRefundsOutcome[]> {
+  const refunds = await listRefundsOf(number)
+  const payments = await listPaid(number)
+  const outcomes: PayRefundsOutcome[] = []
+  for (const refund of refunds) outcomes.push(await payOne(refund, payments, reference, now))
+  return outcomes
+}
+
+const listRefundsOf = (number: string): Promise<RefundTable[]> =>
+  db.read
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'due')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+const listPaid = (number: string): Promise<PaymentTable[]> =>
+  db.read
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'paid')
+    .where('method', '=', 'card')
+    .orderBy('settledAt')
+    .orderBy('id')
+    .execute()
+
+async function payOne(
+  refund: RefundTable,
+  payments: PaymentTable[],
+  said: string | undefined,
+  now: number,
+): Promise<PayRefundsOutcome> {
+  const { id, amountMinor } = refund
+  // One for a payment that came twice names it; else it goes back to the first.
+  const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]
+  const byStripe = said === undefined && payment !== undefined
+  const done = byStripe ? await refundAtStripe(refund, payment) : { reference: said ?? null }
+  if ('words' in done) return { id, amountMinor, ok: false, words: done.words }
+  const secret = await ensureLinkSecret()
+  const by = byStripe ? ('stripe' as const) : ('shopkeeper' as const)
+  const isNew = await db.write(async (t) => {
+    const settled = await completeRefund(t, refund, done.reference, { secret, now })
+    const details = { refund: id, amountMinor, by, reference: done.reference }
+    if (settled) await noteChange(t, { command: 'refund', about: refund.orderNumber, details }, now)
+    return settled
+  })
+  return { id, amountMinor, ok: true, by, reference: done.reference, known: !isNew }
+}
+
+type AtStripe = { reference: string } | { words: string }
+
+/** Asked for once, however often the command is typed: what was asked for before is looked up first. */
+async function refundAtStripe(
+  { id, amountMinor, orderNumber }: RefundTable,
+  { intent, currency }: PaymentTable,
+): Promise<AtStripe> {
+  if (!hasCard()) return { words: 'STRIPE_SECRET_KEY is not set' }
+  if (intent === null) return { words: 'the payment has no number at Stripe' }
+  try {
+    const before = await listAtStripe(intent, id)
+    const going = before.find(isOnItsWay)
+    if (going) return { reference: going.id }
+    const made = parseRefund(
+      await stripe().refunds.create(
+        {
+          payment_intent: intent,
+          amount: amountMinor,
+          metadata: { refund: id, order: orderNumber },
+        },
+        // One that failed for good is asked for anew.
+        { idempotencyKey: `refund-${id}-${before.length}` },
+      ),
+    )
+    const isRight = made?.amount === amountMinor && made.currency === currency
+    if (!made || !isRight) return { words: 'Stripe answered with something else than this refund' }
+    if (!isOnItsWay(made)) return { words: `Stripe says ${made.status}` }
+    return { reference: made.id }
+  } catch (error) {
+    return { words: `Stripe: ${describeFailure(error).words}` }
+  }
+}
+
+async function listAtStripe(intent: string, id: string): Promise<StripeRefund[]> {
+  const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 })
+  return (parseRefunds(data) ?? []).filter(({ metadata }) => metadata.refund === id)
+}

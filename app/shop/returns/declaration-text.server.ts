@@ -1,0 +1,23 @@
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { formatNameIn } from '../orders/format-name.ts'
+import type { Order } from '../orders/order.ts'
+import { describePieces, type ReturnedLine } from './returnable.ts'
+import type { Declaration } from './withdrawal.schema.ts'
+
+/** `lines`: chosen from those of the `order`, by who was shown them. */
+export type Declared = { declaration: Declaration; lines?: ReturnedLine[]; order?: Order }
+
+/** The declaration in whole sentences, which its receipt repeats. */
+export function describeDeclaration({ declaration, lines, order }: Declared, t: Translate): string {
+  const { name, email, items } = declaration
+  const named = order && lines ? describePieces(order, lines, formatNameIn(t)).join('\n') : items
+  const says = named === '' ? 'declaration.withdrawal.whole' : 'declaration.withdrawal.part'
+  return [
+    t(says, { order: declaration.order }),
+    named,
+    t('declaration.withdrawal.name', { name }),
+    t('declaration.withdrawal.email', { email }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { formatDay } from '../orders/format-order.ts'
+import { formatNameIn } from '../orders/format-name.ts'
+import type { Order } from '../orders/order.ts'
+import { describeRemaining } from '../orders/remaining-order.ts'
+import { listRefundLines } from '../payments/refund-lines.server.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
+import { describeEnd } from '../orders/format-end.ts'
+import { withdrawalDeadline } from './deadline.ts'
+import { nameOf, describePieces } from './returnable.ts'
+import { listGoneLines, listReturns } from './returns.server.ts'
+import type { OrderValues, ReturnText } from './withdrawal-page.ts'
+
+/** An order as the page of withdrawal shows it to who may read it. `path`: of its receipt. */
+export async function describeForReturn(
+  order: Order,
+  { path, language, now }: { path: string; language: Language; now: number },
+): Promise<OrderValues> {
+  const [gone, ebooks, returns, events] = await Promise.all([
+    listGoneLines(order.number),
+    listEbooksOfOrder(order.number),
+    listReturnWords(order, language),
+    listEvents(order.number),
+  ])
+  const deadline = withdrawalDeadline(events, order.country)
+  const { returnable, canCancel } = describeRemaining(order, { gone, ebooks, now })
+  return {
+    number: order.number,
+    name: order.name,
+    email: order.email,
+    path,
+    lines: returnable.map(({ opens, ...line }) => ({
+      ...line,
+      ...(opens && {
+        opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
+      }),
+      name: nameOf(order.lines, line.position, formatNameIn(translator(language))),
+      about: aboutOf(order, line.position),
+    })),
+    ...(deadline !== undefined && {
+      deadline: {
+        day: describeEnd(deadline + 1, language, timeZoneOf(order.country)).text,
+        isOver: now > deadline,
+      },
+    }),
+    wasSent: order.state === 'dispatched' || order.state === 'delivered',
+    isCancelled: order.state === 'cancelled',
+    canCancel,
+    returns,
+    form: randomUUID(),
+  }
+}
+
+/** What was announced to come back of an order, the latest first. */
+export async function listReturnWords(order: Order, language: Language): Promise<ReturnText[]> {
+  // What is cancelled was never sent, whatever was announced of it before.
+  if (order.state === 'cancelled') return []
+  const [returns, off] = [await listReturns(order.number), await listRefundLines(order.number)]
+  // What was called off by a withdrawal never came back: the receipt says so by itself.
+  const came = ({ id }: { id: string }) =>
+    !off.some(({ returnId, isCancelled }) => returnId === id && isCancelled === 1)
+  return returns.filter(came).map(({ id, state, announcedAt, lines }) => ({
+    id,
+    state,
+    day: formatDay(announcedAt, language),
+    lines: describePieces(order, lines, formatNameIn(translator(language))).join(', '),
+  }))
+}
+
+function aboutOf({ lines }: Order, position: number): string {
+  const line = lines.find((one) => one.position === position)
+  return [line?.author, line?.variantName].filter(Boolean).join(', ')
+}
+
+const listEvents = (orderNumber: string) =>
+  db.read
+    .selectFrom('orderEvent')
+    .select(['state', 'at'])
+    .where('orderNumber', '=', orderNumber)
+    .orderBy('at')
+    .orderBy('state')
+    .execute()

@@ -1,0 +1,29 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { describeRemaining } from '../orders/remaining-order.ts'
+import type { Order } from '../orders/order.ts'
+import { listReturnable, type ReturnableLine, type ReturnFacts } from './returnable.ts'
+import { listGoneLines } from './returns.server.ts'
+
+/** What of an order may be sent back at a moment. */
+export const findReturnable = async (
+  order: Order,
+  now: number,
+  reader: Reader = db.read,
+): Promise<ReturnableLine[]> =>
+  listReturnable(order, await findReturnFacts(order.number, now, reader))
+
+/** Whether all of an order was withdrawn from before it was sent. */
+export const isWithdrawn = async (
+  order: Order,
+  now: number,
+  reader: Reader = db.read,
+): Promise<boolean> =>
+  describeRemaining(order, await findReturnFacts(order.number, now, reader)).isWithdrawn
+
+async function findReturnFacts(number: string, now: number, reader: Reader): Promise<ReturnFacts> {
+  const gone = await listGoneLines(number, reader)
+  const ebooks = await listEbooksOfOrder(number, reader)
+  return { gone, ebooks, now }
+}

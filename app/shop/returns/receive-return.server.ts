@@ -1,0 +1,145 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { OrderReturnTable, OrderState } from '#app/database/tables.ts'
+import { noteChange } from '../audit/audit.server.ts'
+import { restoreEbooks } from '../downloads/revoke.server.ts'
+import { enqueueMail } from '../mail/outbox.server.ts'
+import { restockLines } from '../orders/restock-lines.server.ts'
+import { moveOrder } from '../orders/move-order.server.ts'
+import { canMove } from '../orders/order-states.ts'
+import type { Order } from '../orders/order.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { lockOrder } from '../payments/payment-sums.server.ts'
+import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
+import { receiptKey } from '../orders/receipt-key.server.ts'
+import { countOf } from '../payments/refund-amount.ts'
+import { listRefundLines } from '../payments/refund-lines.server.ts'
+import type { CreatedRefund } from '../payments/refunds.server.ts'
+import { isAllBack, listReceived, refundReturn } from './refund-return.server.ts'
+import type { ReturnedLine } from './returnable.ts'
+import { listLines } from './returns.server.ts'
+import { returnSettled } from './withdrawal-mail.server.ts'
+
+type Unsettled =
+  | { ok: false; reason: 'unknown' }
+  /** It was received or refused before. */
+  | { ok: false; reason: 'state'; state: OrderReturnTable['state'] }
+  /** Nothing of its order was sent: that is called off, and nothing comes back. */
+  | { ok: false; reason: 'order'; orderNumber: string; state: OrderState }
+
+/** `isWhole`: all of the order is back; `resold`: it is in stock again. */
+export type Settled =
+  { ok: true; owed: CreatedRefund; isWhole: boolean; resold: boolean } | Unsettled
+
+/**
+ * Takes goods back that have come: what was paid for them is owed to the buyer, an order of which all came back
+ * is `returned`, and they go into stock again unless they cannot be sold.
+ * @param as `resold`: whether they go to the shelf again; left out, all but what came damaged does.
+ */
+export async function receiveReturn(
+  id: string,
+  as: { resold?: boolean },
+  now: number,
+): Promise<Settled> {
+  // Outside: it may have to write, and no transaction stands in another.
+  const secret = await ensureLinkSecret()
+  return db.write(async (t): Promise<Settled> => {
+    const orderNumber = await findOrderOf(t, id)
+    if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
+    // First: whoever sends or calls it off meanwhile comes before or after all of this.
+    await lockOrder(t, orderNumber)
+    const order = (await findOrder(orderNumber, t))!
+    if (!canMove(order.state, 'returned')) return whyNot(t, id, order)
+    const moved = await moveReturn(t, id, { state: 'received', receivedAt: now })
+    if ('ok' in moved) return moved
+    const returned = (await listReceived(orderNumber, t)).find((one) => one.id === id)!
+    const owed = await refundReturn(t, order, returned, now)
+    const isWhole = await isAllBack(order, t)
+    if (isWhole) await moveOrder(t, orderNumber, 'returned', now)
+    const resold = as.resold ?? returned.reason !== 'damaged'
+    const key = receiptKey(secret, orderNumber, now)
+    const told = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
+    await enqueueMail(t, returnSettled(order, told), now)
+    const details = { id, resold }
+    await noteChange(t, { command: 'receive-return', about: orderNumber, details }, now)
+    // Last: buyers of these things wait from here on.
+    if (resold) await restockLines(t, withProducts(order, returned.lines), now)
+    return { ok: true, owed, isWhole, resold }
+  })
+}
+
+/** Of an order that all came back of, a return was settled before. */
+async function whyNot(t: Transaction, id: string, order: Order): Promise<Unsettled> {
+  const { state } = await t
+    .selectFrom('orderReturn')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return state === 'announced'
+    ? { ok: false, reason: 'order', orderNumber: order.number, state: order.state }
+    : { ok: false, reason: 'state', state }
+}
+
+const findOrderOf = async (t: Transaction, id: string) =>
+  (await t.selectFrom('orderReturn').select('orderNumber').where('id', '=', id).executeTakeFirst())
+    ?.orderNumber
+
+/** Does not take goods back; `why` is told to the buyer, in the words given. */
+export async function refuseReturn(
+  id: string,
+  why: string,
+  now: number,
+): Promise<{ ok: true } | Unsettled> {
+  const secret = await ensureLinkSecret()
+  return db.write(async (t) => {
+    const moved = await moveReturn(t, id, { state: 'refused', settledAt: now })
+    if ('ok' in moved) return moved
+    const order = (await findOrder(moved.orderNumber, t))!
+    const lines = await listLines(id, t)
+    if (order.state !== 'cancelled') {
+      const paidBack = await listRefundLines(order.number, t)
+      const kept = lines.filter(({ position }) => countOf(paidBack, position) === 0)
+      await restoreEbooks(
+        t,
+        order.number,
+        kept.map(({ position }) => position),
+      )
+    }
+    const key = receiptKey(secret, order.number, now)
+    await enqueueMail(t, returnSettled(order, { id, outcome: 'refused', why, lines, key }), now)
+    await noteChange(
+      t,
+      { command: 'receive-return', about: order.number, details: { id, refused: true } },
+      now,
+    )
+    return { ok: true }
+  })
+}
+
+/** One conditional statement: of two that settle it at one moment, one does. */
+async function moveReturn(t: Transaction, id: string, to: Partial<OrderReturnTable>) {
+  const moved = await t
+    .updateTable('orderReturn')
+    .set(to)
+    .where('id', '=', id)
+    .where('state', '=', 'announced')
+    .returning('orderNumber')
+    .executeTakeFirst()
+  if (moved) return moved
+  const found = await t
+    .selectFrom('orderReturn')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found
+    ? ({ ok: false, reason: 'state', state: found.state } as const)
+    : ({ ok: false, reason: 'unknown' } as const)
+}
+
+const withProducts = (order: Order, lines: ReturnedLine[]) =>
+  lines.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line) return []
+    const { productId, color, size } = line
+    return [{ productId, color, size, quantity }]
+  })

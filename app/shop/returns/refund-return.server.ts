@@ -1,0 +1,65 @@
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
+import type { OrderReturnTable } from '#app/database/tables.ts'
+import type { Order } from '../orders/order.ts'
+import { countOf, cutDown, sumOfParts } from '../payments/refund-amount.ts'
+import { listCancelledLines, listRefundLines } from '../payments/refund-lines.server.ts'
+import { createRefund, refundWithinMs, type CreatedRefund } from '../payments/refunds.server.ts'
+import { listReturns, type OrderReturn } from './returns.server.ts'
+
+type Due = Pick<OrderReturnTable, 'kind' | 'announcedAt'>
+
+/** By when a return must be paid back: a withdrawal by 14 days from its declaration (CRD Art 13(1)). */
+export const payBackBy = ({ kind, announcedAt }: Due): number | undefined =>
+  kind === 'withdrawal' ? announcedAt + refundWithinMs : undefined
+
+/** What came back of an order, the first first. */
+export async function listReceived(orderNumber: string, reader: Reader): Promise<OrderReturn[]> {
+  const returns = await listReturns(orderNumber, reader)
+  return returns
+    .filter(({ state }) => state === 'received' || state === 'refunded')
+    .sort((a, b) => (a.receivedAt ?? 0) - (b.receivedAt ?? 0) || (a.id < b.id ? -1 : 1))
+}
+
+/** Whether nothing of an order is with its buyer, files too. */
+export async function isAllBack(order: Order, reader: Reader): Promise<boolean> {
+  const received = await listReceived(order.number, reader)
+  const off = await listCancelledLines(order.number, 'outside-returns', reader)
+  const back = [...received.flatMap(({ lines }) => lines), ...off]
+  return order.lines.every(({ position, quantity }) => countOf(back, position) >= quantity)
+}
+
+/** What a return comes to, less what was paid back of its lines before. */
+export async function priceReturn(order: Order, { lines }: OrderReturn, reader: Reader) {
+  const before = await listRefundLines(order.number, reader)
+  return sumOfParts(order, cutDown(order.lines, lines, before), before)
+}
+
+/** Owes what was paid for a return that has come. */
+export async function refundReturn(
+  t: Transaction,
+  order: Order,
+  returned: OrderReturn,
+  now: number,
+): Promise<CreatedRefund> {
+  const { amountMinor, parts } = await priceReturn(order, returned, t)
+  const dueAt = payBackBy(returned)
+  const owing = {
+    order: order.number,
+    reason: returned.kind === 'withdrawal' ? ('withdrawn' as const) : ('returned' as const),
+    amountMinor,
+    parts,
+    returnId: returned.id,
+    ...(dueAt !== undefined && { dueAt }),
+  }
+  return createRefund(t, owing, now)
+}
+
+/** Owes all that came back of an order before it was paid, in the transaction in which it is. */
+export async function refundReceivedReturns(
+  t: Transaction,
+  order: Order,
+  now: number,
+): Promise<void> {
+  for (const returned of await listReceived(order.number, t))
+    if (returned.state === 'received') await refundReturn(t, order, returned, now)
+}

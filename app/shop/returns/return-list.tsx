@@ -1,0 +1,25 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { ReturnText } from './withdrawal-page.ts'
+
+const stateWords = {
+  announced: 'withdrawal.stateAnnounced',
+  received: 'withdrawal.stateReceived',
+  refunded: 'withdrawal.stateRefunded',
+  refused: 'withdrawal.stateRefused',
+} as const
+
+/** What was announced to come back, and what became of it. */
+export function ReturnList({ returns }: { returns: ReturnText[] }) {
+  const { t } = useWords()
+  if (returns.length === 0) return null
+  return (
+    <>
+      <h3>{t('withdrawal.yourReturns')}</h3>
+      <ul>
+        {returns.map(({ id, state, day, lines }) => (
+          <li key={id}>{t(stateWords[state], { lines, day })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

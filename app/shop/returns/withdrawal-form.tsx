@@ -1,0 +1,85 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field, TextField } from '#app/components/field.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { LineQuantities } from './line-quantities.tsx'
+import type { OrderValues } from './withdrawal-page.ts'
+
+type WithdrawalFormProps = {
+  order: OrderValues | undefined
+  /** Of who is signed in, or what a link named. */
+  known: { name?: string; email?: string; order?: string }
+}
+
+/** The first step: who, which contract, where the receipt goes. Nothing else may be asked for. */
+export function WithdrawalForm({ order, known }: WithdrawalFormProps) {
+  const { t } = useWords()
+  const first = useInvalidForm('withdrawal.review')
+  const second = useInvalidForm('withdrawal.confirm')
+  const refusal = first ?? second
+  const values = refusal?.values ?? {}
+  return (
+    <PostForm className="panel form" toTop>
+      <ErrorSummary errors={refusal?.errors} />
+      <TextField
+        id="name"
+        label={t('withdrawal.name')}
+        error={refusal?.errors.name}
+        autoComplete="name"
+        defaultValue={values.name ?? order?.name ?? known.name}
+      />
+      <TextField
+        id="email"
+        type="email"
+        label={t('withdrawal.email')}
+        hint={t('withdrawal.emailHint')}
+        error={refusal?.errors.email}
+        autoComplete="email"
+        defaultValue={values.email ?? order?.email ?? known.email}
+      />
+      {order ? (
+        <>
+          <input type="hidden" name="order" value={order.number} />
+          <LineQuantities name="quantity" lines={order.lines} chosen="all" refusal={refusal} />
+        </>
+      ) : (
+        <ContractFields refusal={refusal} known={known} />
+      )}
+      <button className="btn btn--wide" name="intent" value="withdrawal.review">
+        {t('withdrawal.first')}
+      </button>
+    </PostForm>
+  )
+}
+
+type ContractFieldsProps = Pick<WithdrawalFormProps, 'known'> & { refusal: InvalidForm | undefined }
+
+/** For who has no order open: its number, and parts of it in words. */
+function ContractFields({ refusal, known }: ContractFieldsProps) {
+  const { t } = useWords()
+  const { values, errors } = refusal ?? {}
+  return (
+    <>
+      <TextField
+        id="order"
+        label={t('withdrawal.order')}
+        hint={t('withdrawal.orderHint')}
+        error={errors?.order}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={values?.order ?? known.order}
+      />
+      <Field
+        id="items"
+        label={t('withdrawal.items')}
+        hint={t('withdrawal.itemsHint')}
+        error={errors?.items}
+        optional
+      >
+        {(control) => <textarea rows={3} {...control} defaultValue={values?.items} />}
+      </Field>
+    </>
+  )
+}

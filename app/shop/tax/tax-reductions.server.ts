@@ -1,0 +1,170 @@
+import { db } from '#app/database/database.server.ts'
+import { countOf } from '../payments/refund-amount.ts'
+import {
+  partsLeft,
+  partsOfLines,
+  partsOfOrder,
+  partsOfRefund,
+  taxedInTurn,
+  type TaxPart,
+} from './tax-parts.ts'
+import { listTaxed, type Taxed } from './taxed-orders.server.ts'
+
+/**
+ * Something that was taken off an order's sale, in the moment at which it counts. `left`: what of a refund names
+ * no line, and less than nothing where the end of its order takes it in.
+ */
+export type TaxReduction = { order: Taxed; at: number; parts: TaxPart[]; left: number }
+
+const ordersAtOnce = 300
+
+/**
+ * All that was taken off sales from `from` until before `until` (ms UTC): lines that were called off, refunds that
+ * were paid, and orders that ended, which take off what is left of them by then.
+ */
+export async function* reductionsBetween(
+  from: number,
+  until: number,
+): AsyncGenerator<TaxReduction> {
+  for (let after = ''; ;) {
+    const numbers = await listTouched(from, until, after)
+    const last = numbers.at(-1)
+    if (last === undefined) return
+    for (const one of await listTakenOff(numbers)) if (one.at >= from && one.at < until) yield one
+    after = last
+  }
+}
+
+/** The numbers of orders of which something may have been taken off in a time. */
+async function listTouched(from: number, until: number, after: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('refund')
+    .select('orderNumber')
+    .where('state', '=', 'done')
+    .where('doneAt', '>=', from)
+    .where('doneAt', '<', until)
+    .where('orderNumber', '>', after)
+    .union(
+      db.read
+        .selectFrom('refundLine')
+        .select('orderNumber')
+        .where('isCancelled', '=', 1)
+        .where('at', '>=', from)
+        .where('at', '<', until)
+        .where('orderNumber', '>', after),
+    )
+    .union(
+      db.read
+        .selectFrom('orderEvent')
+        .select('orderNumber')
+        .where('state', 'in', ['cancelled', 'returned'])
+        .where('at', '>=', from)
+        .where('at', '<', until)
+        .where('orderNumber', '>', after),
+    )
+    .orderBy('orderNumber')
+    .limit(ordersAtOnce)
+    .execute()
+  return rows.map(({ orderNumber }) => orderNumber)
+}
+
+async function listTakenOff(numbers: string[]): Promise<TaxReduction[]> {
+  const [orders, refunds, lines, ends] = await Promise.all([
+    listTaxed(numbers),
+    db.read
+      .selectFrom('refund')
+      .select(['id', 'orderNumber', 'amountMinor', 'doneAt'])
+      .where('orderNumber', 'in', numbers)
+      .where('state', '=', 'done')
+      // Money that came twice, or too late, was never a sale.
+      .where('reason', '!=', 'paid-late')
+      .orderBy('doneAt')
+      .orderBy('id')
+      .execute(),
+    db.read.selectFrom('refundLine').selectAll().where('orderNumber', 'in', numbers).execute(),
+    db.read
+      .selectFrom('orderEvent')
+      .selectAll()
+      .where('orderNumber', 'in', numbers)
+      .where('state', 'in', ['cancelled', 'returned'])
+      .execute(),
+  ])
+  return numbers.flatMap((number) => {
+    const own = <T extends { orderNumber: string }>(rows: T[]) =>
+      rows.filter((row) => row.orderNumber === number)
+    const order = orders.get(number)
+    return order ? ofOrder(order, own(refunds), own(lines), own(ends)[0]) : []
+  })
+}
+
+type Refund = { id: string; amountMinor: number; doneAt: number | null }
+type Line = {
+  position: number
+  quantity: number
+  amountMinor: number
+  refundId: string | null
+  isCancelled: 0 | 1
+  at: number
+}
+type End = { at: number; state: string }
+
+function ofOrder(
+  order: Taxed,
+  refunds: Refund[],
+  lines: Line[],
+  end: End | undefined,
+): TaxReduction[] {
+  const calledOff = lines
+    .filter(({ isCancelled }) => isCancelled === 1)
+    .map((line) => ({ order, at: line.at, parts: partsOfLines([line], order), left: 0 }))
+  const unsent = deliveryOff(order, lines, refunds)
+  const paidBack = refunds.flatMap(({ id, amountMinor, doneAt }) => {
+    const own = lines.filter(({ refundId }) => refundId === id)
+    // Called-off lines count when they were, not when they were paid back.
+    const minor = own.reduce(
+      (left, one) => left - (one.isCancelled ? one.amountMinor : 0),
+      amountMinor,
+    )
+    if (minor === 0) return []
+    const named = own.filter(({ isCancelled }) => isCancelled === 0)
+    return [{ order, at: doneAt!, ...partsOfRefund(minor, named, order) }]
+  })
+  const endsSale = end?.state === 'cancelled' || (end !== undefined && refunds.length === 0)
+  const whole = partsOfOrder(order)
+  const all = inTurn(whole, [...calledOff, ...unsent, ...paidBack])
+  if (!endsSale) return all
+  const before = all.filter(({ at }) => at < end.at)
+  const parts = partsLeft(
+    whole,
+    before.flatMap((one) => one.parts),
+  )
+  // What a refund before it told without lines is in the whole that ends now.
+  const left = -before.reduce((all, one) => all + one.left, 0)
+  return [...before, { order, at: end.at, parts, left }]
+}
+
+/** In the order of time, each with the tax that it bears after those before it. */
+function inTurn(whole: TaxPart[], offs: TaxReduction[]): TaxReduction[] {
+  const sorted = offs.toSorted((one, other) => one.at - other.at)
+  const taxed = taxedInTurn(
+    whole,
+    sorted.map(({ parts }) => parts),
+  )
+  return sorted.map((off, n) => ({ ...off, parts: taxed[n]! }))
+}
+
+/** The delivery of an order of which all that would have been sent was called off before it was paid. */
+function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TaxReduction[] {
+  const unpaid = lines.filter(({ refundId }) => refundId === null)
+  // What is called off after all of it was paid back is worth nothing: the delivery went back with the rest.
+  const paidBack = refunds.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  if (paidBack >= order.totalMinor && unpaid.every(({ amountMinor }) => amountMinor === 0))
+    return []
+  const sent = order.lines.filter(({ taxKind }) => !taxKind.startsWith('e-book'))
+  const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
+  if (sent.length === 0 || !isNoneSent) return []
+  const parts = partsOfOrder(order).filter(({ kind }) => kind === 'delivery')
+  // A file that is called off later does not move the day of it.
+  const off = unpaid.filter((one) => sent.some(({ position }) => position === one.position))
+  return [{ order, at: Math.max(...off.map(({ at }) => at)), parts, left: 0 }]
+}

@@ -1,0 +1,67 @@
+import { About } from '#app/components/about-what.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { WishRow } from './wishlist-page.ts'
+
+type ButtonProps = { row: WishRow; intent: string; words: string; quiet?: boolean }
+
+/** A form of one button that says which product it means. */
+function WishButton({ row: { id, name }, intent, words, quiet }: ButtonProps) {
+  return (
+    <PostForm>
+      <input type="hidden" name="product" value={id} />
+      <button className={quiet ? 'btn btn--text' : 'btn'} name="intent" value={intent}>
+        <span>
+          {words}
+          <About what={name} />
+        </span>
+      </button>
+    </PostForm>
+  )
+}
+
+/** The way to the cart, or to where it can be bought; nothing where it cannot. */
+function WayToBuy({ row, intent, words }: ButtonProps) {
+  const { t } = useWords()
+  const { path, name, foot, obstacle } = row
+  if (!obstacle) return <WishButton row={row} intent={intent} words={words} />
+  const which = <About what={name} />
+  if (obstacle.kind === 'choose')
+    return (
+      <ShopLink className="btn btn--quiet" to={path}>
+        <span>
+          {t('wishlist.choose')}
+          {which}
+        </span>
+      </ShopLink>
+    )
+  if (foot.kind !== 'partner') return null
+  return (
+    <a className="btn btn--quiet" href={foot.href} rel="sponsored nofollow">
+      <Icon name="out" />
+      <span>
+        {t('wishlist.partner')}
+        {which}
+      </span>
+    </a>
+  )
+}
+
+/** What its owner does with a wish. */
+export function OwnWishButtons({ row }: { row: WishRow }) {
+  const { t } = useWords()
+  return (
+    <>
+      <WayToBuy row={row} intent="wishlist.buy" words={t('wishlist.buy')} />
+      <WishButton row={row} intent="wishlist.remove" words={t('wishlist.remove')} quiet />
+    </>
+  )
+}
+
+/** What somebody does who sees it on the list of another. */
+export function SharedWishButtons({ row }: { row: WishRow }) {
+  const { t } = useWords()
+  return <WayToBuy row={row} intent="cart.add" words={t('wishlist.addToCart')} />
+}
