@@ -1,11 +1,11 @@
 import { sweepCarts } from '#app/shop/cart/sweep-carts.server.ts'
-import { tellBackInStock } from '#app/shop/back-in-stock/tell.server.ts'
+import { notifyBackInStock } from '#app/shop/stock-alerts/notify.server.ts'
 import { sweepDrafts } from '#app/shop/drafts/drafts.server.ts'
 import { sweepRemovedReviews } from '#app/shop/reviews/write-review.server.ts'
-import { sweepWatches } from '#app/shop/back-in-stock/watches.server.ts'
+import { sweepStockAlerts } from '#app/shop/stock-alerts/stock-alerts.server.ts'
 import { sweepCartCoupons } from '#app/shop/coupons/sweep-cart-coupons.server.ts'
 import { sweepCompared } from '#app/shop/compare/sweep-compared.server.ts'
-import { sweepAttempts } from '#app/shop/limits/limits.server.ts'
+import { sweepRateLimits } from '#app/shop/rate-limits/rate-limits.server.ts'
 import { sweepViewed } from '#app/shop/viewed/viewed.server.ts'
 import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
 import { sweepConfirmations } from '#app/shop/accounts/email-confirmation.server.ts'
@@ -64,10 +64,10 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   wishlists: sweepWishlists,
   comparisons: sweepCompared,
   'recently viewed': sweepViewed,
-  'stock watches': sweepWatches,
+  'stock watches': sweepStockAlerts,
   drafts: sweepDrafts,
   'removed reviews': sweepRemovedReviews,
-  attempts: sweepAttempts,
+  attempts: sweepRateLimits,
   'sign-ins': sweepSignIns,
   'known devices': sweepDevices,
   'links of accounts': sweepAccountLinks,
@@ -112,7 +112,7 @@ const readLists = () => {
 function startJobs() {
   schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
   schedule(holdsEveryMs, 'payments', () => expireReservations(Date.now()))
-  schedule(watchEveryMs, 'back in stock', () => tellBackInStock(Date.now()))
+  schedule(watchEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
   scheduleClusterJob(ratesEveryMs, 'rates', async (now) => {

@@ -15,7 +15,7 @@ import {
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { findKept } from '#app/shop/lists/kept.server.ts'
+import { findSavedItems } from '#app/shop/lists/saved-items.server.ts'
 import { Suggesting } from '#app/shop/search/suggesting.tsx'
 import { CartTool } from '#app/shop/cart/cart-tool.tsx'
 import type { CheckoutState } from '#app/shop/checkout/checkout-page.ts'
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const preferences: PreferencesProps = { currency, country }
   const [cart, kept, offers] = await Promise.all([
     findCartSummary(visit),
-    findKept(visit),
+    findSavedItems(visit),
     optionalSection('offers of the menu', () => findOffersPath(visit.now)),
   ])
   const refused = isCookieRefused(args.request, visit.now) && {

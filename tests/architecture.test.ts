@@ -233,7 +233,7 @@ describe('the house', () => {
 
   test('every list that a schema reads has a bound', () => {
     const read = files.filter((file) => kindOf(file) === 'schema' && !isOwnAnswer(file))
-    const bounded = 'app/shop/limits/bounded.schema.ts'
+    const bounded = 'app/shop/rate-limits/bounded.schema.ts'
     expect(read.filter((file) => file !== bounded && hasUnboundedList(sourceOf(file)))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { readAddress } from '#app/shop/addresses/address.schema.ts'
 import { readTelephone } from '#app/shop/addresses/telephone.schema.ts'
 import {
   deleteAddress,
-  keepAddress,
+  addAddress,
   makeDefault,
   saveAddress,
 } from '#app/shop/addresses/customer-addresses.server.ts'
@@ -50,7 +50,7 @@ async function add(posted: FormContext) {
   const reading = readForm(posted)
   if (!reading.ok) return invalidForm(form, reading.errors)
   const outcome = await withCustomer(posted, (transaction, customer) =>
-    keepAddress(transaction, customer, reading.address, now, reading.telephone),
+    addAddress(transaction, customer, reading.address, now, reading.telephone),
   )
   if (outcome.ok) return done(posted, 'kept')
   return invalidForm(form, { name: t('refusal.address.full', { count: maxAddresses }) })

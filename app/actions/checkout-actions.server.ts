@@ -26,7 +26,7 @@ import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
 import type { Draft } from '#app/shop/drafts/draft.ts'
-import { forgiveAttempts } from '#app/shop/limits/limits.server.ts'
+import { refundRateLimits } from '#app/shop/rate-limits/rate-limits.server.ts'
 import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import { hasCard } from '#app/shop/payments/stripe-client.server.ts'
@@ -204,7 +204,7 @@ async function place(posted: FormContext) {
     deliveryMethod: sent.fields.delivery,
     origin: mailOriginOf(posted),
   })
-  if (!placed.ok || !placed.isNew) await forgiveAttempts(allowed.attempts)
+  if (!placed.ok || !placed.isNew) await refundRateLimits(allowed.attempts)
   if (placed.ok) {
     ordersPlaced.inc({ country: details.address.country, payment: details.payment })
     return toPayment(placed.number, posted)

@@ -16,10 +16,10 @@ import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import { describeFault } from '#app/shop/coupons/coupon-text.ts'
 import {
   byNetworks,
-  forgiveAttempts,
-  takeAttempts,
-  type Limit,
-} from '#app/shop/limits/limits.server.ts'
+  refundRateLimits,
+  consumeRateLimits,
+  type RateLimit,
+} from '#app/shop/rate-limits/rate-limits.server.ts'
 
 /** The buttons of the coupon in the cart. */
 export const couponActions = {
@@ -28,7 +28,7 @@ export const couponActions = {
 } satisfies FormActions
 
 /** Codes that are none, from one network address: they cannot be found by trying. */
-const tries: Limit = { most: 30, withinMs: 15 * 60 * 1000 }
+const tries: RateLimit = { most: 30, withinMs: 15 * 60 * 1000 }
 
 /** What became of a code, in words; `retryAfterSeconds` where no more may be tried for now. */
 export type CouponMessages =
@@ -48,7 +48,7 @@ export async function applyTypedCoupon(
   const [typed = '', ...more] = form.getAll('coupon')
   const isOne = typed.trim() !== '' && more.length === 0
   if (!isOne) return { ok: false, message: t('refusal.coupon.missing') }
-  const tried = await takeAttempts(
+  const tried = await consumeRateLimits(
     byNetworks(clientAddress(request), tries, (network) => `coupon from ${network}`),
     now,
   )
@@ -63,7 +63,7 @@ export async function applyTypedCoupon(
       ? { ok: false, reason: 'unknown' }
       : await applyCoupon(owner, code, { ...posted, ...own, ...buyer })
   if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
-  await forgiveAttempts(tried.attempts)
+  await refundRateLimits(tried.attempts)
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
 }
 

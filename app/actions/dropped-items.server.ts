@@ -1,9 +1,9 @@
-import type { Merged } from '#app/shop/accounts/merge.ts'
+import type { MergeReport } from '#app/shop/accounts/merge.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { nameList } from './name-list.server.ts'
 
 /** What of a guest's things was not taken over whole, each in a sentence; none where all was. */
-export function describeDroppedItems(merged: Merged, t: Translate): string[] {
+export function describeDroppedItems(merged: MergeReport, t: Translate): string[] {
   const { capped, linesLeftOut, wishesLeftOut, comparedLeftOut, couponLeftOut } = merged
   return [
     capped.length > 0 && describeCapped(capped, t),

@@ -1,6 +1,6 @@
 import {
   changeEmail,
-  keepEmail,
+  cancelEmailChange,
   sendLinkAgain,
   type ChangeEmailOutcome,
 } from '#app/shop/accounts/change-email.server.ts'
@@ -80,7 +80,7 @@ async function sendAgain(posted: FormContext) {
 
 async function keep(posted: FormContext) {
   const { customerId } = requireCustomer(posted)
-  await keepEmail(customerId)
+  await cancelEmailChange(customerId)
   return say(posted, posted.t('toast.emailKept'))
 }
 

@@ -1,14 +1,18 @@
 import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
 import type { Draft } from '#app/shop/drafts/draft.ts'
-import { forgetDraft, keepDraft } from '#app/shop/drafts/drafts.server.ts'
-import { byNetworks, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
+import { discardDraft, saveDraft } from '#app/shop/drafts/drafts.server.ts'
+import {
+  byNetworks,
+  consumeRateLimits,
+  type RateLimit,
+} from '#app/shop/rate-limits/rate-limits.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormAction, FormContext } from '#app/http/create-action.server.ts'
 import { ensureVisitor, leaveSignIn, saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 
-const mostDrafts: Limit = { most: 30, withinMs: 15 * 60_000 }
+const mostDrafts: RateLimit = { most: 30, withinMs: 15 * 60_000 }
 
 /** What was typed in a form, by what was sent. */
 type ReadDraft = (form: URLSearchParams) => Draft
@@ -39,7 +43,7 @@ export const withFormDraft =
     if (isOtherAccount(posted)) return rejectOtherAccount(posted)
     const answer = await unlessSignInEnded(() => intent(posted))
     if (!answer) return saveAndRedirectToSignIn(posted, draft, customer.customerId)
-    if (isDone(answer) && owner !== undefined) await forgetDraft(owner, draft.form, draft.about)
+    if (isDone(answer) && owner !== undefined) await discardDraft(owner, draft.form, draft.about)
     return answer
   }
 
@@ -69,11 +73,11 @@ const isDone = ({ status }: Response) => status === 303
 
 async function saveAndRedirectToSignIn(posted: FormContext, draft: Draft, account: string) {
   const { request, now, here } = posted
-  const taken = await takeAttempts(
+  const taken = await consumeRateLimits(
     byNetworks(clientAddress(request), mostDrafts, (network) => `drafts from ${network}`),
     now,
   )
-  if (taken.ok) await keepDraft(ownerOfDraft(posted), draft, now, account)
+  if (taken.ok) await saveDraft(ownerOfDraft(posted), draft, now, account)
   return askToSignIn(posted, here)
 }
 

@@ -2,11 +2,11 @@ import { foldEmail } from '#app/shop/addresses/email.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import {
   byNetworks,
-  forgiveAttempts,
-  takeAttempts,
-  type AttemptsOutcome,
-  type Limit,
-} from '#app/shop/limits/limits.server.ts'
+  refundRateLimits,
+  consumeRateLimits,
+  type RateLimitsOutcome,
+  type RateLimit,
+} from '#app/shop/rate-limits/rate-limits.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -14,13 +14,13 @@ import { settings } from '#app/settings.server.ts'
 const hourMs = 60 * 60_000
 
 /** Each order brings a mail: nobody is to be flooded by who types their address. */
-const perAddress: Limit = { most: 20, withinMs: dayMs }
+const perAddress: RateLimit = { most: 20, withinMs: dayMs }
 
 /**
  * Orders from one network, to whatever address: a family, a library or an office behind one address orders less, and a
  * day has three busy hours.
  */
-function perNetwork(address: string): Record<string, Limit> {
+function perNetwork(address: string): Record<string, RateLimit> {
   const most = settings().NETWORK_ORDERS_PER_HOUR
   const [hour, day] = [
     { most, withinMs: hourMs },
@@ -45,11 +45,11 @@ export async function consumeOrderLimits(
 ): Promise<OrderAllowance> {
   const address = clientAddress(request)
   const refused = (
-    { retryAfterSeconds }: Extract<AttemptsOutcome, { ok: false }>,
+    { retryAfterSeconds }: Extract<RateLimitsOutcome, { ok: false }>,
     words: string,
   ) => ({ ok: false as const, words, retryAfterSeconds })
   const folded = foldEmail(email)
-  const ofAddress = await takeAttempts(
+  const ofAddress = await consumeRateLimits(
     byNetworks(address, perAddress, (network) => `orders from ${network} to ${folded}`),
     now,
   )
@@ -57,9 +57,9 @@ export async function consumeOrderLimits(
     const count = Math.ceil(ofAddress.retryAfterSeconds / 3600)
     return refused(ofAddress, t('refusal.checkout.tooOften', { count }))
   }
-  const ofNetwork = await takeAttempts(perNetwork(address), now)
+  const ofNetwork = await consumeRateLimits(perNetwork(address), now)
   if (ofNetwork.ok) return { ok: true, attempts: [...ofAddress.attempts, ...ofNetwork.attempts] }
-  await forgiveAttempts(ofAddress.attempts)
+  await refundRateLimits(ofAddress.attempts)
   const count = Math.ceil(ofNetwork.retryAfterSeconds / 60)
   return refused(ofNetwork, t('refusal.checkout.networkTooOften', { count }))
 }

@@ -2,9 +2,14 @@ import { redirect } from '@remix-run/node'
 import { parseProductId } from '#app/shop/catalogue/product-id.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
 import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
-import { byNetworks, hashSite, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
+import {
+  byNetworks,
+  hashSite,
+  consumeRateLimits,
+  type RateLimit,
+} from '#app/shop/rate-limits/rate-limits.server.ts'
 import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
-import { keepReviewDraft } from '#app/shop/reviews/drafts.server.ts'
+import { saveReviewDraft } from '#app/shop/reviews/drafts.server.ts'
 import { reportReview } from '#app/shop/reviews/moderate.server.ts'
 import { longest, type ReviewFault, type ReviewField } from '#app/shop/reviews/review.ts'
 import { readReview } from '#app/shop/reviews/review.schema.ts'
@@ -33,8 +38,8 @@ export const reviewActions = {
   ...reviewUndoActions,
 } satisfies FormActions
 
-const mostReviews: Limit = { most: 10, withinMs: 15 * 60_000 }
-const mostReports: Limit = { most: 20, withinMs: 15 * 60_000 }
+const mostReviews: RateLimit = { most: 10, withinMs: 15 * 60_000 }
+const mostReports: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 
 /** The page without its further reviews: there may be fewer now. */
 function pageOf({ here, url }: FormContext): string {
@@ -59,7 +64,7 @@ async function write(posted: FormContext) {
   const read = readReview(form)
   if (!read.ok) return invalidForm(form, wordsFor(read.faults, t))
   // By network too: an account is soon opened.
-  const taken = await takeAttempts(
+  const taken = await consumeRateLimits(
     {
       ...byNetworks(clientAddress(request), mostReviews, (network) => `reviews by ${network}`),
       ...(customer && { [`reviews by ${ownerOf(customer.customerId)}`]: mostReviews }),
@@ -76,7 +81,7 @@ async function write(posted: FormContext) {
   if (!signedIn) {
     const owner = ownerOfDraft(posted)
     const customerId = customer?.customerId ?? parseAccount(form.get('account'))
-    if (!(await keepReviewDraft(owner, product, review, now, customerId)))
+    if (!(await saveReviewDraft(owner, product, review, now, customerId)))
       return invalidForm(form, { body: t('review.refusal.gone') })
     return askToSignIn(posted, pageOf(posted))
   }
@@ -121,7 +126,7 @@ async function undo(posted: FormContext) {
 async function report(posted: FormContext) {
   const { form, t, request, now, owner, customer, session } = posted
   const address = clientAddress(request)
-  const taken = await takeAttempts(
+  const taken = await consumeRateLimits(
     byNetworks(address, mostReports, (network) => `reports of reviews from ${network}`),
     now,
   )

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { readRegistration, readSignIn } from '#app/shop/accounts/account.schema.ts'
-import { enter } from '#app/shop/accounts/enter.server.ts'
-import type { Arrival, LetIn } from '#app/shop/accounts/let-in.server.ts'
+import { signInWithPassword } from '#app/shop/accounts/sign-in-with-password.server.ts'
+import type { SessionRequest, StartedSession } from '#app/shop/accounts/start-session.server.ts'
 import { openAccount } from '#app/shop/accounts/open-account.server.ts'
 import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
@@ -56,7 +56,7 @@ function decodedPath(path: string): string {
 export const sessionRequestOf = async (
   visit: RequestContext,
   isKept: boolean,
-): Promise<Arrival> => ({
+): Promise<SessionRequest> => ({
   visitor: visit.customer ? undefined : visit.session.get('visitor'),
   token: visit.session.get('token'),
   device: visit.request.headers.get('User-Agent') ?? '',
@@ -72,7 +72,7 @@ export const sessionRequestOf = async (
 export async function signInResponse(
   to: string,
   said: string,
-  { token, deviceKey, merged }: LetIn,
+  { token, deviceKey, merged }: StartedSession,
   { session, t }: FormContext,
 ): Promise<Response> {
   renewVisitor(session, token)
@@ -88,7 +88,10 @@ async function signIn(posted: FormContext) {
   const { form, t, request } = posted
   const { isKept, ...credentials } = readSignIn(form)
   const address = clientAddress(request)
-  const outcome = await enter({ ...credentials, address }, await sessionRequestOf(posted, isKept))
+  const outcome = await signInWithPassword(
+    { ...credentials, address },
+    await sessionRequestOf(posted, isKept),
+  )
   if (outcome.ok)
     return signInResponse(redirectTargetOf(posted), t('toast.signedIn'), outcome, posted)
   if (outcome.reason === 'wrong') return invalidForm(form, { password: t('refusal.account.wrong') })

@@ -1,9 +1,12 @@
 import { redirect } from '@remix-run/node'
 import { parseEmail } from '#app/shop/addresses/email.ts'
-import { askToBeTold } from '#app/shop/back-in-stock/ask.server.ts'
-import { parseWatchKey, type WatchOutcome } from '#app/shop/back-in-stock/watch.ts'
-import { findWatchRefusal, type WatchRefusal } from '#app/shop/back-in-stock/watchable.server.ts'
-import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
+import { subscribeToStock } from '#app/shop/stock-alerts/subscribe.server.ts'
+import { parseStockAlertKey, type StockAlertOutcome } from '#app/shop/stock-alerts/stock-alert.ts'
+import {
+  findStockAlertRefusal,
+  type StockAlertRefusal,
+} from '#app/shop/stock-alerts/stock-alert-refusal.server.ts'
+import { confirmStockAlert, deleteStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
 import { parseLine } from '#app/shop/cart/cart.schema.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
@@ -23,7 +26,7 @@ export const stockAlertActions = {
 async function watch(posted: FormContext) {
   const { form, t, language, request, now } = posted
   const line = parseLine(form)
-  const refused = line ? await findWatchRefusal(line, posted) : 'unknown-product'
+  const refused = line ? await findStockAlertRefusal(line, posted) : 'unknown-product'
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
   if (!line || refused || email === undefined)
@@ -32,7 +35,7 @@ async function watch(posted: FormContext) {
       ...(email === undefined && { email: describeEmailErrors(typed, t) }),
     })
   const network = clientAddress(request)
-  const asked = await askToBeTold(
+  const asked = await subscribeToStock(
     { ...line, email, language },
     { network, origin: mailOriginOf(posted), now },
   )
@@ -40,7 +43,7 @@ async function watch(posted: FormContext) {
 }
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
-async function leadTo(outcome: WatchOutcome, { here, url, session }: FormContext) {
+async function leadTo(outcome: StockAlertOutcome, { here, url, session }: FormContext) {
   const { pathname, searchParams } = new URL(here, url)
   searchParams.set('notify', outcome)
   return redirect(`${pathname}?${searchParams}`, {
@@ -54,7 +57,7 @@ function tooOften({ form, t }: FormContext, retryAfterSeconds: number) {
   return tooManyRequests(form, words, retryAfterSeconds)
 }
 
-function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
+function wordsFor(reason: StockAlertRefusal, t: Translate): Record<string, string> {
   switch (reason) {
     case 'unknown-product':
       return { product: t('refusal.cart.unknownProduct') }
@@ -75,15 +78,15 @@ function wordsFor(reason: WatchRefusal, t: Translate): Record<string, string> {
 
 async function confirm(posted: FormContext) {
   const { form, t, now } = posted
-  const key = parseWatchKey(form.get('key'))
-  const isConfirmed = key !== undefined && (await confirmWatch(key, mailOriginOf(posted), now))
+  const key = parseStockAlertKey(form.get('key'))
+  const isConfirmed = key !== undefined && (await confirmStockAlert(key, mailOriginOf(posted), now))
   return isConfirmed
     ? leadTo('confirmed', posted)
     : invalidForm(form, { key: t('refusal.stock.unknownLink') })
 }
 
 async function forget(posted: FormContext) {
-  const key = parseWatchKey(posted.form.get('key'))
-  if (key !== undefined) await forgetWatch(key)
+  const key = parseStockAlertKey(posted.form.get('key'))
+  if (key !== undefined) await deleteStockAlert(key)
   return leadTo('forgotten', posted)
 }

@@ -1,7 +1,11 @@
 import { json, redirect } from '@remix-run/node'
 import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
-import { byNetworks, takeAttempts, type Limit } from '#app/shop/limits/limits.server.ts'
+import {
+  byNetworks,
+  consumeRateLimits,
+  type RateLimit,
+} from '#app/shop/rate-limits/rate-limits.server.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
 import { announceReturn, isAnnounced } from '#app/shop/returns/announce-return.server.ts'
@@ -36,9 +40,9 @@ export const withdrawalActions = {
 } satisfies FormActions
 
 /** Like the tracking of a parcel. */
-const limit: Limit = { most: 5, withinMs: 15 * 60 * 1000 }
+const limit: RateLimit = { most: 5, withinMs: 15 * 60 * 1000 }
 /** Of receipts to any address that is typed, and of declarations about an order of its buyer. */
-const perDay: Limit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
+const perDay: RateLimit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
 
 /** The order that the address of this page names, if its visitor may read it. */
 export const findNamedOrder = (visit: RequestContext) =>
@@ -132,7 +136,7 @@ async function confirm(posted: FormContext) {
   if (declared instanceof Response) return declared
   if (key === undefined) return invalidForm(form, { form: t('refusal.withdrawal.stale') })
   const { declaration, lines } = declared
-  const attempt = await takeAttempts(
+  const attempt = await consumeRateLimits(
     {
       ...byNetworks(clientAddress(request), limit, (network) => `withdrawal from ${network}`),
       [await receiptsOf(declaration)]: perDay,

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
-import { noteChange } from '#app/shop/audit/audit.server.ts'
+import { recordChange } from '#app/shop/audit/audit.server.ts'
 import {
   importFile,
   type ImportedRow,
@@ -70,7 +70,7 @@ async function noteImport(totals: ImportTotals, options: ImportOptions, now: num
   const taken = { rows, new: totals.new, changed, same, refused, withdrawn }
   const details = { kind, source, ...taken, ...(update && { update }) }
   if (!dryRun)
-    await db.write((t) => noteChange(t, { command: 'import', about: 'catalogue', details }, now))
+    await db.write((t) => recordChange(t, { command: 'import', about: 'catalogue', details }, now))
 }
 
 function tellRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {

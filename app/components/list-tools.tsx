@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { Icon } from './icon.tsx'
-import { useKept } from './kept.ts'
+import { useSavedItems } from './saved-items.ts'
 import { ShopLink } from './shop-link.tsx'
 
 type ListToolProps = { to: string; icon: 'compare' | 'heart'; name: string; count: number }
@@ -8,7 +8,7 @@ type ListToolProps = { to: string; icon: 'compare' | 'heart'; name: string; coun
 /** The ways to what the visitor keeps, in the head of every page. */
 export function ListTools() {
   const { t } = useWords()
-  const { wished, compared } = useKept()
+  const { wished, compared } = useSavedItems()
   return (
     <>
       <ListTool to="/compare" icon="compare" name={t('frame.compare')} count={compared.length} />

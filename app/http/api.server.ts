@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
-import { takeAttempt, type Limit } from '#app/shop/limits/limits.server.ts'
+import { consumeRateLimit, type RateLimit } from '#app/shop/rate-limits/rate-limits.server.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -116,10 +116,10 @@ export async function requireToken(call: ApiCall): Promise<SignedIn> {
 }
 
 /** A start asks three times, and each change of a list once. */
-const perAccount: Limit = { most: 300, withinMs: 10 * 60_000 }
+const perAccount: RateLimit = { most: 300, withinMs: 10 * 60_000 }
 
 async function requireFewCalls({ customerId }: SignedIn, { now, t }: ApiCall) {
-  const taken = await takeAttempt(`calls of ${customerId}`, perAccount, now)
+  const taken = await consumeRateLimit(`calls of ${customerId}`, perAccount, now)
   if (taken.ok) return
   const { retryAfterSeconds } = taken
   const count = Math.ceil(retryAfterSeconds / 60)

@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
-import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
-import { WatchRefusal } from '#app/shop/back-in-stock/watch-stock.tsx'
+import { StockAlertPage } from '#app/shop/stock-alerts/stock-alert-page.tsx'
+import { findStockAlertParts } from '#app/shop/stock-alerts/stock-alert-parts.server.ts'
+import { StockAlertError } from '#app/shop/stock-alerts/stock-alert-form.tsx'
 import { AboutBook, BookDetail, SeriesList } from '#app/shop/catalogue/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { BuyRefusal } from '#app/shop/catalogue/buy.tsx'
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = by ? `${name} – ${by}` : name
   const notify = visit.url.searchParams.get('notify')
   const [watch, viewed] = await Promise.all([
-    findWatchParts(row, book, notify, visit),
+    findStockAlertParts(row, book, notify, visit),
     listViewedBeside(visit, row.id),
   ])
   if (visit.owner && isUserNavigation(visit.request))
@@ -87,9 +87,9 @@ export default function BookPage() {
         />
         <CardRefusal except={book.id} />
         <BuyRefusal id={book.id} buying={book.buying} />
-        <WatchRefusal form={watch.form} />
+        <StockAlertError form={watch.form} />
         <ReviewRefusal part={reviews} />
-        <WatchAnswer answer={watch.answer} />
+        <StockAlertPage answer={watch.answer} />
         <BookDetail
           book={book}
           watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}

@@ -12,7 +12,7 @@ import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.serv
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { formatCountry } from '#app/shop/currency/format-country.ts'
 import { formatMoney } from '#app/shop/currency/format-money.ts'
-import type { TypedValues } from '#app/shop/drafts/draft.ts'
+import type { DraftValues } from '#app/shop/drafts/draft.ts'
 import { findDrafts } from '#app/shop/drafts/drafts.server.ts'
 import { NothingToOrder } from '#app/shop/checkout/nothing-to-order.tsx'
 import { checkoutActions } from '#app/actions/checkout-actions.server.ts'
@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = createAction(sharedActions, checkoutActions)
 
 /** What this customer typed when their sign-in had ended. */
-async function findTyped({ customerId }: SignedIn): Promise<TypedValues | undefined> {
+async function findTyped({ customerId }: SignedIn): Promise<DraftValues | undefined> {
   const [draft] = await findDrafts(ownerOf(customerId), ['checkout'])
   return draft?.values
 }

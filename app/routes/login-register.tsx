@@ -9,7 +9,7 @@ import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { RegisterForm } from '#app/shop/accounts/register-form.tsx'
 import { SignInForm } from '#app/shop/accounts/sign-in-form.tsx'
-import { listWaiting } from '#app/shop/drafts/drafts.server.ts'
+import { listWaitingForms } from '#app/shop/drafts/drafts.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (visit.customer) throw redirect(redirectTargetOf(visit), 303)
   const { t } = visit
   const title = t('title.signIn')
-  const waiting = visit.owner === undefined ? [] : await listWaiting(visit.owner)
+  const waiting = visit.owner === undefined ? [] : await listWaitingForms(visit.owner)
   return json(
     {
       head: headOf(visit, { title, noindex: true }),

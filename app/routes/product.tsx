@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { useWords } from '#app/i18n/use-words.ts'
-import { WatchAnswer } from '#app/shop/back-in-stock/watch-answer.tsx'
-import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
-import { WatchRefusal } from '#app/shop/back-in-stock/watch-stock.tsx'
+import { StockAlertPage } from '#app/shop/stock-alerts/stock-alert-page.tsx'
+import { findStockAlertParts } from '#app/shop/stock-alerts/stock-alert-parts.server.ts'
+import { StockAlertError } from '#app/shop/stock-alerts/stock-alert-form.tsx'
 import { GoodsDetail } from '#app/shop/catalogue/goods-detail.tsx'
 import { pictureOf } from '#app/shop/catalogue/goods-variants.server.ts'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name: title, lede } = goods
   const notify = visit.url.searchParams.get('notify')
   const [watch, viewed] = await Promise.all([
-    findWatchParts(row, goods, notify, visit),
+    findStockAlertParts(row, goods, notify, visit),
     listViewedBeside(visit, row.id),
   ])
   if (visit.owner && isUserNavigation(visit.request))
@@ -96,10 +96,10 @@ export default function ProductPage() {
         <Crumbs steps={steps} canonical={head.indexed?.canonical} />
         <CardRefusal except={goods.id} />
         <BuyRefusal id={goods.id} buying={goods.buying} />
-        <WatchRefusal form={watch.form} />
+        <StockAlertError form={watch.form} />
         <ReviewRefusal part={reviews} />
         <Notices notices={goods.notices} />
-        <WatchAnswer answer={watch.answer} />
+        <StockAlertPage answer={watch.answer} />
         <GoodsDetail
           goods={goods}
           watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { tellBackInStock } from '#app/shop/back-in-stock/tell.server.ts'
+import { notifyBackInStock } from '#app/shop/stock-alerts/notify.server.ts'
 import {
   aBook,
   aDress,
@@ -92,10 +92,10 @@ describe.each(languages)('told of a return without JavaScript, in %s', (language
     expect(reader.text('#notify')).toBe(t('stock.confirmed'))
     expect(await watchesOf(email)).toMatchObject([{ confirmedAt: expect.any(Number) as number }])
 
-    await tellBackInStock(Date.now())
+    await notifyBackInStock(Date.now())
     expect(await mailsTo(email)).toHaveLength(1)
     await takeAll([dressRecord(id, 2)])
-    await tellBackInStock(Date.now())
+    await notifyBackInStock(Date.now())
     const [, second, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     expect(second!.text).toContain('Linen summer dress, Indigo, XL')

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/http/paths.ts'
-import { takeAttempt } from '#app/shop/limits/limits.server.ts'
+import { consumeRateLimit } from '#app/shop/rate-limits/rate-limits.server.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { aBook, aDress, lastCopy } from '../fixtures/catalogue.ts'
 import { newEmail } from '../shop/accounts/customers.ts'
@@ -487,7 +487,7 @@ describe('pressing the order button again and again', () => {
     async (language: Language) => {
       const [network, email] = [randomUUID(), newEmail()]
       for (let n = 0; n < 20; n++)
-        await takeAttempt(
+        await consumeRateLimit(
           `orders from ${network} to ${email}`,
           { most: 20, withinMs: dayMs },
           Date.now() - dayMs / 2,

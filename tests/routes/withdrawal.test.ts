@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { takeAttempt } from '#app/shop/limits/limits.server.ts'
+import { consumeRateLimit } from '#app/shop/rate-limits/rate-limits.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
   test('of an order is taken from its buyer, however many strangers sent to that address', async () => {
     const { shopper, number, email } = await aBuyer()
     const [scope, limit] = [`withdrawal receipts to ${email}`, { most: 5, withinMs: dayMs }]
-    for (let n = 0; n < 5; n++) await takeAttempt(scope, limit, Date.now())
+    for (let n = 0; n < 5; n++) await consumeRateLimit(scope, limit, Date.now())
     await shopper.visit(`/withdrawal?order=${number}`)
     await shopper.press('Withdraw from contract here')
     await shopper.press('Confirm withdrawal')

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseLanguage } from '#app/i18n/languages.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 import { findPreview } from '#app/shop/previews/find-preview.server.ts'
-import { takePreview } from '#app/shop/previews/keep-previews.server.ts'
+import { cachedPreview } from '#app/shop/previews/preview-cache.server.ts'
 
 const oneYear = 'public, max-age=31536000, s-maxage=31536000, immutable'
 const oneMinute = 'public, max-age=60'
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // The address changes with the picture, so it is a name for these very bytes.
   const etag = { ETag: `"${/-([0-9a-z]+)\.png$/.exec(preview.path)?.[1]}"` }
   if (request.headers.get('If-None-Match') === etag.ETag) return answer(null, 304, oneYear, etag)
-  const png = await takePreview(preview)
+  const png = await cachedPreview(preview)
   if (!png) return answer(null, 503, 'no-store', { 'Retry-After': '10' })
   return answer(new Uint8Array(png), 200, oneYear, { ...etag, 'Content-Type': 'image/png' })
 }

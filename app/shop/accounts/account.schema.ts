@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanSigns } from '../addresses/clean-signs.ts'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
-import { isOwnWords, type Owner } from './own-words.ts'
+import { containsPersonalWords, type Owner } from './personal-words.ts'
 
 const shortest = 8
 const longest = 128
@@ -32,7 +32,7 @@ export async function parsePassword(text: string, owner: Owner): Promise<Passwor
   if (length > longest) return { ok: false, reason: 'long' }
   common ??= loadCommon()
   if ((await common).has(foldPassword(text))) return { ok: false, reason: 'common' }
-  if (isOwnWords(text, owner)) return { ok: false, reason: 'own' }
+  if (containsPersonalWords(text, owner)) return { ok: false, reason: 'own' }
   return { ok: true, password: text }
 }
 

@@ -1,16 +1,16 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { takeAttempt, type Limit } from '../limits/limits.server.ts'
+import { consumeRateLimit, type RateLimit } from '../rate-limits/rate-limits.server.ts'
 import { findCustomer, hasAccount, lockCustomer } from './customers.server.ts'
 import { askForConfirmation, confirmationValidMs } from './email-confirmation.server.ts'
-import { lockPassword } from './enter.server.ts'
+import { lockPassword } from './sign-in-with-password.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
 /** Mails with a link that one customer may have sent, to whatever addresses. */
-const mostMails: Limit = { most: 5, withinMs: 60 * 60_000 }
+const mostMails: RateLimit = { most: 5, withinMs: 60 * 60_000 }
 
 /** `origin`: the shop's own address; `now`: ms UTC. */
 type Asking = { origin: string; language: Language; now: number }
@@ -24,7 +24,7 @@ export type ChangeEmailOutcome =
   | Extract<PasswordOutcome, { ok: false }>
 
 async function takeMail(customer: string, now: number): Promise<{ ok: true } | TooManyMails> {
-  const asked = await takeAttempt(`links to addresses of ${customer}`, mostMails, now)
+  const asked = await consumeRateLimit(`links to addresses of ${customer}`, mostMails, now)
   if (asked.ok) return { ok: true }
   return { ok: false, reason: 'too-many-mails', retryAfterSeconds: asked.retryAfterSeconds }
 }
@@ -93,7 +93,7 @@ export async function sendLinkAgain(
 }
 
 /** Leaves an account its address: the link to another one, perhaps mistyped, leads nowhere any more. */
-export const keepEmail = (customer: string) =>
+export const cancelEmailChange = (customer: string) =>
   db.write((t) =>
     t
       .deleteFrom('emailConfirmation')

@@ -1,15 +1,16 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { lockPassword } from './enter.server.ts'
-import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { lockPassword } from './sign-in-with-password.server.ts'
+import { startSession, type SessionRequest, type StartedSession } from './start-session.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
-type ChangePasswordOutcome = ({ ok: true } & LetIn) | Extract<PasswordOutcome, { ok: false }>
+type ChangePasswordOutcome =
+  ({ ok: true } & StartedSession) | Extract<PasswordOutcome, { ok: false }>
 
 /** `next`: as `parsePassword` gives it; `origin`: the shop's own address. */
 type Change = { own: OwnPassword; next: string; language: Language; origin: string }
@@ -21,7 +22,7 @@ type Change = { own: OwnPassword; next: string; language: Language; origin: stri
 export async function changePassword(
   customer: SignedIn,
   { own, next, language, origin }: Change,
-  arrival: Omit<Arrival, 'isKept'>,
+  arrival: Omit<SessionRequest, 'isKept'>,
 ): Promise<ChangePasswordOutcome> {
   const { now } = arrival.where
   const checked = await checkOwnPassword(customer, own, now)
@@ -34,7 +35,7 @@ export async function changePassword(
     const isKept = await isKeptSignIn(t, signInId)
     const set = { customer: customerId, passwordHash, language, origin }
     await setPassword(t, set, now)
-    return { ok: true, ...(await letIn(t, customerId, { ...arrival, isKept })) }
+    return { ok: true, ...(await startSession(t, customerId, { ...arrival, isKept })) }
   })
 }
 

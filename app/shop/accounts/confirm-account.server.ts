@@ -2,10 +2,10 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { confirmHeld, findConfirmed, type Confirmed } from './email-confirmation.server.ts'
-import { lockPassword } from './enter.server.ts'
-import { forgetStranger } from './forget-stranger.server.ts'
-import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { confirmHeldEmail, findConfirmed, type Confirmed } from './email-confirmation.server.ts'
+import { lockPassword } from './sign-in-with-password.server.ts'
+import { removeUnconfirmedOwner } from './forget-stranger.server.ts'
+import { startSession, type SessionRequest, type StartedSession } from './start-session.server.ts'
 import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { checkPassword, type PasswordOutcome } from './sign-in.server.ts'
@@ -54,7 +54,7 @@ export async function confirmAccount(
 }
 
 async function confirmAndEnd(t: Transaction, key: string, but: string | undefined, now: number) {
-  const confirmed = await confirmHeld(t, key, now)
+  const confirmed = await confirmHeldEmail(t, key, now)
   if (!confirmed.ok) return unknown
   await endOtherSignIns(t, confirmed.customer, but)
   return { ok: true } as const
@@ -76,7 +76,7 @@ async function unlessTaken(confirm: () => Promise<ConfirmAccountOutcome>) {
  */
 export const canClaim = ({ own, email, isConfirmed }: Confirmed) => !isConfirmed && own === email
 
-export type ClaimOutcome = ({ ok: true } & LetIn) | { ok: false; reason: 'unknown' }
+export type ClaimOutcome = ({ ok: true } & StartedSession) | { ok: false; reason: 'unknown' }
 
 /** `address`: of the client in the network; `origin`: the shop's own. */
 type Claiming = { address: string; origin: string; language: Language }
@@ -90,7 +90,7 @@ export async function claimAccount(
   key: string | null,
   password: string,
   { address, origin, language }: Claiming,
-  arrival: Arrival,
+  arrival: SessionRequest,
 ): Promise<ClaimOutcome> {
   const { now } = arrival.where
   const asked = await findConfirmed(key, now)
@@ -101,10 +101,10 @@ export async function claimAccount(
     const found = await findConfirmed(key, now, t)
     if (!found || !canClaim(found)) return unknown
     const { customer } = found
-    if (!(await forgetStranger(t, customer, now))) return unknown
-    const confirmed = await confirmHeld(t, key!, now)
+    if (!(await removeUnconfirmedOwner(t, customer, now))) return unknown
+    const confirmed = await confirmHeldEmail(t, key!, now)
     if (!confirmed.ok) return unknown
     await setPassword(t, { customer, passwordHash, language, origin }, now)
-    return { ok: true, ...(await letIn(t, customer, arrival)) }
+    return { ok: true, ...(await startSession(t, customer, arrival)) }
   })
 }

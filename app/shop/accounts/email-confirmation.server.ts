@@ -96,7 +96,7 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
   const parsed = parseMailKey(key)
   if (parsed === undefined) return { ok: false, reason: 'unknown' }
   try {
-    const confirmed = await db.write((t) => confirmHeld(t, parsed, now))
+    const confirmed = await db.write((t) => confirmHeldEmail(t, parsed, now))
     return confirmed.ok ? { ok: true } : confirmed
   } catch (error) {
     // Somebody else has the address by now.
@@ -111,7 +111,11 @@ type HeldOutcome = { ok: true; customer: string } | { ok: false; reason: 'unknow
  * {@link confirmEmail} in the caller's transaction.
  * @throws Where somebody else has the address by now.
  */
-export async function confirmHeld(t: Transaction, key: string, now: number): Promise<HeldOutcome> {
+export async function confirmHeldEmail(
+  t: Transaction,
+  key: string,
+  now: number,
+): Promise<HeldOutcome> {
   const asked = await t
     .deleteFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(key))

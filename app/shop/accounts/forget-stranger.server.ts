@@ -7,7 +7,7 @@ import { ownerOf } from './sign-ins.server.ts'
  * Empties an account whose address nobody had confirmed, since a stranger may have opened it: the mail's reader must
  * not find the stranger's delivery address there. Returns whether the account was such a one.
  */
-export async function forgetStranger(
+export async function removeUnconfirmedOwner(
   t: Transaction,
   customer: string,
   now: number,

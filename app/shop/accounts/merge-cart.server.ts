@@ -7,7 +7,7 @@ import type { LineKey } from '../cart/quote.ts'
 import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
-import type { Merged } from './merge.ts'
+import type { MergeReport } from './merge.ts'
 
 type Sales = Awaited<ReturnType<typeof checkPurchases>>
 
@@ -20,7 +20,7 @@ export async function mergeCart(
   guest: string,
   customer: string,
   where: QuoteViewer,
-): Promise<Pick<Merged, 'capped' | 'linesLeftOut'>> {
+): Promise<Pick<MergeReport, 'capped' | 'linesLeftOut'>> {
   // Taken by being deleted, so that no other sign-in can take them too.
   const lines = (await deleteLines(t, guest)).sort(byAge)
   if (lines.length === 0) return { capped: [], linesLeftOut: 0 }

@@ -4,7 +4,7 @@ import { deleteCompared, insertCompared, isCompared } from '../compare/compared.
 import { newestViews } from '../viewed/viewed.server.ts'
 import { findShareKey } from '../wishlist/share.server.ts'
 import { maxWishes } from '../wishlist/wishlist.ts'
-import type { Merged } from './merge.ts'
+import type { MergeReport } from './merge.ts'
 
 /** Both wishlists as one, of which the newest 200 stay. Both are held. */
 export async function mergeWishes(
@@ -12,7 +12,7 @@ export async function mergeWishes(
   guest: string,
   customer: string,
   now: number,
-): Promise<Pick<Merged, 'wishesLeftOut' | 'shareWithdrawn'>> {
+): Promise<Pick<MergeReport, 'wishesLeftOut' | 'shareWithdrawn'>> {
   // First, while it can be seen whether the customer's list shows anything more than the guest's.
   const shareWithdrawn = await mergeShare(t, guest, customer, now)
   await t

@@ -7,7 +7,7 @@ import { lockCompared } from '../compare/compared.server.ts'
 import { lockWishlist } from '../wishlist/wishes.server.ts'
 import { mergeCart, mergeCoupon } from './merge-cart.server.ts'
 import { mergeCompared, mergeViewed, mergeWishes } from './merge-lists.server.ts'
-import { nothingLeftOut, type Merged } from './merge.ts'
+import { nothingDropped, type MergeReport } from './merge.ts'
 
 /**
  * Makes what a guest has the customer's: cart (sums, as many as can be bought), coupon, wishlist, comparison
@@ -21,8 +21,8 @@ export async function mergeGuest(
   guest: string | undefined,
   customer: string,
   where: QuoteViewer,
-): Promise<Merged> {
-  if (guest === undefined || guest === customer) return nothingLeftOut
+): Promise<MergeReport> {
+  if (guest === undefined || guest === customer) return nothingDropped
   // The same order in every process, or two sign-ins would wait for each other.
   for (const hold of [lockCart, lockWishlist, lockCompared])
     for (const owner of [guest, customer].sort()) await hold(t, owner)

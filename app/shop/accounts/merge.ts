@@ -1,7 +1,7 @@
 /**
  * What of a guest's things could not be taken over whole at a sign-in. Names are in the visitor's language.
  */
-export type Merged = {
+export type MergeReport = {
   /** Things of which the cart holds fewer than both carts held, since no more can be bought. */
   capped: string[]
   /** So many lines found no place among the 500 of a cart. */
@@ -16,7 +16,7 @@ export type Merged = {
   shareWithdrawn: boolean
 }
 
-export const nothingLeftOut: Merged = {
+export const nothingDropped: MergeReport = {
   capped: [],
   linesLeftOut: 0,
   wishesLeftOut: 0,

@@ -1,15 +1,15 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { byNetworks, takeAttempts, type Limit } from '../limits/limits.server.ts'
+import { byNetworks, consumeRateLimits, type RateLimit } from '../rate-limits/rate-limits.server.ts'
 import type { Address } from '../addresses/address.ts'
-import { keepAddress } from '../addresses/customer-addresses.server.ts'
+import { addAddress } from '../addresses/customer-addresses.server.ts'
 import type { Registration } from './account.schema.ts'
 import { hasAccount, registerCustomer } from './customers.server.ts'
 import { askForConfirmation } from './email-confirmation.server.ts'
-import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { startSession, type SessionRequest, type StartedSession } from './start-session.server.ts'
 import { hashPassword } from './password.server.ts'
 
-const mostFromNetwork: Limit = { most: 10, withinMs: 15 * 60_000 }
+const mostFromNetwork: RateLimit = { most: 10, withinMs: 15 * 60_000 }
 
 /**
  * `address`: of the client in the network; `origin`: the shop's own; `first`: the address that the customer's own begin
@@ -23,7 +23,7 @@ type Opening = {
 }
 
 export type OpenOutcome =
-  | ({ ok: true; customerId: string } & LetIn)
+  | ({ ok: true; customerId: string } & StartedSession)
   | { ok: false; reason: 'taken' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
@@ -36,10 +36,10 @@ export type OpenOutcome =
 export async function openAccount(
   { email, name, password }: Registration,
   { address, origin, language, first }: Opening,
-  arrival: Arrival,
+  arrival: SessionRequest,
 ): Promise<OpenOutcome> {
   const { now } = arrival.where
-  const asked = await takeAttempts(
+  const asked = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `accounts from ${network}`),
     now,
   )
@@ -53,7 +53,7 @@ export async function openAccount(
     if (!registered.ok) return registered
     const { customerId } = registered
     await askForConfirmation(t, { customer: customerId, email, language, origin, isNew: true }, now)
-    if (first) await keepAddress(t, customerId, first.address, now, first.telephone)
-    return { ok: true, customerId, ...(await letIn(t, customerId, arrival)) }
+    if (first) await addAddress(t, customerId, first.address, now, first.telephone)
+    return { ok: true, customerId, ...(await startSession(t, customerId, arrival)) }
   })
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { endOtherSignIns, keptUnusedMs, unusedMs, type SignedIn } from './sign-ins.server.ts'
+import { endOtherSignIns, rememberedUnusedMs, unusedMs, type SignedIn } from './sign-ins.server.ts'
 
 /** A customer's sign-ins that hold, the last used first. */
 export const listSignIns = (customer: string, now: number) =>
@@ -9,7 +9,7 @@ export const listSignIns = (customer: string, now: number) =>
     .where((row) =>
       row.or([
         row('lastUsedAt', '>', now - unusedMs),
-        row.and([row('isKept', '=', 1), row('lastUsedAt', '>', now - keptUnusedMs)]),
+        row.and([row('isKept', '=', 1), row('lastUsedAt', '>', now - rememberedUnusedMs)]),
       ]),
     )
     .select(['id', 'device', 'isKept', 'createdAt', 'lastUsedAt'])

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
-import { siteOf } from '../limits/network.ts'
+import { siteOf } from '../rate-limits/network.ts'
 
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { findCustomer } from './customers.server.ts'
-import { deviceWords } from './device-words.ts'
+import { describeDevice } from './describe-device.ts'
 import { findWaitingEmail } from './change-email.server.ts'
 import { listSignIns } from './own-sign-ins.server.ts'
 import type { ListedSignIn, Profile } from './profile.ts'
@@ -21,7 +21,7 @@ export async function findOwnProfile(
   ])
   if (!customer) return undefined
   const signIns = rows.map(({ id, device, createdAt, lastUsedAt }): ListedSignIn => {
-    const words = deviceWords(device)
+    const words = describeDevice(device)
     return {
       id,
       ...(words !== undefined && { device: words }),

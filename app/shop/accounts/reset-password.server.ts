@@ -2,21 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
+import {
+  byNetworks,
+  consumeRateLimit,
+  consumeRateLimits,
+  type RateLimit,
+} from '../rate-limits/rate-limits.server.ts'
 import { resetMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { forgetStranger } from './forget-stranger.server.ts'
+import { removeUnconfirmedOwner } from './forget-stranger.server.ts'
 import { markConfirmed } from './confirmed-email.server.ts'
-import { letIn, type Arrival, type LetIn } from './let-in.server.ts'
+import { startSession, type SessionRequest, type StartedSession } from './start-session.server.ts'
 import { newMailKey, parseMailKey } from './mail-key.server.ts'
-import type { Owner } from './own-words.ts'
+import type { Owner } from './personal-words.ts'
 import { hashPassword } from './password.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { hashToken } from './sign-ins.server.ts'
 
 const validMs = 60 * 60_000
-const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
-const mostToAddress: Limit = { most: 5, withinMs: 60 * 60_000 }
+const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
+const mostToAddress: RateLimit = { most: 5, withinMs: 60 * 60_000 }
 /** More than the writing of a mail takes, so that the time says nothing of whether there was one. */
 const answerAfterMs = 300
 
@@ -32,7 +37,7 @@ export type AskResetOutcome = { ok: true } | { ok: false; retryAfterSeconds: num
  */
 export async function askForReset(asking: Asking): Promise<AskResetOutcome> {
   const { address, now } = asking
-  const asked = await takeAttempts(
+  const asked = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `resets from ${network}`),
     now,
   )
@@ -43,7 +48,7 @@ export async function askForReset(asking: Asking): Promise<AskResetOutcome> {
 
 async function writeIfKnown({ email: typed, origin, language, now }: Asking): Promise<void> {
   const emailFolded = foldEmail(typed)
-  if (!(await takeAttempt(`resets to ${emailFolded}`, mostToAddress, now)).ok) return
+  if (!(await consumeRateLimit(`resets to ${emailFolded}`, mostToAddress, now)).ok) return
   const { key, keyHash } = newMailKey()
   await db.write(async (t) => {
     // Held by being written: the account may be deleted at this moment.
@@ -87,7 +92,7 @@ export async function findReset(key: string | null, now: number): Promise<ResetO
 type Resetting = { address: string; origin: string; language: Language }
 
 export type ResetOutcome =
-  ({ ok: true; beganAnew: boolean } & LetIn) | { ok: false; reason: 'unknown' }
+  ({ ok: true; beganAnew: boolean } & StartedSession) | { ok: false; reason: 'unknown' }
 
 /**
  * Sets the new password and signs in, once for each link. It reached the customer's mailbox, so the address is
@@ -98,7 +103,7 @@ export async function resetPassword(
   key: string | null,
   password: string,
   { address, origin, language }: Resetting,
-  arrival: Arrival,
+  arrival: SessionRequest,
 ): Promise<ResetOutcome> {
   const { now } = arrival.where
   // Asked first: hashing is dear, and not for who only guesses.
@@ -113,10 +118,10 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!used) return { ok: false, reason: 'unknown' }
     const { customer } = used
-    const beganAnew = await forgetStranger(t, customer, now)
+    const beganAnew = await removeUnconfirmedOwner(t, customer, now)
     await setPassword(t, { customer, passwordHash, language, origin }, now)
     await markConfirmed(t, customer, now)
-    return { ok: true, beganAnew, ...(await letIn(t, customer, arrival)) }
+    return { ok: true, beganAnew, ...(await startSession(t, customer, arrival)) }
   })
 }
 

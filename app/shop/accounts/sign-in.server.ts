@@ -3,18 +3,18 @@ import { log } from '#app/observability/log.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import {
   byNetworks,
-  forgiveAttempts,
-  takeAttempts,
-  type AttemptsOutcome,
-  type Limit,
-} from '../limits/limits.server.ts'
+  refundRateLimits,
+  consumeRateLimits,
+  type RateLimitsOutcome,
+  type RateLimit,
+} from '../rate-limits/rate-limits.server.ts'
 import { takeDeviceTry } from './known-devices.server.ts'
 import { isCrowded, isPassword } from './password.server.ts'
 
 const windowMs = 15 * 60 * 1000
 /** Wrong passwords of strangers, of one account and from one network address. */
-const perAccount: Limit = { most: 10, withinMs: windowMs }
-const perNetwork: Limit = { most: 50, withinMs: windowMs }
+const perAccount: RateLimit = { most: 10, withinMs: windowMs }
+const perNetwork: RateLimit = { most: 50, withinMs: windowMs }
 
 /** `address`: of the client in the network; `deviceKey`: what its device cookie holds. */
 export type Credentials = {
@@ -58,14 +58,14 @@ async function tryPassword(
     .where('emailFolded', '=', emailFolded)
     .select(['id', 'passwordHash'])
     .executeTakeFirst()
-  const taken: AttemptsOutcome = (await takeDeviceTry(customer?.id, deviceKey, now))
+  const taken: RateLimitsOutcome = (await takeDeviceTry(customer?.id, deviceKey, now))
     ? { ok: true, attempts: [] }
-    : await takeAttempts(limitsOf({ emailFolded, address }, scope), now)
+    : await consumeRateLimits(limitsOf({ emailFolded, address }, scope), now)
   if (!taken.ok)
     return { ok: false, reason: 'too-many', retryAfterSeconds: taken.retryAfterSeconds }
   if (!(await isPassword(password, customer?.passwordHash, address)) || !customer)
     return { ok: false, reason: 'wrong' }
-  await forgiveAttempts(taken.attempts)
+  await refundRateLimits(taken.attempts)
   const { id: customerId, passwordHash } = customer
   return { ok: true, customerId, passwordHash }
 }
@@ -74,7 +74,7 @@ async function tryPassword(
 const limitsOf = (
   { emailFolded, address }: { emailFolded: string; address: string },
   scope: string | undefined,
-): Record<string, Limit> =>
+): Record<string, RateLimit> =>
   scope === undefined
     ? {
         ...byNetworks(address, perNetwork, (network) => `password from ${network}`),

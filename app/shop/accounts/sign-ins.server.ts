@@ -6,7 +6,7 @@ import { dayMs } from '../currency/day.ts'
 
 const tokenBytes = 32
 export const unusedMs = 12 * 60 * 60 * 1000
-export const keptUnusedMs = 30 * dayMs
+export const rememberedUnusedMs = 30 * dayMs
 /** Use is noted no more often than this. */
 const noteEveryMs = 60_000
 const longestDevice = 200
@@ -86,7 +86,7 @@ export async function findSignIn(token: string, now: number): Promise<SignedIn |
     .executeTakeFirst()
   if (!row) return undefined
   const { isKept, lastUsedAt, emailConfirmedAt, ...signedIn } = row
-  if (now - lastUsedAt >= (isKept === 1 ? keptUnusedMs : unusedMs)) return undefined
+  if (now - lastUsedAt >= (isKept === 1 ? rememberedUnusedMs : unusedMs)) return undefined
   // Not waited for: what is read waits for no write.
   if (now - lastUsedAt >= noteEveryMs) void noteUse(signedIn.signInId, now)
   return { ...signedIn, isConfirmed: emailConfirmedAt !== null }
@@ -128,7 +128,7 @@ export async function sweepSignIns(now: number): Promise<number> {
       .deleteFrom('signIn')
       .where((row) =>
         row.or([
-          row('lastUsedAt', '<=', now - keptUnusedMs),
+          row('lastUsedAt', '<=', now - rememberedUnusedMs),
           row.and([row('isKept', '=', 0), row('lastUsedAt', '<=', now - unusedMs)]),
         ]),
       )

@@ -15,7 +15,7 @@ const batch = 200
 export async function sweepGoneCustomers(now: number): Promise<number> {
   let all = 0
   for (const table of ownedTables) all += await deleteInBatches(() => deleteOfGone(table))
-  return all + (await deleteInBatches(() => letGoOfGone(now)))
+  return all + (await deleteInBatches(() => anonymiseOfGone(now)))
 }
 
 const isGone = (id: RawBuilder<unknown>) =>
@@ -41,7 +41,7 @@ const deleteOfGone = (table: (typeof ownedTables)[number]) =>
     return Number(numDeletedRows)
   })
 
-const letGoOfGone = (now: number) =>
+const anonymiseOfGone = (now: number) =>
   db.write(async (t) => {
     const gone = await t
       .selectFrom('customerOrder')

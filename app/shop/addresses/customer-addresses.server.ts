@@ -40,7 +40,7 @@ export type AddAddressOutcome =
  * again is the one that is there already, with the telephone number of now, so that a form sent twice leaves one. At
  * most {@link maxAddresses}.
  */
-export async function keepAddress(
+export async function addAddress(
   t: Transaction,
   customer: string,
   address: Address,

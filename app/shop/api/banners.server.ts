@@ -3,12 +3,12 @@ import { localPath } from '#app/http/paths.ts'
 import { isElsewhere } from '../banners/banner.ts'
 import { listBanners } from '../banners/banners.server.ts'
 import type { BannersAnswer } from './answers.schema.ts'
-import type { Asker } from './asker.ts'
+import type { ApiViewer } from './api-viewer.ts'
 
 type Place = BannersAnswer['banners'][number]['place']
 
 /** The banners that run now: those of the first page, then those above the lists of categories. */
-export async function listAllBanners(asker: Asker): Promise<BannersAnswer> {
+export async function listAllBanners(asker: ApiViewer): Promise<BannersAnswer> {
   const categories = await listBannerCategories()
   const banners = await Promise.all([
     listPlace('home-hero', null, asker),
@@ -18,7 +18,7 @@ export async function listAllBanners(asker: Asker): Promise<BannersAnswer> {
   return { banners: banners.flat() }
 }
 
-async function listPlace(place: Place, category: string | null, asker: Asker) {
+async function listPlace(place: Place, category: string | null, asker: ApiViewer) {
   const banners = await listBanners(place, asker, category)
   return banners.map(({ id, title, text, link, image }) => ({
     ...{ _id: id, place, category, title, text, image },

@@ -2,11 +2,11 @@ import { ownerOf } from '../accounts/sign-ins.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
 import type { ApiCartLine, ApiProduct, CartAnswer } from './answers.schema.ts'
-import { viewerOf, type Asker } from './asker.ts'
+import { viewerOf, type ApiViewer } from './api-viewer.ts'
 import { findApiProducts } from './product.server.ts'
 
 /** A customer's cart as it would be sold now: first what can be bought, then what cannot. */
-export async function listCart(customerId: string, asker: Asker): Promise<CartAnswer> {
+export async function listCart(customerId: string, asker: ApiViewer): Promise<CartAnswer> {
   const viewer = viewerOf(asker)
   const quote = await quoteCart(ownerOf(customerId), viewer)
   const ids = [...quote.lines, ...quote.lost].map((line) => line.productId)

@@ -2,10 +2,10 @@ import { localPath } from '#app/http/paths.ts'
 import { categoryName, categoryPath, listCategories } from '../catalogue/categories.server.ts'
 import { categoryPicturePath } from '../catalogue/product-art.ts'
 import type { CategoriesAnswer } from './answers.schema.ts'
-import type { Asker } from './asker.ts'
+import type { ApiViewer } from './api-viewer.ts'
 
 /** Every category, in the shop's order. `count`: works in it and in those below it. */
-export async function listAllCategories({ language, now }: Asker): Promise<CategoriesAnswer> {
+export async function listAllCategories({ language, now }: ApiViewer): Promise<CategoriesAnswer> {
   const categories = await listCategories(now)
   return {
     categories: categories.map((category) => ({

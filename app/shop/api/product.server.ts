@@ -8,7 +8,7 @@ import type { ProductCard } from '../catalogue/product-card.ts'
 import { priceOf } from '../pricing/price.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import type { ApiProduct } from './answers.schema.ts'
-import { viewerOf, type Asker } from './asker.ts'
+import { viewerOf, type ApiViewer } from './api-viewer.ts'
 import {
   listCategoriesOf,
   listRows,
@@ -28,7 +28,7 @@ const buying = { add: 'cart', choose: 'choose', partner: 'partner', none: 'none'
  */
 export async function findApiProducts(
   ids: string[],
-  asker: Asker,
+  asker: ApiViewer,
 ): Promise<Map<string, ApiProduct>> {
   if (ids.length === 0) return new Map()
   const [cards, rows, texts, categories, tags, variants, reductions] = await Promise.all([
@@ -103,7 +103,7 @@ function describeTexts(texts: ApiText[], language: Language) {
 }
 
 /** The reduction that the page claims, counted from the lowest price of the 30 days before it. */
-async function findReductions(ids: string[], asker: Asker) {
+async function findReductions(ids: string[], asker: ApiViewer) {
   const { currency, country, now } = viewerOf(asker)
   const [facts, context] = await Promise.all([
     listPriceFacts(db.read, ids, now),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { possiblePassword } from '../accounts/account.schema.ts'
 import { cleanSigns } from '../addresses/clean-signs.ts'
-import { boundedArray } from '../limits/bounded.schema.ts'
+import { boundedArray } from '../rate-limits/bounded.schema.ts'
 import { maxWishes } from '../wishlist/wishlist.ts'
 
 const longestEmail = 254

@@ -1,11 +1,14 @@
-import { enter, type EnterOutcome } from '../accounts/enter.server.ts'
+import {
+  signInWithPassword,
+  type SignInWithPasswordOutcome,
+} from '../accounts/sign-in-with-password.server.ts'
 import type { Credentials } from '../accounts/sign-in.server.ts'
 import { findSignIn } from '../accounts/sign-ins.server.ts'
 import type { SignInAnswer } from './answers.schema.ts'
-import { viewerOf, type Asker } from './asker.ts'
+import { viewerOf, type ApiViewer } from './api-viewer.ts'
 
 export type SignInOutcome =
-  { ok: true; answer: SignInAnswer } | Extract<EnterOutcome, { ok: false }>
+  { ok: true; answer: SignInAnswer } | Extract<SignInWithPasswordOutcome, { ok: false }>
 
 /**
  * Signs a program in. Nothing is merged, since a program brings no guest's cart or lists.
@@ -14,10 +17,14 @@ export type SignInOutcome =
 export async function signInByPassword(
   credentials: Credentials,
   device: string,
-  asker: Asker,
+  asker: ApiViewer,
 ): Promise<SignInOutcome> {
   const nobody = { visitor: undefined, token: undefined, isKept: false, deviceKeys: undefined }
-  const entered = await enter(credentials, { ...nobody, device, where: viewerOf(asker) })
+  const entered = await signInWithPassword(credentials, {
+    ...nobody,
+    device,
+    where: viewerOf(asker),
+  })
   if (!entered.ok) return entered
   const { token } = entered
   const customer = await findSignIn(token, asker.now)

@@ -3,14 +3,14 @@ import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { replaceWishlist } from '../wishlist/replace-wishlist.server.ts'
 import { listWishes } from '../wishlist/wishes.server.ts'
 import type { WishlistAnswer, WishlistUpdateAnswer } from './answers.schema.ts'
-import type { Asker } from './asker.ts'
+import type { ApiViewer } from './api-viewer.ts'
 import { findApiProducts } from './product.server.ts'
 import type { WishlistUpdate } from './requests.schema.ts'
 
 /** What a customer wishes for, the newest first. */
 export async function listCustomerWishes(
   customerId: string,
-  asker: Asker,
+  asker: ApiViewer,
 ): Promise<WishlistAnswer> {
   const wishes = await listWishes(db.read, ownerOf(customerId))
   const ids = wishes.map(({ productId }) => productId)
@@ -28,7 +28,7 @@ export async function listCustomerWishes(
 export async function updateCustomerWishes(
   customerId: string,
   { products }: WishlistUpdate,
-  asker: Asker,
+  asker: ApiViewer,
 ): Promise<WishlistUpdateAnswer> {
   const ids = products.map(({ id }) => String(id))
   const { unknown } = await replaceWishlist(ownerOf(customerId), ids, asker.now)

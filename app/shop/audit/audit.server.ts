@@ -5,7 +5,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
  * Notes what the shopkeeper changed from the command line, in the transaction that changes it.
  * @param change `about`: the order, product or customer; `details`: numbers and states, never a person's data.
  */
-export async function noteChange(
+export async function recordChange(
   t: Transaction,
   change: { command: string; about: string; details?: Record<string, unknown> },
   now: number,

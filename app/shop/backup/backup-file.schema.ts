@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, boundedRecord } from '../limits/bounded.schema.ts'
+import { boundedArray, boundedRecord } from '../rate-limits/bounded.schema.ts'
 import { backupTables } from './backup-tables.ts'
 
 /** Above the columns of any table, and the tables. */

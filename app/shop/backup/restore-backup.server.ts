@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#app/database/connection.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { indexProducts } from '../search/index-product.server.ts'
 import type { BackupHeader, BackupRow, TableLine } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
@@ -52,7 +52,7 @@ export async function restoreBackup(
     await check?.(t)
     await afterwards(t, version)
     const details = { madeAt: header.madeAt, replace }
-    await noteChange(t, { command: 'restore', about: 'shop', details }, now)
+    await recordChange(t, { command: 'restore', about: 'shop', details }, now)
   })
   return header
 }

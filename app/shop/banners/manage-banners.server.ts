@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 
 export type BannerRow = Selectable<Tables['banner']>
 
@@ -27,7 +27,7 @@ export const addBanner = (
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return 'known'
     const details = { place, category, link, fromAt, untilAt }
-    await noteChange(t, { command: 'banner add', about: id, details }, now)
+    await recordChange(t, { command: 'banner add', about: id, details }, now)
     return 'added'
   })
 
@@ -36,7 +36,7 @@ export const removeBanner = (id: string, now: number): Promise<boolean> =>
   db.write(async (t) => {
     const { numDeletedRows } = await t.deleteFrom('banner').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows !== 1n) return false
-    await noteChange(t, { command: 'banner remove', about: id }, now)
+    await recordChange(t, { command: 'banner remove', about: id }, now)
     return true
   })
 

@@ -3,7 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { WatchStock, type Watch } from '../back-in-stock/watch-stock.tsx'
+import { StockAlertForm, type StockAlert } from '../stock-alerts/stock-alert-form.tsx'
 import type { BookPage, EditionLink, SeriesPart } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
@@ -13,7 +13,7 @@ import { useOwnForms, type OwnForms } from './use-own-forms.ts'
 
 type BookDetailProps = {
   book: BookPage
-  watch: Watch
+  watch: StockAlert
 }
 
 /** A book: its cover on its plank, its editions, its price, and all that is known of it. */
@@ -61,7 +61,7 @@ const offerOf = (book: BookPage) => {
   return { id, title, rating, lede, lang, editions, priceBlock, stock, holds, buying }
 }
 
-type OfferProps = { offer: ReturnType<typeof offerOf>; watch: Watch; forms: OwnForms }
+type OfferProps = { offer: ReturnType<typeof offerOf>; watch: StockAlert; forms: OwnForms }
 
 function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps) {
   const { id, title, rating, lede, lang, editions, priceBlock, stock, holds, buying } = offer
@@ -79,7 +79,7 @@ function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps)
       {stock && <Stock stock={stock} />}
       {holds && <p>{holds}</p>}
       <Buy id={id} buying={buying} refusal={refusals.buy} />
-      <WatchStock {...watch} refusal={refusals.watch} />
+      <StockAlertForm {...watch} refusal={refusals.watch} />
       <SaveForm id={id} {...lists} refusal={refusals.keep} />
     </>
   )

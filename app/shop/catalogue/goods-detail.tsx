@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { productPath } from './product-card.ts'
-import { WatchStock, type Watch } from '../back-in-stock/watch-stock.tsx'
+import { StockAlertForm, type StockAlert } from '../stock-alerts/stock-alert-form.tsx'
 import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
@@ -12,7 +12,7 @@ import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
 type GoodsDetailProps = {
   goods: GoodsPage
-  watch: Watch
+  watch: StockAlert
 }
 
 /** A thing: its picture in each colour, its sizes, its price, and what is known of it. */
@@ -56,7 +56,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
           {goods.color && <input type="hidden" name="color" value={goods.color} />}
           <Sizes goods={goods} refusal={refusals.buy} />
         </Buy>
-        <WatchStock {...watch} refusal={refusals.watch} />
+        <StockAlertForm {...watch} refusal={refusals.watch} />
         <SaveForm id={goods.id} {...lists} refusal={refusals.keep} />
         <Description goods={goods} />
       </div>

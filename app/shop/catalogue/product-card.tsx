@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
-import { listsOf, useKept } from '#app/components/kept.ts'
+import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/components/price.tsx'
@@ -23,7 +23,7 @@ export const urgent = { fetchpriority: 'high' }
 
 /** Products on their shelf. `level`: of the headings, under what the page says before. */
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
-  const kept = useKept()
+  const kept = useSavedItems()
   const refusal = useCardRefusal()
   useSameFocus()
   return (

@@ -1,4 +1,4 @@
-import { listsOf, useKept } from '#app/components/kept.ts'
+import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
 import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 
 /** What the forms on a product's own page show beside the product: the visitor's lists, and what was refused. */
@@ -10,7 +10,7 @@ export type OwnForms = {
 }
 
 export function useOwnForms(id: string): OwnForms {
-  const lists = listsOf(useKept(), id)
+  const lists = listsOf(useSavedItems(), id)
   const buy = useInvalidForm('cart.add', { product: id })
   const keep = useInvalidForm('wishlist.add', { product: id })
   const watch = useInvalidForm('stock.watch')

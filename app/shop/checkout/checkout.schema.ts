@@ -10,7 +10,7 @@ import {
   type AddressField,
 } from '../addresses/address.schema.ts'
 import { addressFields } from '../addresses/address.ts'
-import { bounded, boundedArray } from '../limits/bounded.schema.ts'
+import { bounded, boundedArray } from '../rate-limits/bounded.schema.ts'
 import { telephoneField } from '../addresses/telephone.schema.ts'
 import { parseCouponCode } from '../coupons/coupon-code.ts'
 import type { Country } from '../currency/countries.ts'

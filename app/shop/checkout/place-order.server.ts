@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { goesToConfirmed } from '../accounts/confirmed-email.server.ts'
-import { keepAddress } from '../addresses/customer-addresses.server.ts'
+import { addAddress } from '../addresses/customer-addresses.server.ts'
 import { lockCart } from '../cart/lines.server.ts'
 import type { LineKey, Quote } from '../cart/quote.ts'
 import { quoteCart } from '../cart/quote.server.ts'
@@ -90,7 +90,7 @@ async function tryToPlace(
   await removeFromCart(t, visitor, quote.lines)
   // Where there is no room for it, the order is as good without.
   if (account?.keepsAddress)
-    await keepAddress(t, account.customer, details.address, now, details.telephone)
+    await addAddress(t, account.customer, details.address, now, details.telephone)
   // Last: others who use the coupon, then other buyers of these things, wait from here on.
   await countCoupon(t, placing, quote, number)
   if (!isUnreserved) await decrementStock(t, quote.lines, now)

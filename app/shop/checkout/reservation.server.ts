@@ -3,7 +3,7 @@ import type { Flag } from '#app/database/tables.ts'
 import { settings } from '#app/settings.server.ts'
 import type { Quote, QuoteLine } from '../cart/quote.ts'
 import { dayMs } from '../currency/day.ts'
-import { lockScopes } from '../limits/limits.server.ts'
+import { lockScopes } from '../rate-limits/rate-limits.server.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 
 const hourMs = 60 * 60_000

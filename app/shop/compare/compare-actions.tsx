@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { About } from '#app/components/about-what.tsx'
-import { listsOf, useKept } from '#app/components/kept.ts'
+import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { BuyButton } from '../catalogue/buy-button.tsx'
 import type { CompareColumn } from './compare-page.ts'
@@ -31,7 +31,7 @@ function RemoveButton({ column: { name } }: { column: CompareColumn }) {
 /** The same button before and after, so that the focus stays on it. */
 function KeepButton({ column: { id, name } }: { column: CompareColumn }) {
   const { t } = useWords()
-  const isKept = listsOf(useKept(), id).isCompared
+  const isKept = listsOf(useSavedItems(), id).isCompared
   return (
     <button
       className="btn btn--text"

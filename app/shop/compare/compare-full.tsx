@@ -1,4 +1,4 @@
-import { useKept } from '#app/components/kept.ts'
+import { useSavedItems } from '#app/components/saved-items.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -12,7 +12,7 @@ import { maxCompared } from './compare.ts'
  */
 export function CompareFull() {
   const { t } = useWords()
-  const { compared } = useKept()
+  const { compared } = useSavedItems()
   const add = useInvalidForm('compare.add')
   const replace = useInvalidForm('compare.replace')
   const refusal = add ?? replace

@@ -5,13 +5,18 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '../currency/countries.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { dayMs } from '../currency/day.ts'
-import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
+import {
+  byNetworks,
+  consumeRateLimit,
+  consumeRateLimits,
+  type RateLimit,
+} from '../rate-limits/rate-limits.server.ts'
 import { contactCopyMail, contactMail } from '../mail/contact-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { ContactMessage } from './contact.ts'
 
-const mostFromNetwork: Limit = { most: 10, withinMs: 15 * 60_000 }
-const mostCopies: Limit = { most: 3, withinMs: dayMs }
+const mostFromNetwork: RateLimit = { most: 10, withinMs: 15 * 60_000 }
+const mostCopies: RateLimit = { most: 3, withinMs: dayMs }
 
 /** `token`: of the form; `address`: of the client in the network; `customer`: the id of who is signed in. */
 type Sending = {
@@ -31,7 +36,7 @@ export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number 
  */
 export async function sendMessage(message: ContactMessage, sending: Sending): Promise<SendOutcome> {
   const { address, now, language, country, customer } = sending
-  const taken = await takeAttempts(
+  const taken = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `messages from ${network}`),
     now,
   )
@@ -56,7 +61,7 @@ const idOf = ({ name, email, subject, message }: ContactMessage, token: string) 
     .digest('base64url')
 
 const mayBeCopied = async (email: string, now: number) =>
-  (await takeAttempt(`message confirmed to ${foldEmail(email)}`, mostCopies, now)).ok
+  (await consumeRateLimit(`message confirmed to ${foldEmail(email)}`, mostCopies, now)).ok
 
 type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 

@@ -1,6 +1,6 @@
 import type { CouponTable } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import type { CouponAmount } from './coupon.ts'
 
 /**
@@ -21,7 +21,7 @@ export const addCoupon = ({ amounts, ...coupon }: NewCoupon, now: number): Promi
     const rows = amounts.map((amount) => ({ code: coupon.code, ...amount }))
     if (rows.length > 0) await t.insertInto('couponAmount').values(rows).execute()
     const details = { percent: coupon.percent, amounts }
-    await noteChange(t, { command: 'coupon add', about: coupon.code, details }, now)
+    await recordChange(t, { command: 'coupon add', about: coupon.code, details }, now)
     return true
   })
 
@@ -38,7 +38,7 @@ export const endCoupon = (
       .where('endedAt', 'is', null)
       .executeTakeFirst()
     if (ended.numUpdatedRows === 1n) {
-      await noteChange(t, { command: 'coupon end', about: code }, now)
+      await recordChange(t, { command: 'coupon end', about: code }, now)
       return 'ended'
     }
     const known = await t

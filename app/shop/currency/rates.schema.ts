@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedRecord } from '../limits/bounded.schema.ts'
+import { boundedRecord } from '../rate-limits/bounded.schema.ts'
 import { rateUnit, type Rates } from './currency.ts'
 import { dayOf } from './day.ts'
 import { foreignCurrencies, type DatedRates, type RatesRefusal } from './rates.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { log } from '#app/observability/log.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { isCurrency, type Rates } from './currency.ts'
 import { dayMs, dayOf } from './day.ts'
 import { readRateAnswer } from './rate-answer.server.ts'
@@ -147,7 +147,7 @@ async function keepRates(
     }
     await putRates(t, offered, now)
     if (isAccepted)
-      await noteChange(t, { command: 'rates accept', about: day, details: numbersOf(rates) }, now)
+      await recordChange(t, { command: 'rates accept', about: day, details: numbersOf(rates) }, now)
     return { ok: true, day, rates, before: last }
   })
   if (outcome.ok) forgetRates()

@@ -4,7 +4,7 @@ import { eraseCustomer } from '../accounts/delete-account.server.ts'
 import { listSignIns } from '../accounts/own-sign-ins.server.ts'
 import { endOtherSignIns } from '../accounts/sign-ins.server.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 
 /** What the shopkeeper sees of a customer: no password, no key. Times in ms UTC. */
 export type CustomerSheet = {
@@ -72,7 +72,7 @@ export const endCustomersSignIns = (email: string, now: number): Promise<number 
     const [result] = await endOtherSignIns(t, customer.id, undefined)
     const ended = Number(result?.numDeletedRows ?? 0n)
     const change = { command: 'customer end-sign-ins', about: customer.id, details: { ended } }
-    await noteChange(t, change, now)
+    await recordChange(t, change, now)
     return ended
   })
 
@@ -90,6 +90,6 @@ export const deleteCustomer = (email: string, now: number): Promise<boolean> =>
     if (!customer) return false
     const language = parseLanguage(customer.language) ?? defaultLanguage
     await eraseCustomer(t, customer.id, language, now)
-    await noteChange(t, { command: 'customer delete', about: customer.id }, now)
+    await recordChange(t, { command: 'customer delete', about: customer.id }, now)
     return true
   })

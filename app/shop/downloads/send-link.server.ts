@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { byNetworks, takeAttempts, type Limit } from '../limits/limits.server.ts'
+import { byNetworks, consumeRateLimits, type RateLimit } from '../rate-limits/rate-limits.server.ts'
 import { ebooksAgainMail } from '../mail/ebooks-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
@@ -10,7 +10,7 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import { listEbooksOfOrder } from './bought-ebooks.server.ts'
 import { openingOf } from './ebook-right.ts'
 
-const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
+const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 /** An order's buyer gets no more than one such mail in this time, however often it is asked for. */
 const pauseMs = 10 * 60_000
 
@@ -27,7 +27,7 @@ export async function sendEbooksLink(
   { number, email }: { number: string; email: string },
   { network, origin, now }: Asking,
 ): Promise<SendOutcome> {
-  const attempt = await takeAttempts(
+  const attempt = await consumeRateLimits(
     byNetworks(network, mostFromNetwork, (one) => `e-book links, from ${one}`),
     now,
   )

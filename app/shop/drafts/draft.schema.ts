@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { boundedRecord } from '../limits/bounded.schema.ts'
-import type { TypedValues } from './draft.ts'
+import { boundedRecord } from '../rate-limits/bounded.schema.ts'
+import type { DraftValues } from './draft.ts'
 
 /** No form of ours has more fields. */
 const mostFields = 40
@@ -8,7 +8,7 @@ const mostFields = 40
 const valuesSchema = boundedRecord(z.string(), z.string(), mostFields)
 
 /** Reads what a draft holds, as JSON; nothing of what does not fit. */
-export function readTyped(text: string): TypedValues {
+export function parseDraftValues(text: string): DraftValues {
   const read = valuesSchema.safeParse(JSON.parse(text))
   return read.success ? read.data : {}
 }

@@ -5,7 +5,7 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { lockCustomer } from '../accounts/customers.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
-import { readTyped } from './draft.schema.ts'
+import { parseDraftValues } from './draft.schema.ts'
 import type { Draft, DraftForm } from './draft.ts'
 
 /** After these days nobody comes back for it. */
@@ -18,7 +18,7 @@ const batch = 500
  * @param draft As long as `readForm` lets a form be.
  * @param customer Who typed it, and alone may see it again; undefined: whoever signs in.
  */
-export async function keepDraft(
+export async function saveDraft(
   owner: string,
   { form, about, values }: Draft,
   now: number,
@@ -52,12 +52,12 @@ export async function findDrafts(owner: string, forms: DraftForm[]): Promise<Dra
   return rows.map(({ form, about, typed }) => ({
     form: form as DraftForm,
     about,
-    values: readTyped(typed),
+    values: parseDraftValues(typed),
   }))
 }
 
 /** Of which forms anything typed waits for a sign-in, of whomever. */
-export async function listWaiting(owner: string): Promise<DraftForm[]> {
+export async function listWaitingForms(owner: string): Promise<DraftForm[]> {
   const rows = await db.read
     .selectFrom('formDraft')
     .where('owner', '=', owner)
@@ -77,7 +77,7 @@ export const deleteDraft = (t: Transaction, owner: string, form: DraftForm, abou
     .execute()
 
 /** The same in a transaction of its own, which is opened only where there is one. */
-export async function forgetDraft(owner: string, form: DraftForm, about: string): Promise<void> {
+export async function discardDraft(owner: string, form: DraftForm, about: string): Promise<void> {
   const found = await db.read
     .selectFrom('formDraft')
     .where('owner', '=', owner)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseEmail } from '../addresses/email.ts'
 import { currencies } from '../currency/currency.ts'
-import { boundedArray, boundedRecord } from '../limits/bounded.schema.ts'
+import { boundedArray, boundedRecord } from '../rate-limits/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from './codes.ts'
 import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
 import { listContradictions } from './contradictions.ts'

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 
 export type MailState = 'failed' | 'due' | 'sent'
 /** A mail without its body. */
@@ -40,7 +40,7 @@ export const retryMail = (id: string | undefined, now: number): Promise<number> 
       .execute()
     if (mails.length > 0) {
       const details = { mails: mails.length }
-      await noteChange(t, { command: 'mail retry', about: id ?? 'all', details }, now)
+      await recordChange(t, { command: 'mail retry', about: id ?? 'all', details }, now)
     }
     return mails.length
   })

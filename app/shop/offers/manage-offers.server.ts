@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { endAt, setSortPrices } from '../import/prices.server.ts'
@@ -43,7 +43,7 @@ export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Prom
         .execute()
     await settleBooks(t, books, now)
     const details = { percent, fromAt, untilAt, books: books.length }
-    await noteChange(t, { command: 'offer add', about: slug, details }, now)
+    await recordChange(t, { command: 'offer add', about: slug, details }, now)
     return true
   })
 
@@ -77,7 +77,7 @@ export const endOffer = (
       .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
       .execute()
     await settleBooks(t, books, now)
-    await noteChange(t, { command: 'offer end', about: slug }, now)
+    await recordChange(t, { command: 'offer end', about: slug }, now)
     return 'ended'
   })
 

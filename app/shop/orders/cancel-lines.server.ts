@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { linesCancelledMail } from '../mail/cancelled-mail.server.ts'
@@ -85,7 +85,7 @@ async function cancel(
   const opened = toPayMinor === 0 ? await openUnasked(t, order, secret, now) : []
   const about = { key, parts: wanted, isSent, owedMinor, toPayMinor, opened, now }
   await enqueueMail(t, linesCancelledMail(order, about), now)
-  await noteChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
+  await recordChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
   // Last: buyers of these things wait from here on.
   await restockOrder(t, order, ofProducts(order, wanted), now)
   return { ok: true, owedMinor, toPayMinor, currency: order.currency }

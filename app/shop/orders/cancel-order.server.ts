@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { restoreCouponUse } from '../coupons/restore-coupon-use.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
@@ -72,7 +72,7 @@ export async function cancelInTransaction(
   const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, owedMinor })
   await enqueueMail(t, mail, now)
   if (by === 'shopkeeper')
-    await noteChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
+    await recordChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
   // Last: buyers of these things wait from here on.
   await restockOrder(t, order, await listRemainingLines(t, order), now)
   return { ok: true, owedMinor }

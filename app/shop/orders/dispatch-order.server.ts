@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { isUnpaid } from '../downloads/ebook-right.ts'
 import { dispatchMail } from '../mail/dispatch-mail.server.ts'
@@ -105,7 +105,7 @@ async function step(
     if (!reserved.ok) return reserved
   }
   const moved = await moveOrder(t, number, to, now, from)
-  if (moved.ok) await noteChange(t, { ...change, about: number }, now)
+  if (moved.ok) await recordChange(t, { ...change, about: number }, now)
   return moved
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { fromPrimary } from '#app/database/read-from.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 
 /**
  * The oldest secret, bare, and beside it those that came after it, `newest@from,…`: two rows, since a release that knows
@@ -86,7 +86,7 @@ export async function changeLinkSecret(now: number): Promise<void> {
         on.column('name').doUpdateSet({ value: sql<string>`${newest} || ',' || setting.value` }),
       )
       .execute()
-    await noteChange(t, { command: 'links change', about: firstName }, now)
+    await recordChange(t, { command: 'links change', about: firstName }, now)
   })
   known = undefined
 }
@@ -112,7 +112,7 @@ export async function forgetOldLinkSecrets(now: number): Promise<number> {
       .set({ value: signing.secret })
       .where('name', '=', firstName)
       .execute()
-    await noteChange(t, { command: 'links forget', about: firstName }, now)
+    await recordChange(t, { command: 'links forget', about: firstName }, now)
     return old.length
   })
   known = undefined

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
-import { networksOf } from '../limits/network.ts'
-import { networksKeptSince } from '../privacy/kept-for.ts'
+import { networksOf } from '../rate-limits/network.ts'
+import { networksRetainedSince } from '../privacy/retention.ts'
 import { listLinkSecrets } from './link-secrets.server.ts'
 
 const batch = 500
@@ -68,7 +68,7 @@ export const sweepOrderNetworks = (now: number): Promise<number> =>
       const old = t
         .selectFrom('orderNetwork')
         .select('orderNumber')
-        .where('placedAt', '<', networksKeptSince(now))
+        .where('placedAt', '<', networksRetainedSince(now))
         .orderBy('placedAt')
         .limit(batch)
       const { numDeletedRows } = await t

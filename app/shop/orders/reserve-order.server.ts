@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Flag, OrderLineTable, OrderState } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { lineId } from '../cart/cart.ts'
 import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { availabilityOf } from '../catalogue/availability.ts'
@@ -105,7 +105,7 @@ export async function reserveByShopkeeper(number: string, now: number): Promise<
     if (!canBeCancelled(held.state)) return { ok: false, reason: 'state', state: held.state }
     const reserved = await reserveOrder(t, held, { secret, now })
     if (reserved.ok && held.unreserved === 1)
-      await noteChange(t, { command: 'reserve', about: number }, now)
+      await recordChange(t, { command: 'reserve', about: number }, now)
     return reserved
   })
 }

@@ -3,11 +3,11 @@ import { db } from '#app/database/database.server.ts'
 import { foldEmail, parseEmail } from '../addresses/email.ts'
 import {
   byNetworks,
-  forgiveAttempts,
-  takeAttempt,
-  takeAttempts,
-  type Limit,
-} from '../limits/limits.server.ts'
+  refundRateLimits,
+  consumeRateLimit,
+  consumeRateLimits,
+  type RateLimit,
+} from '../rate-limits/rate-limits.server.ts'
 import { orderLinkMail } from '../mail/order-link-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import type { Order } from './order.ts'
@@ -26,11 +26,11 @@ export type TrackingOutcome =
   | { ok: false; reason: 'too-often'; retryAfterSeconds: number }
 
 const windowMs = 15 * 60_000
-const perNetwork: Limit = { most: 5, withinMs: windowMs }
+const perNetwork: RateLimit = { most: 5, withinMs: windowMs }
 /** From all networks together. Much more: a few strangers would keep its buyer from following it. */
-const perNumber: Limit = { most: 100, withinMs: windowMs }
+const perNumber: RateLimit = { most: 100, withinMs: windowMs }
 /** Mails to one order's buyer, whoever asks for them. */
-const mailLimit: Limit = { most: 3, withinMs: 60 * 60_000 }
+const mailLimit: RateLimit = { most: 3, withinMs: 60 * 60_000 }
 
 /**
  * Finds an order by its number and the e-mail address it was placed with. Wrong tries are counted, for the
@@ -39,7 +39,7 @@ const mailLimit: Limit = { most: 3, withinMs: 60 * 60_000 }
 export async function trackOrder(asked: TrackingQuery, now: number): Promise<TrackingOutcome> {
   const { number, email, address } = asked
   const parsed = parseOrderNumber(number)
-  const taken = await takeAttempts(
+  const taken = await consumeRateLimits(
     {
       ...byNetworks(address, perNetwork, (network) => `tracking from ${network}`),
       [`tracking of ${parsed ?? number.trim().toUpperCase().slice(0, 40)}`]: perNumber,
@@ -49,7 +49,7 @@ export async function trackOrder(asked: TrackingQuery, now: number): Promise<Tra
   if (!taken.ok) return { ...taken, reason: 'too-often' }
   const order = await findOfBuyer(parsed, parseEmail(email))
   if (!order) return { ok: false, reason: 'no-match' }
-  await forgiveAttempts(taken.attempts)
+  await refundRateLimits(taken.attempts)
   return { ok: true, order }
 }
 
@@ -71,7 +71,7 @@ export async function sendOrderLink(asked: TrackingQuery, now: number): Promise<
   const tracked = await trackOrder(asked, now)
   if (!tracked.ok) return tracked
   const { order } = tracked
-  const taken = await takeAttempt(`order link of ${order.number}`, mailLimit, now)
+  const taken = await consumeRateLimit(`order link of ${order.number}`, mailLimit, now)
   if (!taken.ok) return { ...taken, reason: 'too-often' }
   const key = receiptKey(await ensureLinkSecret(), order.number, now)
   await db.write((t) =>

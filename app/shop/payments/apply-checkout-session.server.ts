@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { log } from '#app/observability/log.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { findPayment } from './open-payment.server.ts'
 import { markPaid, expirePayment, type PaymentToSettle } from './mark-paid.server.ts'
 import type { HostedSession } from './stripe.schema.ts'
@@ -79,7 +79,7 @@ async function noteWrong(
     asked: `${payment.amountMinor} ${payment.currency}`,
     came: `${session.amount_total} ${session.currency}`,
   }
-  await noteChange(t, { command: wrongPayment, about: payment.orderNumber, details }, now)
+  await recordChange(t, { command: wrongPayment, about: payment.orderNumber, details }, now)
   log.error({ order: payment.orderNumber, ...details }, 'a payment is not what was asked for')
   return 'wrong'
 }

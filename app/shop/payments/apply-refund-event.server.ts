@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { lockOrder } from './payment-sums.server.ts'
 import { createRefund } from './refunds.server.ts'
 import type { PaymentToSettle } from './mark-paid.server.ts'
@@ -83,7 +83,7 @@ async function recordForeignRefund(
   const row = due ?? (await oweForeign(t, orderNumber, refund, settling))
   if (row) await completeRefund(t, row, refund.id, settling)
   const details = { reference: refund.id, amountMinor: refund.amount }
-  await noteChange(t, { command: 'refund-at-stripe', about: orderNumber, details }, settling.now)
+  await recordChange(t, { command: 'refund-at-stripe', about: orderNumber, details }, settling.now)
 }
 
 async function oweForeign(

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { RefundTable } from '#app/database/tables.ts'
 import { log } from '#app/observability/log.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { refundMail } from '../mail/payment-mail.server.ts'
@@ -81,7 +81,7 @@ export async function reopenRefund(
   if (!held || numUpdatedRows === 0n) return
   await refreshPaymentState(t, held)
   const details = { refund: refund.id, reference }
-  await noteChange(t, { command: failedRefund, about: refund.orderNumber, details }, now)
+  await recordChange(t, { command: failedRefund, about: refund.orderNumber, details }, now)
   log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')
 }
 

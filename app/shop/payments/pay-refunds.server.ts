@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { PaymentTable, RefundTable } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { completeRefund } from './complete-refund.server.ts'
 import { describeFailure, hasCard, stripe } from './stripe-client.server.ts'
@@ -70,7 +70,8 @@ async function payOne(
   const isNew = await db.write(async (t) => {
     const settled = await completeRefund(t, refund, done.reference, { secret, now })
     const details = { refund: id, amountMinor, by, reference: done.reference }
-    if (settled) await noteChange(t, { command: 'refund', about: refund.orderNumber, details }, now)
+    if (settled)
+      await recordChange(t, { command: 'refund', about: refund.orderNumber, details }, now)
     return settled
   })
   return { id, amountMinor, ok: true, by, reference: done.reference, known: !isNew }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { findOpenPayment, isUnderWay } from './open-payment.server.ts'
@@ -44,7 +44,7 @@ async function record(
   if (open) {
     const settled = await markPaid(t, open, reference, { secret, now, at })
     if (settled === 'known') return { ok: false, reason: 'paid' }
-    await noteChange(t, { command: 'paid', about: number, details }, now)
+    await recordChange(t, { command: 'paid', about: number, details }, now)
     const { amountMinor, currency } = open
     return { ok: true, late: settled === 'late', amountMinor, currency }
   }
@@ -72,6 +72,6 @@ async function record(
     })
     .execute()
   const settled = await applyPaid(t, payment, { secret, now })
-  await noteChange(t, { command: 'paid', about: number, details }, now)
+  await recordChange(t, { command: 'paid', about: number, details }, now)
   return { ok: true, late: settled === 'late', amountMinor, currency }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type Stripe from 'stripe'
-import { boundedArray } from '../limits/bounded.schema.ts'
+import { boundedArray } from '../rate-limits/bounded.schema.ts'
 
 /** One page of Stripe's lists has at most so many. */
 const mostRefunds = 100

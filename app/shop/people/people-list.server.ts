@@ -4,20 +4,20 @@ import { wordsOf } from '../catalogue/fold.ts'
 import type { PeopleKind } from './people-query.ts'
 
 /** Which people, and which of them: `number` counts from 1. */
-export type AskedPeople = {
+export type ContributorsQuery = {
   filter: string
   letter?: string | undefined
   number: number
   size: number
 }
 
-export type ListedPerson = { slug: string; name: string; letter: string }
+export type ListedContributor = { slug: string; name: string; letter: string }
 
 /** A page of people by name, and how many there are on all pages; beyond the last page there is none. */
 export async function listPeopleOf(
   kind: PeopleKind,
-  { filter, letter, number, size }: AskedPeople,
-): Promise<{ total: number; people: ListedPerson[] }> {
+  { filter, letter, number, size }: ContributorsQuery,
+): Promise<{ total: number; people: ListedContributor[] }> {
   const matching = db.read
     .selectFrom(kind)
     .where(isNamed(filter))

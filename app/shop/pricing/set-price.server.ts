@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import type { PriceTable } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { lockWorkOf } from '../catalogue/lock-work.server.ts'
@@ -63,6 +63,6 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
     await bumpCatalogueVersion(t)
     const before = holds?.amountMinor ?? null
     const details = { currency, market, before, after: amountMinor, fromAt }
-    await noteChange(t, { command: 'price', about: productId, details }, now)
+    await recordChange(t, { command: 'price', about: productId, details }, now)
     return { ok: true, before }
   })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { forgetBesides } from '../orders/anonymise-orders.server.ts'
-import { keptSince, ordersKeptSince, type KeptKind } from './kept-for.ts'
+import { retainedSince, ordersRetainedSince, type RetainedKind } from './retention.ts'
 
 /** Rows at once; more would keep the shop's own writes waiting. */
 const batch = 200
 
-const tables: Record<KeptKind, { table: string; time: string }> = {
+const tables: Record<RetainedKind, { table: string; time: string }> = {
   contactMessage: { table: 'contact_message', time: 'sent_at' },
   withdrawalNotice: { table: 'withdrawal_notice', time: 'declared_at' },
   audit: { table: 'audit', time: 'at' },
@@ -18,13 +18,13 @@ const tables: Record<KeptKind, { table: string; time: string }> = {
  * bought more than ten whole years ago. Answers how many rows there were.
  */
 export async function sweepOld(now: number): Promise<number> {
-  let all = await deleteInBatches(() => forgetBuyers(ordersKeptSince(now)))
-  for (const kind of Object.keys(tables) as KeptKind[])
-    all += await deleteInBatches(() => deleteOld(kind, keptSince(kind, now)))
+  let all = await deleteInBatches(() => forgetBuyers(ordersRetainedSince(now)))
+  for (const kind of Object.keys(tables) as RetainedKind[])
+    all += await deleteInBatches(() => deleteOld(kind, retainedSince(kind, now)))
   return all
 }
 
-const deleteOld = (kind: KeptKind, since: number) =>
+const deleteOld = (kind: RetainedKind, since: number) =>
   db.write(async (t) => {
     const [table, time] = [sql.table(tables[kind].table), sql.ref(tables[kind].time)]
     const { numAffectedRows } = await sql`

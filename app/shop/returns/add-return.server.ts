@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { WithdrawalNoticeTable } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { lockOrder } from '../payments/payment-sums.server.ts'
@@ -61,7 +61,7 @@ async function add(
       .set({ orderNumber: number, returnId: id })
       .where('id', '=', notice.id)
       .execute()
-  await noteChange(t, { command: 'returns add', about: number, details: { id, lines } }, now)
+  await recordChange(t, { command: 'returns add', about: number, details: { id, lines } }, now)
   return { ok: true, id, announcedAt }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable, OrderState } from '#app/database/tables.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { restoreEbooks } from '../downloads/revoke.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { restockLines } from '../orders/restock-lines.server.ts'
@@ -61,7 +61,7 @@ export async function receiveReturn(
     const told = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
     await enqueueMail(t, returnSettled(order, told), now)
     const details = { id, resold }
-    await noteChange(t, { command: 'receive-return', about: orderNumber, details }, now)
+    await recordChange(t, { command: 'receive-return', about: orderNumber, details }, now)
     // Last: buyers of these things wait from here on.
     if (resold) await restockLines(t, withProducts(order, returned.lines), now)
     return { ok: true, owed, isWhole, resold }
@@ -107,7 +107,7 @@ export async function refuseReturn(
     }
     const key = receiptKey(secret, order.number, now)
     await enqueueMail(t, returnSettled(order, { id, outcome: 'refused', why, lines, key }), now)
-    await noteChange(
+    await recordChange(
       t,
       { command: 'receive-return', about: order.number, details: { id, refused: true } },
       now,

@@ -1,13 +1,13 @@
 import { db } from '#app/database/database.server.ts'
-import { findDrafts, keepDraft } from '../drafts/drafts.server.ts'
-import type { TypedValues } from '../drafts/draft.ts'
+import { findDrafts, saveDraft } from '../drafts/drafts.server.ts'
+import type { DraftValues } from '../drafts/draft.ts'
 import type { ReviewText } from './review.ts'
 
 /**
  * Keeps a review by who is not signed in, until they are; one for each product. False where there is no such product.
  * @param customer See `keepDraft`.
  */
-export async function keepReviewDraft(
+export async function saveReviewDraft(
   owner: string,
   product: string,
   { rating, title, body, writer }: ReviewText,
@@ -21,13 +21,13 @@ export async function keepReviewDraft(
     .executeTakeFirst()
   if (!found) return false
   const values = { rating: String(rating), title, body, writer }
-  return keepDraft(owner, { form: 'review.write', about: product, values }, now, customer)
+  return saveDraft(owner, { form: 'review.write', about: product, values }, now, customer)
 }
 
 export async function findReviewDraft(
   owner: string,
   product: string,
-): Promise<TypedValues | undefined> {
+): Promise<DraftValues | undefined> {
   const drafts = await findDrafts(owner, ['review.write'])
   return drafts.find(({ about }) => about === product)?.values
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { ReviewTable } from '#app/database/tables.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { reportsToHide } from './review.ts'
 import { refreshRatings } from './refresh-ratings.server.ts'
 
@@ -101,7 +101,7 @@ export const decideReview = (
         .where('settledAt', 'is', null)
         .execute()
     const command = state === 'shown' ? 'review show' : 'review hide'
-    await noteChange(t, { command, about: id, details: { from: review.state, to: state } }, now)
+    await recordChange(t, { command, about: id, details: { from: review.state, to: state } }, now)
     return true
   })
 

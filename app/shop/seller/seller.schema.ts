@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseEmail } from '../addresses/email.ts'
-import { boundedArray } from '../limits/bounded.schema.ts'
+import { boundedArray } from '../rate-limits/bounded.schema.ts'
 import type { Seller } from './seller.ts'
 
 const longestLine = 1000

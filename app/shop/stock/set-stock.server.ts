@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { noteChange } from '../audit/audit.server.ts'
+import { recordChange } from '../audit/audit.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { lockWorkOf } from '../catalogue/lock-work.server.ts'
@@ -51,7 +51,7 @@ export const setStock = (place: Place, change: StockChange, now: number): Promis
     await bumpCatalogueVersion(t)
     const { productId: about, color, size } = place
     const details = { before, after, ...(product.hasVariants && { color, size }) }
-    await noteChange(t, { command: 'stock', about, details }, now)
+    await recordChange(t, { command: 'stock', about, details }, now)
     return { ok: true, before, after }
   })
 

@@ -1,17 +1,17 @@
 import { wroteSeconds } from '#app/database/replica.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { settings } from '#app/settings.server.ts'
-import { keptUnusedMs, unusedMs } from '../accounts/sign-ins.server.ts'
+import { rememberedUnusedMs, unusedMs } from '../accounts/sign-ins.server.ts'
 import { deviceDays } from '../accounts/known-devices.server.ts'
 import { confirmationValidMs as confirmMs } from '../accounts/email-confirmation.server.ts'
-import { confirmWithinMs as watchMs } from '../back-in-stock/watches.server.ts'
+import { confirmWithinMs as watchMs } from '../stock-alerts/stock-alerts.server.ts'
 import { undoMs } from '../cart/cart.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { dayMs } from '../currency/day.ts'
 import { keptMs as guestMs } from '../lists/unused-owners.server.ts'
 import { keptMs as mailMs } from '../mail/sweep-mail.server.ts'
 import { formatDay } from '../orders/format-order.ts'
-import { keptDays, orderNetworkDays } from '../privacy/kept-for.ts'
+import { retentionDays, orderNetworkDays } from '../privacy/retention.ts'
 import { draftDays } from '../drafts/drafts.server.ts'
 import { addressLinesIn } from '../seller/address-lines.ts'
 import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
@@ -60,8 +60,8 @@ export const gapsOf = (who: Seller, language: Language): Gaps => ({
   draftDays: String(draftDays),
   orderNetworkDays: String(orderNetworkDays),
   unpaidOrderDays: String(settings().UNPAID_ORDER_DAYS),
-  contactDays: String(keptDays.contactMessage),
+  contactDays: String(retentionDays.contactMessage),
   unusedHours: String(unusedMs / 3_600_000),
-  keptSignInDays: days(keptUnusedMs),
+  keptSignInDays: days(rememberedUnusedMs),
   deviceDays: String(deviceDays),
 })

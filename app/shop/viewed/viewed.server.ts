@@ -21,14 +21,14 @@ const afterAnswerMs = 50
  */
 export async function recordView(owner: string, productId: string, now: number): Promise<void> {
   await sleep(afterAnswerMs, undefined, { ref: false })
-  await optionalSection('the note of a view', () => keepView(owner, productId, now))
+  await optionalSection('the note of a view', () => storeView(owner, productId, now))
 }
 
 /**
  * Two transactions: in one, two views of the same visitor would each hold a row that the other wants to
  * take away. Between them there may be a thirteenth, which no list shows.
  */
-async function keepView(owner: string, productId: string, now: number): Promise<void> {
+async function storeView(owner: string, productId: string, now: number): Promise<void> {
   await db.write((t) => putFirst(t, owner, productId, now))
   await db.write((t) => forgetOldest(t, owner))
 }

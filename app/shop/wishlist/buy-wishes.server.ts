@@ -7,14 +7,19 @@ import { checkPurchases } from '../cart/check-purchase.server.ts'
 import { findQuantity, lockCart, listStoredLines } from '../cart/lines.server.ts'
 import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
-import { cartObstacle, moveOf, type Obstacle, type WishSale } from './obstacle.ts'
+import {
+  notBuyableReason,
+  moveOf,
+  type NotBuyableReason,
+  type WishSale,
+} from './not-buyable-reason.ts'
 import { lockWishlist, isWished, listWishes, removeWish } from './wishes.server.ts'
 
 /** A wish names no colour and size. */
 export const wishLine = (productId: string) => ({ productId, color: '', size: '' })
 
 type Refusal =
-  | { ok: false; reason: Exclude<Obstacle, 'at-limit'> }
+  | { ok: false; reason: Exclude<NotBuyableReason, 'at-limit'> }
   | { ok: false; reason: 'at-limit'; limit: number; held: number }
 
 export type BuyWishOutcome =
@@ -79,7 +84,7 @@ async function addAll(t: Transaction, owner: string, sales: WishSale[], now: num
     const standing = moveOf(sale, now)
     if (!standing.ok) continue
     const cart = { held: held.get(key) ?? 0, lines: held.size }
-    if (cartObstacle(standing.limit, cart)) continue
+    if (notBuyableReason(standing.limit, cart)) continue
     const added = await addToLockedCart(
       t,
       owner,

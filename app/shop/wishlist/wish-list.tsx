@@ -1,7 +1,7 @@
 import { errorMessages } from '#app/components/invalid-form.ts'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { useWishRefusal } from './wish-refusal.ts'
+import { useInvalidWish } from './use-invalid-wish.ts'
 import { WishRow, wishErrorId } from './wish-row.tsx'
 import type { WishRow as Row } from './wishlist-page.ts'
 
@@ -14,7 +14,7 @@ type WishListProps = {
 
 /** The rows of a list, each with what can be done with it. */
 export function WishList({ label, rows, doings }: WishListProps) {
-  const refusal = useWishRefusal()
+  const refusal = useInvalidWish()
   const refused = refusal?.values.product
   return (
     <ul className="lines" id="wishes" aria-label={label}>
@@ -34,7 +34,7 @@ export function WishList({ label, rows, doings }: WishListProps) {
 
 /** What was wrong with the last form, at the head of the page; leads to its row where that still stands. */
 export function WishErrors({ rows }: { rows: Row[] }) {
-  const refusal = useWishRefusal()
+  const refusal = useInvalidWish()
   if (!refusal) return null
   const place = rows.findIndex((row) => row.id === refusal.values.product)
   const target = place >= 0 ? wishErrorId(place) : 'wishes'

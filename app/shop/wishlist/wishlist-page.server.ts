@@ -9,17 +9,17 @@ import type { ProductCard } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { wishLine } from './buy-wishes.server.ts'
-import { cartObstacle, moveOf, wishAvailability, type WishSale } from './obstacle.ts'
+import { notBuyableReason, moveOf, wishAvailability, type WishSale } from './not-buyable-reason.ts'
 import { findShareKey } from './share.server.ts'
 import { findRemovedWishes } from './undo-wishes.server.ts'
 import { listWishIds } from './wishes.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
 import type { OwnWishlist, SharedWishlist, WishRow } from './wishlist-page.ts'
 
-type Looker = QuoteViewer & { owner: string | undefined }
+type WishlistViewer = QuoteViewer & { owner: string | undefined }
 
 /** All that the wishlist's page shows to its owner; of nobody it is empty. */
-export async function findOwnWishlist({ owner, ...where }: Looker): Promise<OwnWishlist> {
+export async function findOwnWishlist({ owner, ...where }: WishlistViewer): Promise<OwnWishlist> {
   if (owner === undefined) return { rows: [], movable: 0 }
   const [rows, removed, key] = await Promise.all([
     listRows(owner, where, owner),
@@ -37,7 +37,7 @@ export async function findOwnWishlist({ owner, ...where }: Looker): Promise<OwnW
 /** The list of `owner` as anybody sees it who has its link. */
 export async function findSharedWishlist(
   owner: string,
-  { owner: looker, ...where }: Looker,
+  { owner: looker, ...where }: WishlistViewer,
 ): Promise<SharedWishlist> {
   return { rows: await listRows(owner, where, looker), isOwn: looker === owner }
 }
@@ -72,7 +72,7 @@ function describeRow(
 ): WishRow {
   const move = moveOf(sale, now)
   const limit = move.ok ? move.limit : 0
-  const obstacle = move.ok ? cartObstacle(limit, cart) : move.obstacle
+  const obstacle = move.ok ? notBuyableReason(limit, cart) : move.obstacle
   const availability = wishAvailability(sale, obstacle, now)
   return {
     ...{ id, path, name, by, image, foot },

@@ -1,6 +1,6 @@
 import type { AvailabilityTone } from '../catalogue/availability-tone.ts'
 import type { ProductCard } from '../catalogue/product-card.ts'
-import type { Obstacle } from './obstacle.ts'
+import type { NotBuyableReason } from './not-buyable-reason.ts'
 import type { RemovedWishes } from './removed-wishes.ts'
 
 /** One wish as the page shows it: every word is ready. */
@@ -10,7 +10,7 @@ export type WishRow = Pick<
 > & {
   stock?: { text: string; tone: AvailabilityTone }
   /** Why it cannot be put in the cart. `limit`: of the cart's line, which is at it. */
-  obstacle?: { kind: Obstacle; limit: number }
+  obstacle?: { kind: NotBuyableReason; limit: number }
 }
 
 /** The list of who looks at it. */

@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { addAddress } from '../addresses/kept.ts'
-import { startWatch } from '#app/shop/back-in-stock/ask.server.ts'
+import { startStockAlert } from '#app/shop/stock-alerts/subscribe.server.ts'
 import { aThing } from '../../fixtures/catalogue.ts'
 import { fillCart } from '../cart/shoppers.ts'
 import { guestOrder, now, origin } from './customers.ts'
@@ -94,7 +94,11 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
       .execute()
   })
   await addAddress(customerId, anAddress, now)
-  await startWatch({ productId: product, color: '', size: '', email, language: 'en' }, origin, now)
+  await startStockAlert(
+    { productId: product, color: '', size: '', email, language: 'en' },
+    origin,
+    now,
+  )
   return anOrder(customerId, email)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changeEmail,
   findWaitingEmail,
-  keepEmail,
+  cancelEmailChange,
   sendLinkAgain,
 } from '#app/shop/accounts/change-email.server.ts'
 import { confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
@@ -76,7 +76,7 @@ describe('another e-mail address', () => {
     const ownKey = await keyTo(customer.email, 'email-confirm')
     await changeEmail(customer, email, own(), asking())
     const key = await keyTo(email, 'email-confirm')
-    await keepEmail(customer.customerId)
+    await cancelEmailChange(customer.customerId)
     expect(await confirmEmail(key, now)).toEqual({ ok: false, reason: 'unknown' })
     expect(await confirmEmail(ownKey, now)).toMatchObject({ ok: true })
     expect((await customerOf(customer.customerId)).email).toBe(customer.email)

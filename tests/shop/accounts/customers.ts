@@ -4,7 +4,7 @@ import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { QuoteViewer } from '#app/shop/cart/quote-lines.server.ts'
 import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { registerCustomer } from '#app/shop/accounts/customers.server.ts'
-import type { Arrival } from '#app/shop/accounts/let-in.server.ts'
+import type { SessionRequest } from '#app/shop/accounts/start-session.server.ts'
 import { startSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { quickHash } from './quick-hash.ts'
 
@@ -25,7 +25,7 @@ export const where = (at = now): QuoteViewer => ({
 })
 
 /** Who comes in with nothing, but for what is said. */
-export const arriving = (facts: Partial<Arrival> = {}): Arrival => ({
+export const arriving = (facts: Partial<SessionRequest> = {}): SessionRequest => ({
   visitor: undefined,
   token: undefined,
   device: 'a test',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceWords } from '#app/shop/accounts/device-words.ts'
+import { describeDevice } from '#app/shop/accounts/describe-device.ts'
 
 describe('the words for a device', () => {
   test.each([
@@ -28,6 +28,6 @@ describe('the words for a device', () => {
     ['   ', undefined],
     ['()', undefined],
   ])('%j are %j', (device, words) => {
-    expect(deviceWords(device)).toBe(words)
+    expect(describeDevice(device)).toBe(words)
   })
 })

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { newDeviceKey, type DeviceKeys } from '#app/shop/accounts/known-devices.server.ts'
-import { enter } from '#app/shop/accounts/enter.server.ts'
+import { signInWithPassword } from '#app/shop/accounts/sign-in-with-password.server.ts'
 import { hashPassword } from '#app/shop/accounts/password.server.ts'
 import { setPassword } from '#app/shop/accounts/set-password.server.ts'
-import { takeAttempt } from '#app/shop/limits/limits.server.ts'
-import { networkOf } from '#app/shop/limits/network.ts'
+import { consumeRateLimit } from '#app/shop/rate-limits/rate-limits.server.ts'
+import { networkOf } from '#app/shop/rate-limits/network.ts'
 import { findSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import {
   aCustomer,
@@ -34,12 +34,15 @@ const entered = (
   } = {},
 ) => {
   const { password = rightPassword, address = newAddress(), at = now, token, deviceKeys } = facts
-  return enter({ email, password, address }, arriving({ token, deviceKeys, where: where(at) }))
+  return signInWithPassword(
+    { email, password, address },
+    arriving({ token, deviceKeys, where: where(at) }),
+  )
 }
 
 /** Hashing is dear: these are taken without a password. */
 async function takeTries(scope: string, most: number, count: number) {
-  for (let n = 0; n < count; n++) await takeAttempt(scope, { most, withinMs: 900_000 }, now)
+  for (let n = 0; n < count; n++) await consumeRateLimit(scope, { most, withinMs: 900_000 }, now)
 }
 
 const wrong = { ok: false, reason: 'wrong' }

@@ -1,10 +1,10 @@
 import { db } from '#app/database/database.server.ts'
 import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
-import type { Merged } from '#app/shop/accounts/merge.ts'
+import type { MergeReport } from '#app/shop/accounts/merge.ts'
 import { fillCart } from '../cart/shoppers.ts'
 import { where } from './customers.ts'
 
-export const merged = (guest: string | undefined, customer: string): Promise<Merged> =>
+export const merged = (guest: string | undefined, customer: string): Promise<MergeReport> =>
   db.write((t) => mergeGuest(t, guest, customer, where()))
 
 const owned = [

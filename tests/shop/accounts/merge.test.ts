@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { nothingLeftOut } from '#app/shop/accounts/merge.ts'
+import { nothingDropped } from '#app/shop/accounts/merge.ts'
 import { removeLine } from '#app/shop/cart/cart.server.ts'
 import { undoRemoval } from '#app/shop/cart/undo.server.ts'
 import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
@@ -51,7 +51,7 @@ describe('the cart', () => {
         [customers, 4],
       ],
     )
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect((await contents(customer)).sort()).toEqual(
       [`${both} × 5`, `${guests} × 1`, `${customers} × 4`].sort(),
     )
@@ -122,7 +122,7 @@ describe('the cart', () => {
       customer,
       [[id, 1]],
     )
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect((await contents(customer)).sort()).toEqual([`[${id} × 2]`, `[${other} × 3]`].sort())
   })
 
@@ -137,7 +137,7 @@ describe('the cart', () => {
       guest,
       books.slice(497).map((id) => [id, 1]),
     )
-    expect(await merged(guest, customer)).toEqual({ ...nothingLeftOut, linesLeftOut: 3 })
+    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, linesLeftOut: 3 })
     const rows = await listRows(customer)
     expect(rows).toHaveLength(500)
     const kept = new Map(rows.map((row) => [row.productId, row.quantity]))
@@ -169,8 +169,8 @@ describe('the cart', () => {
     const customer = newCustomer()
     const id = await aThing()
     await fillCart(customer, [[id, 2]])
-    expect(await merged(undefined, customer)).toEqual(nothingLeftOut)
-    expect(await merged(customer, customer)).toEqual(nothingLeftOut)
+    expect(await merged(undefined, customer)).toEqual(nothingDropped)
+    expect(await merged(customer, customer)).toEqual(nothingDropped)
     expect(await contents(customer)).toEqual([`${id} × 2`])
   })
 })
@@ -184,7 +184,7 @@ describe('the coupon', () => {
     const code = await aCoupon()
     await fillCart(guest, [[await aThing(), 1]])
     await withCoupon(guest, code)
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect(await heldBy(customer)).toBe(code)
     expect(await heldBy(guest)).toBeUndefined()
   })
@@ -196,7 +196,7 @@ describe('the coupon', () => {
     await fillCart(customer, [[await aThing(), 1]])
     await withCoupon(guest, code)
     await withCoupon(customer, own)
-    expect(await merged(guest, customer)).toEqual({ ...nothingLeftOut, couponLeftOut: code })
+    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, couponLeftOut: code })
     expect(await heldBy(customer)).toBe(own)
     expect(await countRows(guest)).toBe(0)
   })
@@ -208,13 +208,13 @@ describe('the coupon', () => {
       await fillCart(owner, [[await aThing(), 1]])
       await withCoupon(owner, code)
     }
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
   })
 
   test('comes into no empty cart', async () => {
     const [guest, customer] = two()
     await withCoupon(guest, await aCoupon())
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect(await heldBy(customer)).toBeUndefined()
   })
 })
@@ -225,7 +225,7 @@ describe('the wishlist', () => {
     const [a, b, c] = [await aBook(), await aBook(), await aBook()]
     await fillWishlist(customer, [a, b], 1000)
     await fillWishlist(guest, [b, c], 2000)
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect(await listWishIds(customer)).toEqual([c, b, a])
     expect(await countRows(guest)).toBe(0)
   })
@@ -235,7 +235,7 @@ describe('the wishlist', () => {
     const books = await manyBooks(203)
     await fillWishlist(customer, books.slice(0, 103), 1000)
     await fillWishlist(guest, books.slice(103), 5000)
-    expect(await merged(guest, customer)).toEqual({ ...nothingLeftOut, wishesLeftOut: 3 })
+    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, wishesLeftOut: 3 })
     expect(await listWishIds(customer)).toEqual(books.slice(3).reverse())
   })
 
@@ -308,7 +308,7 @@ describe('the comparison', () => {
     const books = await manyBooks(6)
     await fillCompared(customer, books, now - 1000)
     await fillCompared(guest, books.slice(2), now - 1000)
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect(await compared(customer)).toEqual(books)
   })
 })
@@ -319,7 +319,7 @@ describe('what was looked at', () => {
     const books = await manyBooks(15)
     await fillViewed(customer, books.slice(0, 10), 1000)
     await fillViewed(guest, books.slice(9), 5000)
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect(await listViewed(customer)).toEqual(books.slice(3).reverse())
     expect(await countRows(guest)).toBe(0)
   })
@@ -345,7 +345,7 @@ describe('at the same moment', () => {
     expect(await contents(customer)).toEqual([`${id} × 3`])
     expect(await listWishIds(customer)).toEqual([id])
     expect(await compared(customer)).toEqual([id])
-    expect(await merged(guest, customer)).toEqual(nothingLeftOut)
+    expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect(await contents(customer)).toEqual([`${id} × 3`])
   })
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askToBeTold, startWatch, type Ask } from '#app/shop/back-in-stock/ask.server.ts'
-import { hashWatchKey } from '#app/shop/back-in-stock/watch-key.server.ts'
-import { confirmWatch } from '#app/shop/back-in-stock/watches.server.ts'
+import {
+  subscribeToStock,
+  startStockAlert,
+  type StockAlertRequest,
+} from '#app/shop/stock-alerts/subscribe.server.ts'
+import { hashStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
+import { confirmStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
 import { soldOut } from '../../fixtures/catalogue.ts'
 import {
   anAsk,
@@ -21,8 +25,8 @@ beforeAll(async () => {
   book = await soldOut()
 })
 
-const ask = (asked: Ask, at = now, network: string = randomUUID()) =>
-  askToBeTold(asked, { network, origin, now: at })
+const ask = (asked: StockAlertRequest, at = now, network: string = randomUUID()) =>
+  subscribeToStock(asked, { network, origin, now: at })
 
 describe('asking to be told', () => {
   test('keeps the wish, unconfirmed, and writes one mail, in the language of the page', async () => {
@@ -42,7 +46,7 @@ describe('asking to be told', () => {
     const key = await keyFor(asked.email)
     const [watch] = await watchesOf(asked.email)
     expect(Buffer.from(key, 'base64url')).toHaveLength(16)
-    expect(watch!.keyHash).toBe(hashWatchKey(key))
+    expect(watch!.keyHash).toBe(hashStockAlertKey(key))
     expect(JSON.stringify(watch)).not.toContain(key)
   })
 
@@ -72,32 +76,32 @@ describe('asking to be told', () => {
     const second = await keyFor(asked.email)
     expect(second).not.toBe(first)
     expect(await watchesOf(asked.email)).toMatchObject([
-      { keyHash: hashWatchKey(second), language: 'fr', createdAt: now + dayMs },
+      { keyHash: hashStockAlertKey(second), language: 'fr', createdAt: now + dayMs },
     ])
-    expect(await confirmWatch(first, origin, now + dayMs)).toBe(false)
+    expect(await confirmStockAlert(first, origin, now + dayMs)).toBe(false)
   })
 
   test('of a confirmed address says the same, writes no mail and changes nothing', async () => {
     const asked = anAsk(book)
     await ask(asked)
-    await confirmWatch(await keyFor(asked.email), origin, now)
+    await confirmStockAlert(await keyFor(asked.email), origin, now)
     const before = await watchesOf(asked.email)
     expect(await ask({ ...asked, language: 'fr' }, now + 3 * dayMs)).toEqual({ ok: true })
-    expect(await startWatch({ ...asked, language: 'fr' }, origin, now + 3 * dayMs)).toBe(false)
+    expect(await startStockAlert({ ...asked, language: 'fr' }, origin, now + 3 * dayMs)).toBe(false)
     expect(await watchesOf(asked.email)).toEqual(before)
     expect(await mailsTo(asked.email)).toHaveLength(1)
   })
 
   test('for a product that is gone writes nothing', async () => {
     const asked = anAsk('no-such-product')
-    expect(await startWatch(asked, origin, now)).toBe(false)
+    expect(await startStockAlert(asked, origin, now)).toBe(false)
     expect(await mailsTo(asked.email)).toEqual([])
   })
 
   test('twenty times at one moment writes one wish and one mail', async () => {
     const asked = anAsk(book)
     const started = await Promise.all(
-      Array.from({ length: 20 }, () => startWatch(asked, origin, now)),
+      Array.from({ length: 20 }, () => startStockAlert(asked, origin, now)),
     )
     expect(started.filter(Boolean)).toHaveLength(1)
     expect(await watchesOf(asked.email)).toHaveLength(1)
@@ -111,8 +115,8 @@ describe('asking to be told', () => {
 
   test('twenty times at one moment a day later writes one more mail', async () => {
     const asked = anAsk(book)
-    await startWatch(asked, origin, now - dayMs)
-    await Promise.all(Array.from({ length: 20 }, () => startWatch(asked, origin, now)))
+    await startStockAlert(asked, origin, now - dayMs)
+    await Promise.all(Array.from({ length: 20 }, () => startStockAlert(asked, origin, now)))
     expect(await watchesOf(asked.email)).toHaveLength(1)
     expect(await mailsTo(asked.email)).toHaveLength(2)
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { startWatch } from '#app/shop/back-in-stock/ask.server.ts'
-import { tellBackInStock } from '#app/shop/back-in-stock/tell.server.ts'
-import { newWatchKey } from '#app/shop/back-in-stock/watch-key.server.ts'
-import { confirmWatch, forgetWatch } from '#app/shop/back-in-stock/watches.server.ts'
+import { startStockAlert } from '#app/shop/stock-alerts/subscribe.server.ts'
+import { notifyBackInStock } from '#app/shop/stock-alerts/notify.server.ts'
+import { newStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
+import { confirmStockAlert, deleteStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
 import { aBook, aDress, aThing, soldOut } from '../../fixtures/catalogue.ts'
 import { anAsk, aWaiter, dayMs, keyFor, mailsTo, now, origin, watchesOf } from './waiting.ts'
 
@@ -31,19 +31,19 @@ describe('who confirmed', () => {
     const book = await soldOut()
     const waiter = await aWaiter(book, { language: 'fr' })
     await set(book, { stock: 4 })
-    expect(await tellBackInStock(now)).toBe(1)
+    expect(await notifyBackInStock(now)).toBe(1)
     const mails = await mailsTo(waiter.email)
     expect(mails.map((mail) => mail.kind)).toEqual(told)
     expect(mails[1]!.subject).toMatch(/^De retour\s: The Moonstone$/)
     expect(mails[1]!.text).toContain(`http://shop.test/fr/book/${book}\n`)
     expect(await watchesOf(waiter.email)).toEqual([])
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     expect(await kindsTo(waiter.email)).toEqual(told)
   })
 
   test('hears nothing while it is sold out, and stays on the list', async () => {
     const waiter = await aWaiter(await soldOut())
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     expect(await kindsTo(waiter.email)).toEqual(notTold)
     expect(await watchesOf(waiter.email)).toHaveLength(1)
   })
@@ -58,9 +58,9 @@ describe('who confirmed', () => {
     })
     const indigo = await aWaiter(dress, { color: 'indigo', size: 'xl', language: 'de' })
     const red = await aWaiter(dress, { color: 'red', size: 'xl' })
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     await setVariant(dress, 'indigo', 'xl', 1)
-    expect(await tellBackInStock(now)).toBe(1)
+    expect(await notifyBackInStock(now)).toBe(1)
     const mail = (await mailsTo(indigo.email))[1]!
     expect(mail.text).toContain('Linen summer dress, Indigo, XL')
     expect(mail.text).toContain(`http://shop.test/de/product/${dress}?color=indigo`)
@@ -75,7 +75,7 @@ describe('who confirmed', () => {
     const book = await soldOut()
     const waiter = await aWaiter(book)
     await set(book, facts)
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     expect(await kindsTo(waiter.email)).toEqual(notTold)
   })
 
@@ -88,11 +88,11 @@ describe('who confirmed', () => {
         t.updateTable('price').set({ fromAt, untilAt }).where('productId', '=', book).execute(),
       )
     await holds(now - dayMs, now)
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     await holds(now + 1, null)
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     await holds(now, null)
-    expect(await tellBackInStock(now)).toBe(1)
+    expect(await notifyBackInStock(now)).toBe(1)
     expect(await kindsTo(waiter.email)).toEqual(told)
   })
 
@@ -100,7 +100,7 @@ describe('who confirmed', () => {
     const mug = await aThing({ stock: 0 })
     const waiter = await aWaiter(mug)
     await set(mug, { stock: 9, hasVariants: 1 })
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     expect(await kindsTo(waiter.email)).toEqual(notTold)
   })
 
@@ -112,29 +112,29 @@ describe('who confirmed', () => {
     const book = await soldOut()
     const waiter = await aWaiter(book)
     await set(book, facts)
-    expect(await tellBackInStock(now)).toBe(1)
+    expect(await notifyBackInStock(now)).toBe(1)
     expect(await kindsTo(waiter.email)).toEqual(told)
   })
 
   test('and took the address back hears nothing', async () => {
     const book = await soldOut()
     const waiter = await aWaiter(book)
-    await forgetWatch(await keyFor(waiter.email))
+    await deleteStockAlert(await keyFor(waiter.email))
     await set(book, { stock: 9 })
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
   })
 
   test('can ask again when it is sold out again, and is told again', async () => {
     const book = await soldOut()
     const waiter = await aWaiter(book)
     await set(book, { stock: 1 })
-    await tellBackInStock(now)
+    await notifyBackInStock(now)
     await set(book, { stock: 0 })
-    await startWatch(waiter, origin, now)
-    await confirmWatch(await keyFor(waiter.email), origin, now)
-    expect(await tellBackInStock(now)).toBe(0)
+    await startStockAlert(waiter, origin, now)
+    await confirmStockAlert(await keyFor(waiter.email), origin, now)
+    expect(await notifyBackInStock(now)).toBe(0)
     await set(book, { stock: 1 })
-    expect(await tellBackInStock(now)).toBe(1)
+    expect(await notifyBackInStock(now)).toBe(1)
     expect((await kindsTo(waiter.email)).sort()).toEqual([...told, ...told].sort())
   })
 })
@@ -143,12 +143,12 @@ describe('who did not confirm', () => {
   test('is never told', async () => {
     const book = await soldOut()
     const ask = anAsk(book)
-    await startWatch(ask, origin, now)
+    await startStockAlert(ask, origin, now)
     await set(book, { stock: 9 })
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(0)
     expect(await kindsTo(ask.email)).toEqual(notTold)
-    expect(await confirmWatch(await keyFor(ask.email), origin, now)).toBe(true)
-    expect(await tellBackInStock(now)).toBe(1)
+    expect(await confirmStockAlert(await keyFor(ask.email), origin, now)).toBe(true)
+    expect(await notifyBackInStock(now)).toBe(1)
   })
 })
 
@@ -157,7 +157,7 @@ describe('telling', () => {
     const book = await soldOut()
     const waiters = [await aWaiter(book), await aWaiter(book), await aWaiter(book)]
     await set(book, { stock: 9 })
-    const counts = await Promise.all(Array.from({ length: 20 }, () => tellBackInStock(now)))
+    const counts = await Promise.all(Array.from({ length: 20 }, () => notifyBackInStock(now)))
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(3)
     for (const waiter of waiters) {
       expect(await kindsTo(waiter.email)).toEqual(told)
@@ -170,12 +170,12 @@ describe('telling', () => {
     const unpriced = await aBook({ price: null })
     const rows = Array.from({ length: 350 }, (_, n) => {
       const { email, ...ask } = anAsk([back, out, unpriced][n % 3]!)
-      const made = { keyHash: newWatchKey(), origin, createdAt: now, confirmedAt: now }
+      const made = { keyHash: newStockAlertKey(), origin, createdAt: now, confirmedAt: now }
       return { ...ask, ...made, email, emailFolded: email }
     })
     await db.write((t) => t.insertInto('stockWatch').values(rows).execute())
-    expect(await tellBackInStock(now)).toBe(117)
-    expect(await tellBackInStock(now)).toBe(0)
+    expect(await notifyBackInStock(now)).toBe(117)
+    expect(await notifyBackInStock(now)).toBe(0)
   })
 
   test('writes no mail without deleting the address, nor the other way round', async () => {
@@ -195,7 +195,7 @@ describe('telling', () => {
         })
         .execute(),
     )
-    await tellBackInStock(now)
+    await notifyBackInStock(now)
     expect(await kindsTo(waiter.email)).toEqual(told)
   })
 })

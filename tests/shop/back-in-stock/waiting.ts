@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { startWatch, type Ask } from '#app/shop/back-in-stock/ask.server.ts'
-import { confirmWatch } from '#app/shop/back-in-stock/watches.server.ts'
+import { startStockAlert, type StockAlertRequest } from '#app/shop/stock-alerts/subscribe.server.ts'
+import { confirmStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
 
 export const now = Date.now()
 export const minute = 60_000
@@ -12,7 +12,10 @@ export const newEmail = () => `asha-${randomUUID()}@example.org`
 export const origin = 'http://shop.test'
 
 /** What somebody waits for, without colour and size but for what is said. */
-export const anAsk = (productId: string, facts: Partial<Ask> = {}): Ask => ({
+export const anAsk = (
+  productId: string,
+  facts: Partial<StockAlertRequest> = {},
+): StockAlertRequest => ({
   productId,
   color: '',
   size: '',
@@ -44,9 +47,12 @@ export async function keyFor(email: string): Promise<string> {
 }
 
 /** Somebody who asked and pressed the button of the mail. */
-export async function aWaiter(productId: string, facts: Partial<Ask> = {}): Promise<Ask> {
+export async function aWaiter(
+  productId: string,
+  facts: Partial<StockAlertRequest> = {},
+): Promise<StockAlertRequest> {
   const ask = anAsk(productId, facts)
-  await startWatch(ask, origin, now - minute)
-  await confirmWatch(await keyFor(ask.email), origin, now - minute)
+  await startStockAlert(ask, origin, now - minute)
+  await confirmStockAlert(await keyFor(ask.email), origin, now - minute)
   return ask
 }

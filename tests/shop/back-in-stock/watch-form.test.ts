@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
 import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
-import { findWatchParts } from '#app/shop/back-in-stock/watch-parts.server.ts'
-import { findWatchRefusal } from '#app/shop/back-in-stock/watchable.server.ts'
+import { findStockAlertParts } from '#app/shop/stock-alerts/stock-alert-parts.server.ts'
+import { findStockAlertRefusal } from '#app/shop/stock-alerts/stock-alert-refusal.server.ts'
 import {
   aBook,
   aDress,
@@ -28,11 +28,11 @@ async function formAt(id: string, color: string | null = null) {
     row.kind === 'book'
       ? await findBookPage(row, viewer, '')
       : await findGoodsPage(row, color, viewer, '')
-  return (await findWatchParts(row, page, null, viewer)).form
+  return (await findStockAlertParts(row, page, null, viewer)).form
 }
 
 const refusalOf = (productId: string, color = '', size = '') =>
-  findWatchRefusal({ productId, color, size }, viewer)
+  findStockAlertRefusal({ productId, color, size }, viewer)
 
 const indigoXlIsOut = () =>
   aDress({

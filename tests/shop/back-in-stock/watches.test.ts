@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startWatch } from '#app/shop/back-in-stock/ask.server.ts'
+import { startStockAlert } from '#app/shop/stock-alerts/subscribe.server.ts'
 import {
-  confirmWatch,
-  findWatchAnswer,
-  forgetWatch,
-  sweepWatches,
-} from '#app/shop/back-in-stock/watches.server.ts'
-import { newWatchKey } from '#app/shop/back-in-stock/watch-key.server.ts'
+  confirmStockAlert,
+  findStockAlertAnswer,
+  deleteStockAlert,
+  sweepStockAlerts,
+} from '#app/shop/stock-alerts/stock-alerts.server.ts'
+import { newStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aDress, soldOut } from '../../fixtures/catalogue.ts'
 import { anAsk, aWaiter, dayMs, keyFor, now, origin, watchesOf } from './waiting.ts'
@@ -20,7 +20,7 @@ const english = { language: 'en' as const, now }
 
 async function asked(at = now, productId = book) {
   const ask = anAsk(productId)
-  await startWatch(ask, origin, at)
+  await startStockAlert(ask, origin, at)
   return { email: ask.email, key: await keyFor(ask.email) }
 }
 
@@ -29,7 +29,7 @@ describe('the link of the mail', () => {
     const { email, key } = await asked()
     const before = await watchesOf(email)
     for (let n = 0; n < 3; n++)
-      expect(await findWatchAnswer(book, key, english)).toEqual({
+      expect(await findStockAlertAnswer(book, key, english)).toEqual({
         kind: 'ask',
         key,
         name: 'The Moonstone',
@@ -40,72 +40,72 @@ describe('the link of the mail', () => {
   test('names the colour and size that are waited for', async () => {
     const dress = await aDress()
     const ask = anAsk(dress, { color: 'indigo', size: 'xl' })
-    await startWatch(ask, origin, now)
+    await startStockAlert(ask, origin, now)
     const key = await keyFor(ask.email)
-    expect(await findWatchAnswer(dress, key, { language: 'fr', now })).toMatchObject({
+    expect(await findStockAlertAnswer(dress, key, { language: 'fr', now })).toMatchObject({
       name: 'Linen summer dress, Indigo, XL',
     })
   })
 
   test('confirms at the press of its button, and stays confirmed since then at a second', async () => {
     const { email, key } = await asked()
-    expect(await confirmWatch(key, 'https://shop.example', now)).toBe(true)
-    expect(await confirmWatch(key, 'https://shop.example', now + 8 * dayMs)).toBe(true)
+    expect(await confirmStockAlert(key, 'https://shop.example', now)).toBe(true)
+    expect(await confirmStockAlert(key, 'https://shop.example', now + 8 * dayMs)).toBe(true)
     expect(await watchesOf(email)).toMatchObject([
       { confirmedAt: now, origin: 'https://shop.example' },
     ])
-    expect(await findWatchAnswer(book, key, english)).toMatchObject({ kind: 'waiting' })
+    expect(await findStockAlertAnswer(book, key, english)).toMatchObject({ kind: 'waiting' })
   })
 
   test('leads nowhere after seven days', async () => {
     const { email, key } = await asked(now - 7 * dayMs)
-    expect(await findWatchAnswer(book, key, english)).toEqual({ kind: 'unknown' })
-    expect(await confirmWatch(key, origin, now)).toBe(false)
+    expect(await findStockAlertAnswer(book, key, english)).toEqual({ kind: 'unknown' })
+    expect(await confirmStockAlert(key, origin, now)).toBe(false)
     expect(await watchesOf(email)).toMatchObject([{ confirmedAt: null }])
   })
 
   test('still leads somewhere just before', async () => {
     const { key } = await asked(now - 7 * dayMs + 1)
-    expect(await findWatchAnswer(book, key, english)).toMatchObject({ kind: 'ask' })
-    expect(await confirmWatch(key, origin, now)).toBe(true)
+    expect(await findStockAlertAnswer(book, key, english)).toMatchObject({ kind: 'ask' })
+    expect(await confirmStockAlert(key, origin, now)).toBe(true)
   })
 
   test('deletes the address at the press of the other button, confirmed or not, and twice', async () => {
     const { email, key } = await asked()
     const other = await asked()
-    await confirmWatch(other.key, origin, now)
-    for (const one of [key, other.key, key]) await forgetWatch(one)
+    await confirmStockAlert(other.key, origin, now)
+    for (const one of [key, other.key, key]) await deleteStockAlert(one)
     expect(await watchesOf(email)).toEqual([])
     expect(await watchesOf(other.email)).toEqual([])
-    expect(await findWatchAnswer(book, key, english)).toEqual({ kind: 'unknown' })
-    expect(await confirmWatch(key, origin, now)).toBe(false)
+    expect(await findStockAlertAnswer(book, key, english)).toEqual({ kind: 'unknown' })
+    expect(await confirmStockAlert(key, origin, now)).toBe(false)
   })
 
   test('is for the page of its product alone', async () => {
     const { key } = await asked()
-    expect(await findWatchAnswer(await soldOut(), key, english)).toEqual({ kind: 'unknown' })
+    expect(await findStockAlertAnswer(await soldOut(), key, english)).toEqual({ kind: 'unknown' })
   })
 
-  test.each(['', 'x', '<b>', newWatchKey(), 'constructor', 'x'.repeat(10_000), "' or 1=1 --"])(
+  test.each(['', 'x', '<b>', newStockAlertKey(), 'constructor', 'x'.repeat(10_000), "' or 1=1 --"])(
     'that nobody was sent leads nowhere: %j',
     async (key) => {
-      expect(await findWatchAnswer(book, key, english)).toEqual({ kind: 'unknown' })
-      expect(await confirmWatch(key, origin, now)).toBe(false)
+      expect(await findStockAlertAnswer(book, key, english)).toEqual({ kind: 'unknown' })
+      expect(await confirmStockAlert(key, origin, now)).toBe(false)
     },
   )
 
   test('says what was just done by a word in its place', async () => {
     for (const kind of ['sent', 'confirmed', 'forgotten'])
-      expect(await findWatchAnswer(book, kind, english)).toEqual({ kind })
-    expect(await findWatchAnswer(book, null, english)).toBeUndefined()
+      expect(await findStockAlertAnswer(book, kind, english)).toEqual({ kind })
+    expect(await findStockAlertAnswer(book, null, english)).toBeUndefined()
   })
 })
 
 describe('the sweep of those who wait', () => {
   test('forgets who did not confirm within seven days', async () => {
-    await sweepWatches(now)
+    await sweepStockAlerts(now)
     const [old, young] = [await asked(now - 7 * dayMs), await asked(now - 7 * dayMs + 1)]
-    expect(await sweepWatches(now)).toBe(1)
+    expect(await sweepStockAlerts(now)).toBe(1)
     expect(await watchesOf(old.email)).toEqual([])
     expect(await watchesOf(young.email)).toHaveLength(1)
   })
@@ -113,20 +113,25 @@ describe('the sweep of those who wait', () => {
   test('forgets who has waited for two years', async () => {
     const waiter = await aWaiter(book)
     const confirmedAt = (await watchesOf(waiter.email))[0]!.confirmedAt!
-    await sweepWatches(confirmedAt + 2 * 365 * dayMs - 1)
+    await sweepStockAlerts(confirmedAt + 2 * 365 * dayMs - 1)
     expect(await watchesOf(waiter.email)).toHaveLength(1)
-    expect(await sweepWatches(confirmedAt + 2 * 365 * dayMs)).toBeGreaterThan(0)
+    expect(await sweepStockAlerts(confirmedAt + 2 * 365 * dayMs)).toBeGreaterThan(0)
     expect(await watchesOf(waiter.email)).toEqual([])
   })
 
   test('takes any number, batch after batch', async () => {
     const rows = Array.from({ length: 450 }, () => {
       const { email, ...ask } = anAsk(book)
-      const made = { keyHash: newWatchKey(), origin, createdAt: now - 8 * dayMs, confirmedAt: null }
+      const made = {
+        keyHash: newStockAlertKey(),
+        origin,
+        createdAt: now - 8 * dayMs,
+        confirmedAt: null,
+      }
       return { ...ask, ...made, email, emailFolded: email }
     })
     await db.write((t) => t.insertInto('stockWatch').values(rows).execute())
-    expect(await sweepWatches(now)).toBe(450)
+    expect(await sweepStockAlerts(now)).toBe(450)
   })
 
   test('is not needed where the product goes: the wish goes with it', async () => {

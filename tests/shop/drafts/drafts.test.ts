@@ -8,9 +8,9 @@ import { dayMs } from '#app/shop/currency/day.ts'
 import {
   draftDays,
   findDrafts,
-  forgetDraft,
-  keepDraft,
-  listWaiting,
+  discardDraft,
+  saveDraft,
+  listWaitingForms,
   sweepDrafts,
 } from '#app/shop/drafts/drafts.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
@@ -23,18 +23,18 @@ const find = (owner: string) => findDrafts(owner, ['profile.save'])
 describe('a draft of a customer', () => {
   test('is shown to nobody before its customer has signed in', async () => {
     const [guest, customer] = [randomUUID(), await aCustomer()]
-    expect(await keepDraft(guest, draft, now, customer)).toBe(true)
-    expect(await listWaiting(guest)).toEqual(['profile.save'])
+    expect(await saveDraft(guest, draft, now, customer)).toBe(true)
+    expect(await listWaitingForms(guest)).toEqual(['profile.save'])
     expect(await find(guest)).toEqual([])
     await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
     expect(await find(ownerOf(customer))).toEqual([draft])
-    await forgetDraft(ownerOf(customer), 'profile.save', '')
+    await discardDraft(ownerOf(customer), 'profile.save', '')
     expect(await find(ownerOf(customer))).toEqual([])
   })
 
   test('is forgotten where another signs in', async () => {
     const [guest, customer, other] = [randomUUID(), await aCustomer(), await aCustomer()]
-    await keepDraft(guest, draft, now, customer)
+    await saveDraft(guest, draft, now, customer)
     await db.write((t) => mergeGuest(t, guest, ownerOf(other), where()))
     expect(await find(ownerOf(other))).toEqual([])
     await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
@@ -43,16 +43,16 @@ describe('a draft of a customer', () => {
 
   test('goes with the account, also where it still waits for the sign-in', async () => {
     const [guest, customer] = [randomUUID(), await aCustomer()]
-    await keepDraft(guest, draft, now, customer)
+    await saveDraft(guest, draft, now, customer)
     await db.write((t) => eraseCustomer(t, customer, 'en', now))
-    expect(await listWaiting(guest)).toEqual([])
-    expect(await keepDraft(guest, draft, now, customer)).toBe(false)
+    expect(await listWaitingForms(guest)).toEqual([])
+    expect(await saveDraft(guest, draft, now, customer)).toBe(false)
   })
 })
 
 test('drafts are forgotten after a week, those that an older version left too', async () => {
   const [guest, product] = [randomUUID(), await aBook()]
-  await keepDraft(guest, draft, now)
+  await saveDraft(guest, draft, now)
   const review = { rating: 4, title: 'A', body: 'B', writer: 'C' }
   await db.write((t) =>
     t

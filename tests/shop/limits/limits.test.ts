@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { forgiveAttempt, sweepAttempts, takeAttempt } from '#app/shop/limits/limits.server.ts'
+import {
+  refundRateLimit,
+  sweepRateLimits,
+  consumeRateLimit,
+} from '#app/shop/rate-limits/rate-limits.server.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
@@ -14,7 +18,7 @@ const countRows = async () => (await db.read.selectFrom('attempt').selectAll().e
 async function take(scope: string, ...minutes: number[]) {
   const outcomes = []
   for (const at of minutes)
-    outcomes.push(await takeAttempt(scope, threeInAnHour, now + at * minute))
+    outcomes.push(await consumeRateLimit(scope, threeInAnHour, now + at * minute))
   return outcomes.map((one) => one.ok)
 }
 
@@ -46,13 +50,13 @@ describe('what may be tried so often only', () => {
     const scope = newScope()
     await take(scope, 0, 10, 20)
     const at = now + 30 * minute + 1
-    const outcome = await takeAttempt(scope, threeInAnHour, at)
+    const outcome = await consumeRateLimit(scope, threeInAnHour, at)
     expect(outcome).toEqual({ ok: false, retryAfterSeconds: 1800 })
-    expect(await takeAttempt(scope, threeInAnHour, at + 1_798_000)).toMatchObject({
+    expect(await consumeRateLimit(scope, threeInAnHour, at + 1_798_000)).toMatchObject({
       ok: false,
       retryAfterSeconds: 2,
     })
-    expect(await takeAttempt(scope, threeInAnHour, at + 1_800_000)).toMatchObject({ ok: true })
+    expect(await consumeRateLimit(scope, threeInAnHour, at + 1_800_000)).toMatchObject({ ok: true })
   })
 
   test('is not put off further by what was refused', async () => {
@@ -71,15 +75,15 @@ describe('what may be tried so often only', () => {
   test('may be tried once only', async () => {
     const scope = newScope()
     const once = { most: 1, withinMs: minute }
-    expect(await takeAttempt(scope, once, now)).toMatchObject({ ok: true })
-    expect(await takeAttempt(scope, once, now)).toEqual({ ok: false, retryAfterSeconds: 60 })
+    expect(await consumeRateLimit(scope, once, now)).toMatchObject({ ok: true })
+    expect(await consumeRateLimit(scope, once, now)).toEqual({ ok: false, retryAfterSeconds: 60 })
   })
 
   test('of thirty at one moment exactly ten go on', async () => {
     const scope = newScope()
     const ten = { most: 10, withinMs: minute }
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => takeAttempt(scope, ten, now)),
+      Array.from({ length: 30 }, () => consumeRateLimit(scope, ten, now)),
     )
     expect(outcomes.filter((one) => one.ok)).toHaveLength(10)
   })
@@ -87,9 +91,9 @@ describe('what may be tried so often only', () => {
   test('of thirty at one moment exactly one goes on where nine went before', async () => {
     const scope = newScope()
     const ten = { most: 10, withinMs: minute }
-    for (let n = 0; n < 9; n++) await takeAttempt(scope, ten, now)
+    for (let n = 0; n < 9; n++) await consumeRateLimit(scope, ten, now)
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => takeAttempt(scope, ten, now)),
+      Array.from({ length: 30 }, () => consumeRateLimit(scope, ten, now)),
     )
     expect(outcomes.filter((one) => one.ok)).toHaveLength(1)
   })
@@ -97,14 +101,14 @@ describe('what may be tried so often only', () => {
   test('counts no more once it is forgiven', async () => {
     const scope = newScope()
     await take(scope, 0, 0)
-    const third = await takeAttempt(scope, threeInAnHour, now)
+    const third = await consumeRateLimit(scope, threeInAnHour, now)
     expect(await take(scope, 1)).toEqual([false])
-    if (third.ok) await forgiveAttempt(third.attempt)
+    if (third.ok) await refundRateLimit(third.attempt)
     expect(await take(scope, 1, 1)).toEqual([true, false])
   })
 
   test('leaves no address in the database', async () => {
-    await takeAttempt('sign-in to asha@example.org', threeInAnHour, now)
+    await consumeRateLimit('sign-in to asha@example.org', threeInAnHour, now)
     const rows = await db.read.selectFrom('attempt').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('asha')
     expect(rows.length).toBeGreaterThan(0)
@@ -114,13 +118,13 @@ describe('what may be tried so often only', () => {
     ['nothing is allowed', { most: 0, withinMs: minute }],
     ['it looks back further than attempts are kept', { most: 3, withinMs: dayMs + 1 }],
   ])('is no limit where %s', async (_, limit) => {
-    await expect(takeAttempt(newScope(), limit, now)).rejects.toThrow(RangeError)
+    await expect(consumeRateLimit(newScope(), limit, now)).rejects.toThrow(RangeError)
   })
 })
 
 describe('the sweep of attempts', () => {
   test('forgets those of more than a day ago, any number, and leaves the others', async () => {
-    await sweepAttempts(now + 10 * dayMs)
+    await sweepRateLimits(now + 10 * dayMs)
     const scope = newScope()
     await take(scope, 0)
     const old = Array.from({ length: 1100 }, () => ({
@@ -129,9 +133,9 @@ describe('the sweep of attempts', () => {
       at: now - dayMs,
     }))
     await db.write((t) => t.insertInto('attempt').values(old).execute())
-    expect(await sweepAttempts(now)).toBe(1100)
+    expect(await sweepRateLimits(now)).toBe(1100)
     expect(await take(scope, 0, 0, 0)).toEqual([true, true, false])
-    await sweepAttempts(now + dayMs)
+    await sweepRateLimits(now + dayMs)
     expect(await countRows()).toBe(0)
   })
 
@@ -139,8 +143,8 @@ describe('the sweep of attempts', () => {
     const scope = newScope()
     const day = { most: 10, withinMs: dayMs }
     const [outcomes] = await Promise.all([
-      Promise.all(Array.from({ length: 30 }, () => takeAttempt(scope, day, now))),
-      ...Array.from({ length: 5 }, () => sweepAttempts(now)),
+      Promise.all(Array.from({ length: 30 }, () => consumeRateLimit(scope, day, now))),
+      ...Array.from({ length: 5 }, () => sweepRateLimits(now)),
     ])
     expect(outcomes.filter((one) => one.ok)).toHaveLength(10)
   })

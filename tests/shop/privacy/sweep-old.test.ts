@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
-import { keptDays } from '#app/shop/privacy/kept-for.ts'
+import { retentionDays } from '#app/shop/privacy/retention.ts'
 import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
 import { guestOrder } from '../accounts/customers.ts'
 
@@ -87,7 +87,7 @@ describe('what the law no longer wants kept', () => {
   test.each(kinds)(
     '%s go when their time is over, and not a moment before',
     async (_, table, make) => {
-      const end = now - keptDays[table] * dayMs
+      const end = now - retentionDays[table] * dayMs
       const [old, young] = [await make(end - 1), await make(end)]
       await sweepOld(now)
       const left = (await db.read.selectFrom(table).select('id').execute()).map(({ id }) => id)

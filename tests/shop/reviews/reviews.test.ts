@@ -9,7 +9,7 @@ import { undoMs } from '#app/shop/cart/cart.ts'
 import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { sweepDrafts } from '#app/shop/drafts/drafts.server.ts'
-import { findReviewDraft, keepReviewDraft } from '#app/shop/reviews/drafts.server.ts'
+import { findReviewDraft, saveReviewDraft } from '#app/shop/reviews/drafts.server.ts'
 import {
   countRatings,
   findOwnReview,
@@ -246,9 +246,9 @@ describe('drafts', () => {
   test('what a guest wrote is the customer’s after the sign-in, and gone once it is published', async () => {
     const [book, customer] = [await aBook(), await aCustomer()]
     const guest = randomUUID()
-    expect(await keepReviewDraft(guest, book, aText({ title: 'First' }), now)).toBe(true)
-    expect(await keepReviewDraft(guest, book, aText({ title: 'Second' }), now)).toBe(true)
-    expect(await keepReviewDraft(guest, 'no-such', aText(), now)).toBe(false)
+    expect(await saveReviewDraft(guest, book, aText({ title: 'First' }), now)).toBe(true)
+    expect(await saveReviewDraft(guest, book, aText({ title: 'Second' }), now)).toBe(true)
+    expect(await saveReviewDraft(guest, 'no-such', aText(), now)).toBe(false)
     const { id } = await aReview(await aBook())
     await reportReview(guest, id, now)
     await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
@@ -265,7 +265,7 @@ describe('drafts', () => {
 
   test('are forgotten after a week', async () => {
     const [book, guest] = [await aBook(), randomUUID()]
-    await keepReviewDraft(guest, book, aText(), now)
+    await saveReviewDraft(guest, book, aText(), now)
     await sweepDrafts(now + 7 * dayMs - 1)
     expect(await findReviewDraft(guest, book)).toBeDefined()
     expect(await sweepDrafts(now + 7 * dayMs)).toBe(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../../currency/currency.ts'
-import { boundedArray, boundedRecord } from '../../limits/bounded.schema.ts'
+import { boundedArray, boundedRecord } from '../../rate-limits/bounded.schema.ts'
 
 /** Above all that the door of the catalogue lets in. */
 const most = 1000

@@ -3,10 +3,10 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { useFocusOn } from '#app/components/use-focus.ts'
-import type { WatchAnswer as Answer } from './watch.ts'
+import type { StockAlertAnswer as Answer } from './stock-alert.ts'
 
 /** What was just done about being told, or what the link of a mail asks: the first thing on the page. */
-export function WatchAnswer({ answer }: { answer: Answer | undefined }) {
+export function StockAlertPage({ answer }: { answer: Answer | undefined }) {
   const isRefused = useInvalidForm('stock.confirm') !== undefined
   const shown: Answer | undefined = isRefused ? { kind: 'unknown' } : answer
   // With JavaScript the page stays where the button was; a document that is sent whole begins here.

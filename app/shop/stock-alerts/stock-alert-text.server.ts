@@ -8,13 +8,13 @@ import { productPath } from '../catalogue/product-card.ts'
 import { variantText } from '../catalogue/variant-text.ts'
 
 /** What somebody waits for: its name with colour and size, and its page with the colour, in English. */
-export type Watched = { name: string; path: string }
+export type StockAlertText = { name: string; path: string }
 
-export function describeWatched(
+export function describeStockAlert(
   ware: PurchasableItem,
   { color, size }: LineKey,
   language: Language,
-): Watched {
+): StockAlertText {
   const colorName = ware.variant?.colorName ?? null
   const variant = variantText({ color, size, colorName }, language)
   const query = color ? `?${new URLSearchParams({ color })}` : ''
@@ -24,7 +24,10 @@ export function describeWatched(
   }
 }
 
-export async function findWatched(key: LineKey, language: Language): Promise<Watched | undefined> {
+export async function findStockAlertText(
+  key: LineKey,
+  language: Language,
+): Promise<StockAlertText | undefined> {
   const ware = (await listPurchasableItems(db.read, [key], language)).get(lineId(key))
-  return ware && describeWatched(ware, key, language)
+  return ware && describeStockAlert(ware, key, language)
 }

@@ -19,19 +19,19 @@ let turn: Promise<unknown> = Promise.resolve()
  * A preview as PNG: drawn when it is first asked for, one at a time, since that takes a core, and kept in the
  * data folder from then on. Undefined: too many wait already.
  */
-export async function takePreview(preview: DrawnPreview): Promise<Buffer | undefined> {
+export async function cachedPreview(preview: DrawnPreview): Promise<Buffer | undefined> {
   const file = join(folder(), `${createHash('sha256').update(preview.path).digest('hex')}.png`)
   const kept = await readFile(file).catch(() => undefined)
   if (kept) return kept
   const underWay = drawing.get(preview.path)
   if (underWay || drawing.size >= mostWaiting) return underWay
-  const drawn = turn.then(() => drawAndKeep(preview, file))
+  const drawn = turn.then(() => drawAndStore(preview, file))
   turn = drawn.catch(() => undefined)
   drawing.set(preview.path, drawn)
   return drawn.finally(() => drawing.delete(preview.path))
 }
 
-async function drawAndKeep({ draw }: DrawnPreview, file: string): Promise<Buffer> {
+async function drawAndStore({ draw }: DrawnPreview, file: string): Promise<Buffer> {
   const png = await rasterise(await draw())
   await optionalSection('keeping a preview', () => keep(file, png))
   return png

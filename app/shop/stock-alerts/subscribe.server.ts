@@ -5,44 +5,53 @@ import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 import type { LineKey } from '../cart/quote.ts'
 import { dayMs } from '../currency/day.ts'
-import { byNetworks, takeAttempt, takeAttempts, type Limit } from '../limits/limits.server.ts'
+import {
+  byNetworks,
+  consumeRateLimit,
+  consumeRateLimits,
+  type RateLimit,
+} from '../rate-limits/rate-limits.server.ts'
 import { confirmationMail } from '../mail/back-in-stock-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { hashWatchKey, newWatchKey } from './watch-key.server.ts'
-import { findWatched } from './watched.server.ts'
+import { hashStockAlertKey, newStockAlertKey } from './stock-alert-key.server.ts'
+import { findStockAlertText } from './stock-alert-text.server.ts'
 
-const mostFromNetwork: Limit = { most: 20, withinMs: 15 * 60_000 }
-const mostToAddress: Limit = { most: 5, withinMs: dayMs }
+const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
+const mostToAddress: RateLimit = { most: 5, withinMs: dayMs }
 /** Until then the mail that was sent must do. */
 const askAgainMs = dayMs
 
 /** `email` as typed and parsed; `language` is that of the mails. */
-export type Ask = LineKey & { email: string; language: Language }
+export type StockAlertRequest = LineKey & { email: string; language: Language }
 
-export type AskOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type SubscribeOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /** `network`: the address of the client in it; `origin`: the shop's own; `now`: ms UTC. */
-export type Asking = { network: string; origin: string; now: number }
+export type StockAlertSubscription = { network: string; origin: string; now: number }
 
 /**
  * Writes to an address that asked to be told when something is back, for its consent. The answer is the same
  * whether the address is new, waits for its mail, has confirmed, or gets no more mail today; refused is only
  * who asks too often, at most 20 times in 15 minutes from one network.
  */
-export async function askToBeTold(ask: Ask, { network, origin, now }: Asking): Promise<AskOutcome> {
-  const asked = await takeAttempts(
+export async function subscribeToStock(
+  ask: StockAlertRequest,
+  { network, origin, now }: StockAlertSubscription,
+): Promise<SubscribeOutcome> {
+  const asked = await consumeRateLimits(
     byNetworks(network, mostFromNetwork, (one) => `back in stock, from ${one}`),
     now,
   )
   if (!asked.ok) return asked
   // Asking twice takes none of the five mails that an address may get in a day.
-  if (await hasBeenAsked(ask, now)) return { ok: true }
+  if (await wasAskedLately(ask, now)) return { ok: true }
   const mailbox = `back in stock, to ${foldEmail(ask.email)}`
-  if ((await takeAttempt(mailbox, mostToAddress, now)).ok) await startWatch(ask, origin, now)
+  if ((await consumeRateLimit(mailbox, mostToAddress, now)).ok)
+    await startStockAlert(ask, origin, now)
   return { ok: true }
 }
 
-async function hasBeenAsked({ productId, color, size, email }: Ask, now: number) {
+async function wasAskedLately({ productId, color, size, email }: StockAlertRequest, now: number) {
   const watch = await db.read
     .selectFrom('stockWatch')
     .select('keyHash')
@@ -62,30 +71,38 @@ async function hasBeenAsked({ productId, color, size, email }: Ask, now: number)
  * confirmed, or was written to within a day, nothing happens, so that of many at one moment one mail is sent.
  * Answers whether there is a mail.
  */
-export async function startWatch(ask: Ask, origin: string, now: number): Promise<boolean> {
-  const key = newWatchKey()
-  const watched = await findWatched(ask, ask.language)
+export async function startStockAlert(
+  ask: StockAlertRequest,
+  origin: string,
+  now: number,
+): Promise<boolean> {
+  const key = newStockAlertKey()
+  const watched = await findStockAlertText(ask, ask.language)
   if (!watched) return false
-  const mail = confirmationMail({ ...ask, ...watched, origin, key, about: hashWatchKey(key) })
+  const mail = confirmationMail({ ...ask, ...watched, origin, key, about: hashStockAlertKey(key) })
   return db.write(async (t) => {
-    const started = await insertWatch(t, ask, { keyHash: mail.about, origin, now })
+    const started = await insertStockAlert(t, ask, { keyHash: mail.about, origin, now })
     if (started) await enqueueMail(t, mail, now)
     return started !== undefined
   })
 }
 
-type NewWatch = { keyHash: string; origin: string; now: number }
+type NewStockAlert = { keyHash: string; origin: string; now: number }
 
-const watchColumns = [
+const stockAlertColumns = [
   ...(['keyHash', 'productId', 'color', 'size', 'email', 'emailFolded'] as const),
   ...(['language', 'origin', 'createdAt'] as const),
 ]
 
 /** Inserts from a select, which finds nothing where the product is gone by now. */
-const insertWatch = (t: Transaction, ask: Ask, { keyHash, origin, now }: NewWatch) =>
+const insertStockAlert = (
+  t: Transaction,
+  ask: StockAlertRequest,
+  { keyHash, origin, now }: NewStockAlert,
+) =>
   t
     .insertInto('stockWatch')
-    .columns(watchColumns)
+    .columns(stockAlertColumns)
     .expression(
       sql`select ${keyHash}, id, ${ask.color}, ${ask.size}, ${ask.email}, ${foldEmail(ask.email)},
         ${ask.language}, ${origin}, ${now} from product where id = ${ask.productId}`,

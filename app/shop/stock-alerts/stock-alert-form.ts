@@ -1,10 +1,10 @@
 import type { ProductTable } from '#app/database/tables.ts'
 import { availabilityOf, type Stocked } from '../catalogue/availability.ts'
 import type { BookPage, GoodsPage } from '../catalogue/detail.ts'
-import type { WatchForm } from './watch.ts'
+import type { StockAlertFields } from './stock-alert.ts'
 
 /** What a page shows of its product; a book has neither colours nor sizes. */
-export type Shown = Pick<BookPage, 'priceBlock'> &
+export type ProductShown = Pick<BookPage, 'priceBlock'> &
   Partial<Pick<GoodsPage, 'color' | 'colorName' | 'colors' | 'sizes'>>
 
 /**
@@ -12,11 +12,11 @@ export type Shown = Pick<BookPage, 'priceBlock'> &
  * shown. None for what can be had (ordered ahead included) nor for what never comes back to this shop's own
  * stock: out of print, a partner's, an e-book's, a product without a price.
  */
-export function watchFormOf(
+export function stockAlertFormOf(
   product: Stocked & Pick<ProductTable, 'id' | 'hasVariants' | 'affiliateLink'>,
-  { priceBlock, color = '', colorName = '', colors = [], sizes = [] }: Shown,
+  { priceBlock, color = '', colorName = '', colors = [], sizes = [] }: ProductShown,
   now: number,
-): WatchForm | undefined {
+): StockAlertFields | undefined {
   if (product.affiliateLink !== null || priceBlock.price === undefined) return undefined
   const isSoldOutAt = (stock: number | null) =>
     availabilityOf({ ...product, stock }, now).kind === 'sold-out'

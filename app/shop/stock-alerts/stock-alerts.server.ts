@@ -4,9 +4,9 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { dayMs } from '../currency/day.ts'
-import { hashWatchKey } from './watch-key.server.ts'
-import { isWatchOutcome, parseWatchKey, type WatchAnswer } from './watch.ts'
-import { findWatched } from './watched.server.ts'
+import { hashStockAlertKey } from './stock-alert-key.server.ts'
+import { isStockAlertOutcome, parseStockAlertKey, type StockAlertAnswer } from './stock-alert.ts'
+import { findStockAlertText } from './stock-alert-text.server.ts'
 
 export const confirmWithinMs = 7 * dayMs
 const keptMs = 2 * 365 * dayMs
@@ -20,25 +20,25 @@ const isOpen = (now: number) => (row: ExpressionBuilder<Tables, 'stockWatch'>) =
  * What the page of a product says to its `?notify=`: a word for what was just done, or the key of a mail's
  * link. Reading it changes nothing, so that no mail program confirms by looking.
  */
-export async function findWatchAnswer(
+export async function findStockAlertAnswer(
   productId: string,
   notify: string | null,
   { language, now }: { language: Language; now: number },
-): Promise<WatchAnswer | undefined> {
+): Promise<StockAlertAnswer | undefined> {
   if (notify === null) return undefined
-  if (isWatchOutcome(notify)) return { kind: notify }
-  const key = parseWatchKey(notify)
-  const watch = key && (await findWatch(key, productId, now))
-  const watched = watch && (await findWatched(watch, language))
+  if (isStockAlertOutcome(notify)) return { kind: notify }
+  const key = parseStockAlertKey(notify)
+  const watch = key && (await findStockAlert(key, productId, now))
+  const watched = watch && (await findStockAlertText(watch, language))
   if (!watched) return { kind: 'unknown' }
   return { kind: watch.confirmedAt === null ? 'ask' : 'waiting', key, name: watched.name }
 }
 
-const findWatch = (key: string, productId: string, now: number) =>
+const findStockAlert = (key: string, productId: string, now: number) =>
   db.read
     .selectFrom('stockWatch')
     .select(['productId', 'color', 'size', 'confirmedAt'])
-    .where('keyHash', '=', hashWatchKey(key))
+    .where('keyHash', '=', hashStockAlertKey(key))
     .where('productId', '=', productId)
     .where(isOpen(now))
     .executeTakeFirst()
@@ -47,12 +47,16 @@ const findWatch = (key: string, productId: string, now: number) =>
  * The consent to be told; false where the link leads nowhere any more. A second press changes nothing.
  * @param origin The shop's own address, as whoever presses the button sees it.
  */
-export async function confirmWatch(key: string, origin: string, now: number): Promise<boolean> {
+export async function confirmStockAlert(
+  key: string,
+  origin: string,
+  now: number,
+): Promise<boolean> {
   const confirmed = await db.write((t) =>
     t
       .updateTable('stockWatch')
       .set((row) => ({ origin, confirmedAt: row.fn.coalesce('confirmedAt', row.val(now)) }))
-      .where('keyHash', '=', hashWatchKey(key))
+      .where('keyHash', '=', hashStockAlertKey(key))
       .where(isOpen(now))
       .returning('keyHash')
       .executeTakeFirst(),
@@ -61,14 +65,17 @@ export async function confirmWatch(key: string, origin: string, now: number): Pr
 }
 
 /** Deletes the address, confirmed or not. One that is gone already is what was asked for. */
-export const forgetWatch = (key: string) =>
-  db.write((t) => t.deleteFrom('stockWatch').where('keyHash', '=', hashWatchKey(key)).execute())
+export const deleteStockAlert = (key: string) =>
+  db.write((t) =>
+    t.deleteFrom('stockWatch').where('keyHash', '=', hashStockAlertKey(key)).execute(),
+  )
 
 /**
  * Forgets addresses that did not confirm within seven days, and those that waited for two years. Answers how
  * many.
  */
-export const sweepWatches = (now: number): Promise<number> => deleteInBatches(() => deleteSome(now))
+export const sweepStockAlerts = (now: number): Promise<number> =>
+  deleteInBatches(() => deleteSome(now))
 
 const deleteSome = (now: number) =>
   db.write(async (t) => {

@@ -28,7 +28,7 @@ const nameIn = (names: [RegExp, string][], text: string) =>
  * What a customer knows a browser by: `Firefox, Linux`. A program is called what it calls itself first;
  * undefined where nothing tells.
  */
-export function deviceWords(userAgent: string): string | undefined {
+export function describeDevice(userAgent: string): string | undefined {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(
     (name) => name !== undefined,
   )

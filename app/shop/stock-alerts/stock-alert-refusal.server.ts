@@ -3,7 +3,7 @@ import { checkPurchase } from '../cart/check-purchase.server.ts'
 import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import type { LineKey } from '../cart/quote.ts'
 
-export type WatchRefusal =
+export type StockAlertRefusal =
   | 'unknown-product'
   | 'unknown-variant'
   | 'choose-variant'
@@ -14,10 +14,10 @@ export type WatchRefusal =
   | 'can-be-bought'
 
 /** Why nobody can be told of the return of this; undefined where it is sold out and may come back. */
-export async function findWatchRefusal(
+export async function findStockAlertRefusal(
   key: LineKey,
   where: QuoteViewer,
-): Promise<WatchRefusal | undefined> {
+): Promise<StockAlertRefusal | undefined> {
   const sale = await checkPurchase(key, where)
   if (sale.ok) return 'can-be-bought'
   if (sale.reason !== 'sold-out') return sale.reason

@@ -14,7 +14,7 @@ function wordsAround({ name, email }: Owner): string[] {
  * Whether half of a password or more is made of words that are tried first by who knows the shop and the owner
  * (ASVS 5.0, 6.2.11).
  */
-export function isOwnWords(password: string, owner: Owner): boolean {
+export function containsPersonalWords(password: string, owner: Owner): boolean {
   const whole = fold(password)
   // Where a word stood no other one is to arise.
   const rest = wordsAround(owner).reduce((left, word) => left.replaceAll(word, '\n'), whole)

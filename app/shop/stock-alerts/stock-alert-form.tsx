@@ -3,13 +3,13 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
-import type { WatchForm } from './watch.ts'
+import type { StockAlertFields } from './stock-alert.ts'
 
 /**
  * What the form was refused for, at the head of the page: on a phone the form stands below the picture.
  * Where the product came back meanwhile there is no form any more, but still what was refused.
  */
-export function WatchRefusal({ form }: { form: WatchForm | undefined }) {
+export function StockAlertError({ form }: { form: StockAlertFields | undefined }) {
   const refusal = useInvalidForm('stock.watch')
   if (!refusal) return null
   if (!form) return <ErrorSummary errors={{ buy: errorMessages(refusal) }} />
@@ -19,18 +19,18 @@ export function WatchRefusal({ form }: { form: WatchForm | undefined }) {
   return <ErrorSummary errors={{ ...(other && { [choice]: other }), ...(email && { email }) }} />
 }
 
-export type Watch = {
-  form: WatchForm | undefined
+export type StockAlert = {
+  form: StockAlertFields | undefined
   /** Somebody has just asked: the page says so, and asks nothing again. */
   isAnswered: boolean
 }
 
 /** “Tell me when it is back”: stands where the product, or the colour or a size that is shown, is sold out. */
-export function WatchStock({
+export function StockAlertForm({
   form,
   isAnswered,
   refusal,
-}: Watch & { refusal: InvalidForm | undefined }) {
+}: StockAlert & { refusal: InvalidForm | undefined }) {
   const { t } = useWords()
   if (!form || isAnswered) return null
   // Sizes belong to a colour: a new colour is a new form.
@@ -50,9 +50,9 @@ export function WatchStock({
   )
 }
 
-const sizeNames = ({ sizes }: WatchForm) => sizes.map((one) => one.name).join(', ')
+const sizeNames = ({ sizes }: StockAlertFields) => sizes.map((one) => one.name).join(', ')
 
-function Form({ form, refusal }: { form: WatchForm; refusal: InvalidForm | undefined }) {
+function Form({ form, refusal }: { form: StockAlertFields; refusal: InvalidForm | undefined }) {
   const { t } = useWords()
   const { product, color, colorName, sizes } = form
   const { email, ...others } = refusal?.errors ?? {}
@@ -84,7 +84,7 @@ function Form({ form, refusal }: { form: WatchForm; refusal: InvalidForm | undef
 }
 
 type SizeChoiceProps = {
-  form: WatchForm
+  form: StockAlertFields
   refusal: InvalidForm | undefined
   error: string | undefined
 }

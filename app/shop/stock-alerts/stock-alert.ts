@@ -1,5 +1,5 @@
 /** The form at what is sold out: of a thing with sizes, those of the shown colour that are. */
-export type WatchForm = {
+export type StockAlertFields = {
   product: string
   /** `''`: there are none to choose among. */
   color: string
@@ -10,18 +10,18 @@ export type WatchForm = {
 }
 
 /** What `?notify=` says on the page of a product: where things stand, or what a mail's link asks. */
-export type WatchAnswer =
+export type StockAlertAnswer =
   | { kind: 'sent' | 'confirmed' | 'forgotten' }
   /** The link of the mail: `waiting` after the press of its button. */
   | { kind: 'ask' | 'waiting'; key: string; name: string }
   /** A link that leads nowhere any more, or never did. */
   | { kind: 'unknown' }
 
-export type WatchOutcome = 'sent' | 'confirmed' | 'forgotten'
+export type StockAlertOutcome = 'sent' | 'confirmed' | 'forgotten'
 
-export const isWatchOutcome = (text: string): text is WatchOutcome =>
+export const isStockAlertOutcome = (text: string): text is StockAlertOutcome =>
   ['sent', 'confirmed', 'forgotten'].includes(text)
 
 /** The key of a mail's link, 128 random bits in base64url. */
-export const parseWatchKey = (text: string | null): string | undefined =>
+export const parseStockAlertKey = (text: string | null): string | undefined =>
   /^[\w-]{22}$/.test(text ?? '') ? text! : undefined

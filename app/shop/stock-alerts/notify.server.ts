@@ -7,7 +7,7 @@ import { purchasabilityOf } from '../cart/purchasability.ts'
 import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { backInStockMail } from '../mail/back-in-stock-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { describeWatched, type Watched } from './watched.server.ts'
+import { describeStockAlert, type StockAlertText } from './stock-alert-text.server.ts'
 
 const batch = 100
 
@@ -16,7 +16,7 @@ const batch = 100
  * addresses: what the shop still holds of them is the mail in its outbox. Any number of processes may do it
  * at once. Answers how many mails were written.
  */
-export async function tellBackInStock(now: number): Promise<number> {
+export async function notifyBackInStock(now: number): Promise<number> {
   let told = 0
   for (let after = ''; ;) {
     const waiting = await listWaiting(after, now)
@@ -80,7 +80,7 @@ const languageOf = ({ language }: { language: string }): Language =>
 
 /** Those of them that can be bought, with their names in the language of whoever waits. */
 async function listBack(waiting: Waiting[], now: number) {
-  const back: { keyHash: string; watched: Watched }[] = []
+  const back: { keyHash: string; watched: StockAlertText }[] = []
   for (const language of new Set(waiting.map(languageOf))) {
     const own = waiting.filter((watch) => languageOf(watch) === language)
     const wares = await listPurchasableItems(db.read, own, language)
@@ -88,14 +88,14 @@ async function listBack(waiting: Waiting[], now: number) {
       const ware = wares.get(lineId(watch))
       // That there is a price, the list has seen to.
       if (ware && purchasabilityOf(ware, watch, true, now).ok)
-        back.push({ keyHash: watch.keyHash, watched: describeWatched(ware, watch, language) })
+        back.push({ keyHash: watch.keyHash, watched: describeStockAlert(ware, watch, language) })
     }
   }
   return back
 }
 
 /** False where another process was first, or the address was taken back: deleting it decides who writes. */
-const tell = (keyHash: string, watched: Watched, now: number): Promise<boolean> =>
+const tell = (keyHash: string, watched: StockAlertText, now: number): Promise<boolean> =>
   db.write(async (t) => {
     const watch = await t
       .deleteFrom('stockWatch')

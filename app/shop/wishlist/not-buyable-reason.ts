@@ -3,7 +3,7 @@ import type { Purchasability, PurchasableItem } from '../cart/purchasability.ts'
 import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
 
 /** Why a wish cannot be moved to the cart. `choose`: colour and size first; `e-book`: without a file. */
-export type Obstacle =
+export type NotBuyableReason =
   | 'partner'
   | 'e-book'
   | 'not-for-sale'
@@ -16,7 +16,7 @@ export type Obstacle =
   | 'cart-full'
 
 /** Those that the shop itself has, whatever the cart holds. */
-export type ShopObstacle = Exclude<Obstacle, 'at-limit' | 'cart-full'>
+export type ShopReason = Exclude<NotBuyableReason, 'at-limit' | 'cart-full'>
 
 /** How a product stands in the shop now; see `listSales`. */
 export type WishSale = { ware: PurchasableItem; standing: Purchasability }
@@ -25,9 +25,9 @@ export type WishSale = { ware: PurchasableItem; standing: Purchasability }
 export function moveOf(
   { ware: { product }, standing }: WishSale,
   now: number,
-): { ok: true; limit: number } | { ok: false; obstacle: ShopObstacle } {
+): { ok: true; limit: number } | { ok: false; obstacle: ShopReason } {
   if (standing.ok) return { ok: true, limit: standing.limit }
-  const no = (obstacle: ShopObstacle) => ({ ok: false as const, obstacle })
+  const no = (obstacle: ShopReason) => ({ ok: false as const, obstacle })
   if (standing.reason === 'withdrawn') return no('withdrawn')
   if (product.affiliateLink !== null) return no('partner')
   if (standing.reason === 'no-file') return no('e-book')
@@ -37,7 +37,7 @@ export function moveOf(
 }
 
 /** What the cart has against one more of it: how much it holds of it, and of how many lines it is made. */
-export function cartObstacle(
+export function notBuyableReason(
   limit: number,
   { held, lines }: { held: number; lines: number },
 ): 'at-limit' | 'cart-full' | undefined {
@@ -45,12 +45,12 @@ export function cartObstacle(
   return held === 0 && lines >= maxLines ? 'cart-full' : undefined
 }
 
-const unsold: Obstacle[] = ['partner', 'e-book', 'not-for-sale', 'withdrawn']
+const unsold: NotBuyableReason[] = ['partner', 'e-book', 'not-for-sale', 'withdrawn']
 
 /** Where it stands, said beside it; not of what the shop does not sell itself or yet. */
 export function wishAvailability(
   { ware: { product } }: WishSale,
-  obstacle: Obstacle | undefined,
+  obstacle: NotBuyableReason | undefined,
   now: number,
 ): Availability | undefined {
   const isUnsold = obstacle !== undefined && unsold.includes(obstacle)

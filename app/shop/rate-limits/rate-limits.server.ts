@@ -7,14 +7,14 @@ import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { networksOf, siteOf } from './network.ts'
 
 /** At most `most` (1 or more) in any stretch of `withinMs`, which is a day or less. */
-export type Limit = { most: number; withinMs: number }
+export type RateLimit = { most: number; withinMs: number }
 
-/** `attempt`: what {@link forgiveAttempt} takes. */
-export type AttemptOutcome =
+/** `attempt`: what {@link refundRateLimit} takes. */
+export type RateLimitOutcome =
   { ok: true; attempt: string } | { ok: false; retryAfterSeconds: number }
 
-/** `attempts`: what {@link forgiveAttempts} takes. */
-export type AttemptsOutcome =
+/** `attempts`: what {@link refundRateLimits} takes. */
+export type RateLimitsOutcome =
   { ok: true; attempts: string[] } | { ok: false; retryAfterSeconds: number }
 
 /** Attempts are forgotten after it, so no limit may look further back. */
@@ -33,12 +33,12 @@ const batch = 500
  * @param limit The same for every call with this scope.
  * @throws {RangeError} for a limit that cannot be kept.
  */
-export async function takeAttempt(
+export async function consumeRateLimit(
   scope: string,
-  limit: Limit,
+  limit: RateLimit,
   now: number,
-): Promise<AttemptOutcome> {
-  const taken = await takeAttempts({ [scope]: limit }, now)
+): Promise<RateLimitOutcome> {
+  const taken = await consumeRateLimits({ [scope]: limit }, now)
   return taken.ok ? { ok: true, attempt: taken.attempts[0]! } : taken
 }
 
@@ -47,10 +47,10 @@ export async function takeAttempt(
  * who is refused by the one uses up no other's tries.
  * @param limits By scope.
  */
-export async function takeAttempts(
-  limits: Record<string, Limit>,
+export async function consumeRateLimits(
+  limits: Record<string, RateLimit>,
   now: number,
-): Promise<AttemptsOutcome> {
+): Promise<RateLimitsOutcome> {
   const counted: Counted[] = []
   for (const [scope, limit] of Object.entries(limits)) {
     if (limit.most < 1 || limit.withinMs > longestWindowMs)
@@ -62,7 +62,7 @@ export async function takeAttempts(
   if (refused) return refused
   // The same order in every process, or two tries would wait for each other.
   const ordered = counted.toSorted((a, b) => (a.hashed < b.hashed ? -1 : 1))
-  return db.write(async (t): Promise<AttemptsOutcome> => {
+  return db.write(async (t): Promise<RateLimitsOutcome> => {
     for (const { hashed } of ordered) await lockScope(t, hashed, now)
     const full = await findLongestRefusal(t, counted, now)
     if (full) return full
@@ -78,20 +78,20 @@ export async function takeAttempts(
  */
 export const byNetworks = (
   address: string,
-  limit: Limit,
+  limit: RateLimit,
   scopeOf: (network: string) => string,
-): Record<string, Limit> =>
+): Record<string, RateLimit> =>
   Object.fromEntries(networksOf(address).map((network) => [scopeOf(network), limit]))
 
 /** An attempt that turned out to be none to be limited: a right password. */
-export const forgiveAttempt = (attempt: string) => forgiveAttempts([attempt])
+export const refundRateLimit = (attempt: string) => refundRateLimits([attempt])
 
-export async function forgiveAttempts(attempts: string[]): Promise<void> {
+export async function refundRateLimits(attempts: string[]): Promise<void> {
   if (attempts.length === 0) return
   await db.write((t) => t.deleteFrom('attempt').where('id', 'in', attempts).execute())
 }
 
-type Counted = { hashed: string; limit: Limit }
+type Counted = { hashed: string; limit: RateLimit }
 
 /** What may be stored of a client's network, of IPv6 the first 48 bits: a keyed hash. */
 export const hashSite = (address: string) => hashScope(`site ${siteOf(address)}`)
@@ -133,7 +133,7 @@ async function findLongestRefusal(reader: Reader, counted: Counted[], now: numbe
 }
 
 /** Refused until the attempt that is `most` back has left the window. */
-async function findRefusal(reader: Reader, hashed: string, limit: Limit, now: number) {
+async function findRefusal(reader: Reader, hashed: string, limit: RateLimit, now: number) {
   const { most, withinMs } = limit
   const leaving = await reader
     .selectFrom('attempt')
@@ -151,7 +151,7 @@ async function findRefusal(reader: Reader, hashed: string, limit: Limit, now: nu
 }
 
 /** Forgets attempts that no limit looks back to any more. Answers how many rows. */
-export const sweepAttempts = (now: number): Promise<number> =>
+export const sweepRateLimits = (now: number): Promise<number> =>
   deleteInBatches(() => deleteBefore(now - longestWindowMs))
 
 const deleteBefore = (before: number) =>

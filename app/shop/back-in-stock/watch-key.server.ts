@@ -1,6 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto'
-
-/** For the link of a mail; the database keeps its hash alone. */
-export const newWatchKey = (): string => randomBytes(16).toString('base64url')
-
-export const hashWatchKey = (key: string): string => createHash('sha256').update(key).digest('hex')
