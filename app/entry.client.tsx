@@ -7,7 +7,7 @@ import { watchRequests, watchReturns } from '#app/browser/requests.client.ts'
 import { nameShownCards } from '#app/browser/shown-cards.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
-import { pageWords, Words } from '#app/i18n/words.ts'
+import { createI18n, I18nContext } from '#app/i18n/translate.ts'
 
 /** One file a language, so that a page brings the words of its own only. */
 const words: Record<Language, () => Promise<Messages>> = {
@@ -19,7 +19,7 @@ const words: Record<Language, () => Promise<Messages>> = {
 const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 
 async function hydrate() {
-  const value = pageWords(await words[language](), language)
+  const value = createI18n(await words[language](), language)
   nameShownCards()
   ensureStepKey()
   watchRequests()
@@ -27,11 +27,11 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Words.Provider value={value}>
+      <I18nContext.Provider value={value}>
         <StrictMode>
           <RemixBrowser />
         </StrictMode>
-      </Words.Provider>,
+      </I18nContext.Provider>,
     )
   })
 }

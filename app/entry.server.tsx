@@ -37,7 +37,7 @@ import {
 import { isUnroutable, withoutScripts, withPlainPath } from '#app/http/unroutable.ts'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
-import { Words } from '#app/i18n/words.ts'
+import { I18nContext } from '#app/i18n/translate.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
 import { paymentPages } from '#app/shop/payments/stripe-client.server.ts'
 import { parsePage } from '#app/shop/page-views/page-views.ts'
@@ -86,7 +86,7 @@ export default async function handleRequest(
   const isLost = isUnroutable(new URL(request.url).pathname)
   const shown = isLost ? withPlainPath(styled) : styled
   const page = renderToString(
-    <Words.Provider value={wordsOf(language)}>
+    <I18nContext.Provider value={wordsOf(language)}>
       <Nonce.Provider value={nonce}>
         <RequestReference.Provider value={requestAtWork()?.request}>
           <FragmentCache.Provider value={fragmentCaches[language]}>
@@ -96,7 +96,7 @@ export default async function handleRequest(
           </FragmentCache.Provider>
         </RequestReference.Provider>
       </Nonce.Provider>
-    </Words.Provider>,
+    </I18nContext.Provider>,
   )
   const { html, hashes } = hashScripts(isLost ? withoutScripts(page) : page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)

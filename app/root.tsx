@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { findSavedItems } from '#app/shop/lists/saved-items.server.ts'
 import { Suggesting } from '#app/shop/search/suggesting.tsx'
 import { CartTool } from '#app/shop/cart/cart-tool.tsx'
@@ -84,7 +84,7 @@ type Checkout = { state: CheckoutState } | null | undefined
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
-  const { t } = useWords()
+  const { t } = useTranslation()
   const shown = useRouteLoaderData<typeof loader>('root')
   const checkout: Checkout = useRouteLoaderData('routes/checkout')
   const language = languageOfPath(useLocation().pathname)

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Icon } from './icon.tsx'
 import { PostForm } from './post-form.tsx'
@@ -11,7 +11,7 @@ export function AccountTool({ name }: { name: string | undefined }) {
 }
 
 function WayIn() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const isDoor = ['/', '/login-register', '/forgot-password', '/logout'].some(
@@ -27,7 +27,7 @@ function WayIn() {
 }
 
 function AccountFold({ name }: { name: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   // A new key for every page: the fold is shut after a link in it was followed.
   return (
     <details className="tool-fold" key={useLocation().key}>

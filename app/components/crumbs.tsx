@@ -1,6 +1,6 @@
 import { localPath } from '#app/http/paths.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { wayData } from './script-data.ts'
 import { ScriptData } from './script-data.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -12,7 +12,7 @@ type Step = { name: string; to?: string }
  * machines are told the way too.
  */
 export function Crumbs({ steps, canonical }: { steps: Step[]; canonical?: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const home = { name: t('frame.home'), to: '/' }
   return (
     <nav className="crumbs" aria-label={t('frame.here')}>

@@ -6,8 +6,8 @@ import {
   useSubmit,
 } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
-import type { PageWords } from '#app/i18n/words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import type { I18n } from '#app/i18n/translate.ts'
 import { isReturned } from './is-returned.ts'
 import { isDocument, ownLinkAt } from './own-link.ts'
 import {
@@ -151,7 +151,7 @@ function useShown() {
 type ActionAnswer = { refusal?: InvalidForm; changes?: unknown; message?: string }
 
 /** What an answer says to be read. Sums that are reckoned anew come as a refusal of nothing. */
-function saidBy({ refusal, changes, message }: ActionAnswer, t: PageWords['t']): Said | undefined {
+function saidBy({ refusal, changes, message }: ActionAnswer, t: I18n['t']): Said | undefined {
   const count = Object.keys(refusal?.errors ?? {}).length
   const words = count > 1 ? t('error.summary', { count }) : refusal && errorMessages(refusal)
   if (words) return { message: words, type: 'error' }
@@ -163,7 +163,7 @@ function saidBy({ refusal, changes, message }: ActionAnswer, t: PageWords['t']):
 function usePending() {
   const navigation = useNavigation()
   const { key } = useLocation()
-  const { t } = useWords()
+  const { t } = useTranslation()
   // The location too: what is quick enough is never seen under way.
   useEffect(() => {
     if (navigation.state !== 'idle') return begin(navigation)

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
 import { OutagePage } from './outage-page.tsx'
@@ -12,7 +12,7 @@ import { ShopLink } from './shop-link.tsx'
  * header, cart and language would be gone.
  */
 export function ErrorBoundary() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (isRouteErrorResponse(error) && status === 503)

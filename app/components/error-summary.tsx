@@ -1,13 +1,13 @@
 import { useActionData } from '@remix-run/react'
 import { useFocusOn } from './use-focus.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /**
  * What is wrong with a form, each message a link to its field; of no field is what is said of `form`. The first thing
  * in the form.
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   // The answer, not the words: those may be put together anew at each rendering.
   const element = useFocusOn(useActionData())
   const list = Object.entries(errors ?? {})

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type FieldProps = {
   id: string
@@ -19,7 +19,7 @@ type FieldProps = {
 
 /** A labelled control with its hint and its message, in the order label, hint, error, control. */
 export function Field({ id, label, hint, error, children, optional }: FieldProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CachedFragment } from './cached-fragment.tsx'
 import { Logo } from './header.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -46,7 +46,7 @@ export function Footer() {
 }
 
 function Colophon() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="wrap">
       <div className="foot__grid">

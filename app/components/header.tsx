@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/http/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from './icon.tsx'
@@ -29,7 +29,7 @@ type MenuProps = {
 }
 
 function Menu({ offers }: MenuProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const language = useLanguage()
   const { pathname } = useLocation()
   const paths = menu.map(([to]) => (to === 'offers' ? offers : to))
@@ -44,7 +44,7 @@ function Menu({ offers }: MenuProps) {
 }
 
 function MenuLinks({ offers, current }: MenuProps & { current: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ul>
       {menu.map(([to, name]) => {
@@ -62,7 +62,7 @@ function MenuLinks({ offers, current }: MenuProps & { current: string | undefine
 }
 
 export function Logo() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ShopLink
       className="logo"
@@ -87,7 +87,7 @@ type HeaderProps = {
 
 /** The head of every page. */
 export function Header({ cart, customerName, offers, preferences }: HeaderProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [query] = useSearchParams()
   return (
     <header>

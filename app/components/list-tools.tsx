@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
 import { useSavedItems } from './saved-items.ts'
 import { ShopLink } from './shop-link.tsx'
@@ -7,7 +7,7 @@ type ListToolProps = { to: string; icon: 'compare' | 'heart'; name: string; coun
 
 /** The ways to what the visitor keeps, in the head of every page. */
 export function ListTools() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { wished, compared } = useSavedItems()
   return (
     <>
@@ -19,7 +19,7 @@ export function ListTools() {
 
 /** A link whose count stands in its name. */
 function ListTool({ to, icon, name, count }: ListToolProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ShopLink to={to}>
       <Icon name={icon} />

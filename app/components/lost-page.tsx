@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 
 type LostPageProps = { status: number; heading: string; lede: string; children: ReactNode }
 
 /** What stands in a page's place: what is the matter, and below it the ways on. */
 export function LostPage({ status, heading, lede, children }: LostPageProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
 import { PostForm } from './post-form.tsx'
@@ -7,7 +7,7 @@ import { Reference } from './reference.tsx'
 
 /** In a page's place while the database cannot be asked. */
 export function OutagePage({ outage: { isUnsure, again } }: { outage: Outage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const words = again ? 'error.awayAgain' : isUnsure ? 'error.awayUnsure' : 'error.awayWords'
   return (
@@ -26,7 +26,7 @@ export function OutagePage({ outage: { isUnsure, again } }: { outage: Outage }) 
 
 /** The same key goes with it: what was done before is answered with what it made. */
 function SendAgain({ fields }: { fields: NonNullable<Outage['again']> }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <PostForm reloadDocument>
       {fields.map(([name, value], n) => (

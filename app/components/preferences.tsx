@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from './icon.tsx'
@@ -20,7 +20,7 @@ export const currencyLabel = (currency: Currency) => `${currencySymbols[currency
 
 /** Language, currency and delivery country. Every language and currency is a button of its own, so nothing hangs on a change event. */
 export function Preferences(props: PreferencesProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { currency, country, isPartOfForm } = props
   const chosen = (
     <>
@@ -48,7 +48,7 @@ export function Preferences(props: PreferencesProps) {
 }
 
 function Choices({ currency, country }: PreferencesProps) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   return (
     <>
       <PostForm reloadDocument>
@@ -105,7 +105,7 @@ export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
 
 /** The delivery country, which decides on prices, tax and delivery. Stands in the header and on the cart. */
 export function CountryForm({ id, country }: { id: string; country: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <PostForm className="stack">
       <div className="field">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PriceWords } from '#app/shop/pricing/price-words.ts'
 
 type PriceProps = {
@@ -13,7 +13,7 @@ type PriceProps = {
  * named as such (EU 98/6 Art. 6a).
  */
 export function Price({ price, big = false }: PriceProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const size = big ? ' price--big' : ''
   if (!price) return <p className={`price${size}`}>{t('price.notForSale')}</p>
   const { now, was, cut, until, perUnit } = price

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** The id of the request behind a page; given on the server alone. */
 export const RequestReference = createContext<string | undefined>(undefined)
@@ -14,7 +14,7 @@ const findReference = () =>
 
 /** What a shopper names who asks about a failure, and what the log calls it. */
 export function Reference() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const reference = useContext(RequestReference) ?? findReference()
   if (!reference) return null
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './shop-link.tsx'
@@ -7,7 +7,7 @@ type SearchFormProps = { id: string; label: string; value?: string | undefined; 
 
 /** Search by words or ISBN: a GET form, so that a search is an address. */
 export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <form
       className="search"

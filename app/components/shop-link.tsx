@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/http/paths.ts'
 
 type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
@@ -10,7 +10,7 @@ type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 }
 
 /** The language of the page. */
-export const useLanguage = () => useWords().language
+export const useLanguage = () => useTranslation().language
 
 /** A link to a page of the shop in the page's own language. */
 export function ShopLink({ to, keepPlace, children, ...props }: ShopLinkProps) {

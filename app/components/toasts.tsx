@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
 import type { Said } from './pending.ts'
 import { PostForm } from './post-form.tsx'
@@ -12,7 +12,7 @@ import type { ShownToast } from './toast.ts'
  * words is announced too and has its time again.
  */
 export function Toasts({ toast }: { toast: ShownToast | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [closed, setClosed] = useState<string>()
   const shown = useTold() ?? toast
   return (
@@ -32,7 +32,7 @@ type ToldToast = ShownToast & { at: string[]; most: number }
  * sends it again. And what was answered where something pressed meanwhile took its place, on the page after it too.
  */
 function useTold(): ShownToast | undefined {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { key } = useLocation()
   const [told, setTold] = useState<ToldToast>()
   if (told && !told.at.includes(key) && told.at.length < told.most)
@@ -56,7 +56,7 @@ function useTold(): ShownToast | undefined {
 }
 
 function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { type, message, undo, stays } = toast
   const close = (event: MouseEvent) => {

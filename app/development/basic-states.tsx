@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -36,7 +36,7 @@ export function BasicStates() {
 }
 
 function Buttons() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const kinds = ['btn--buy', '', 'btn--quiet', 'btn--text', 'btn--big', 'btn--buy btn--big']
   const name = t('frame.books')
   return (
@@ -63,7 +63,7 @@ function Buttons() {
 }
 
 function Fields() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [label, words] = [t('frame.search'), t('error.refused')]
   return (
     <StatesPart part="fields">
@@ -91,7 +91,7 @@ function Fields() {
 }
 
 function Badges() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <StatesPart part="badges">
       <div className="row">
@@ -117,7 +117,7 @@ function Badges() {
 }
 
 function Slips() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const message = t('cart.removed', { name: 'Middlemarch' })
   return (
     <StatesPart part="notices">

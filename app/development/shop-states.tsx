@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CartLines } from '#app/shop/cart/cart-lines.tsx'
 import { EmptyCart } from '#app/shop/cart/empty-cart.tsx'
@@ -65,7 +65,7 @@ export function ShopStates({ shown }: { shown: Shown }) {
 
 /** An error page is a page of its own. */
 function Lost() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <p>
       <ShopLink to="/not-found">{t('error.notFound')}</ShopLink>

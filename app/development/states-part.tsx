@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { partName, type Part } from './state-names.ts'
 
 /** One part of the page of states, under its name. */
 export function StatesPart({ part, children }: { part: Part; children: ReactNode }) {
-  const { language } = useWords()
+  const { language } = useTranslation()
   return (
     <section className="section section--tight" aria-labelledby={`part-${part}`}>
       <h2 id={`part-${part}`}>{partName(part, language)}</h2>

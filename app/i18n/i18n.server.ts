@@ -6,9 +6,9 @@ import { enServer, type ServerMessageKey } from './en.server.ts'
 import { fr } from './fr.ts'
 import { frServer } from './fr.server.ts'
 import { defaultLanguage, languages, parseLanguage, type Language } from './languages.ts'
-import { sayIn, type PageWords, type Say } from './words.ts'
+import { createTranslate, type I18n, type TranslateFn } from './translate.ts'
 
-export type Translate = Say<MessageKey | ServerMessageKey>
+export type Translate = TranslateFn<MessageKey | ServerMessageKey>
 
 const dictionaries = {
   en: { ...en, ...enServer },
@@ -19,11 +19,14 @@ const dictionaries = {
 type Translators = Record<Language, { t: Translate; language: Language }>
 
 const words = Object.fromEntries(
-  languages.map((language) => [language, { t: sayIn(dictionaries[language], language), language }]),
+  languages.map((language) => [
+    language,
+    { t: createTranslate(dictionaries[language], language), language },
+  ]),
 ) as Translators
 
 /** The words of a language, for the provider around a page. */
-export const wordsOf = (language: Language): PageWords => words[language]
+export const wordsOf = (language: Language): I18n => words[language]
 
 /** The words of a language, for everything that the server says. */
 export const translator = (language: Language): Translate => words[language].t

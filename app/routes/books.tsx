@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Listing } from '#app/shop/catalogue/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function BooksPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { listing, person } = useLoaderData<typeof loader>()
   const { heading, lede, kept } = listing
   const all = t('catalogue.allBooks')

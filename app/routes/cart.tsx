@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { couponActions } from '#app/actions/coupon-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function CartPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { cart, ended } = useLoaderData<typeof loader>() as { cart: Cart; ended?: EndedSignIn }
   const isEmpty = cart.lines.length + cart.lost.length === 0
   return (
@@ -50,7 +50,7 @@ export default function CartPage() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { sums } = cart
   return (
     <>

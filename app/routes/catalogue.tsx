@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { Banner } from '#app/shop/banners/banner.ts'
 import { listBanners } from '#app/shop/banners/banners.server.ts'
 import { Banners } from '#app/shop/banners/banners.tsx'
@@ -77,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function CataloguePage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { heading, lede, rooms, banners, listing } = useLoaderData<typeof loader>()
   const whole = { name: t('frame.catalogue'), to: '/catalogue' }
   return (

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import { quoteCart, quoteShared } from '#app/shop/cart/quote.server.ts'
@@ -98,7 +98,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 /** Without a new document the title is the browser's to change. */
 function useErrorTitle(isRefused: boolean, answer: unknown) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   useEffect(() => {
     const { title } = document
     const errorTitle = t('checkout.errorTitle', { title })
@@ -111,7 +111,7 @@ function useErrorTitle(isRefused: boolean, answer: unknown) {
 }
 
 export default function CheckoutPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { state: loaded, elsewhere, ended, typed } = useLoaderData<typeof loader>()
   const told = useActionData<Partial<CheckoutAnswer>>()
   // Forms of the header are answered on this page too, but not with a checkout.

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function ComparePage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { page, ended } = useLoaderData<typeof loader>() as { page: Compared; ended?: EndedSignIn }
   const isEmpty = page.columns.length === 0
   const heading = useFocusAfterRemoval(page.columns.length)

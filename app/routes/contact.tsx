@@ -8,19 +8,19 @@ import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { ContactForm } from '#app/shop/contact/contact-form.tsx'
-import { findText } from '#app/shop/texts/find-text.server.ts'
-import { contactFormWords } from '#app/shop/texts/texts.server.ts'
-import { TextHead, TextSections } from '#app/shop/texts/text-page.tsx'
+import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
+import { contactFormText } from '#app/shop/legal-pages/legal-pages.server.ts'
+import { LegalPageHead, LegalPageSections } from '#app/shop/legal-pages/legal-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requirePageContext(args)
   const { language, customer, url } = visit
-  const { page, ...found } = findText('contact', language)
+  const { page, ...found } = findLegalPage('contact', language)
   return json(
     {
       head: headOf(visit, found),
       page,
-      words: contactFormWords[language],
+      words: contactFormText[language],
       token: randomUUID(),
       known: customer && { name: customer.name, email: customer.email },
       isSent: url.searchParams.has('sent'),
@@ -40,11 +40,11 @@ export default function ContactPage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <TextHead page={page} />
+        <LegalPageHead page={page} />
         <div className="side">
           <ContactForm words={words} token={token} known={known} isSent={isSent} />
           <aside>
-            <TextSections page={page} />
+            <LegalPageSections page={page} />
           </aside>
         </div>
       </div>

@@ -7,17 +7,19 @@ import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { listCountryNames } from '#app/shop/currency/format-country.ts'
 import { listDeliveryCountries } from '#app/shop/delivery/delivery.server.ts'
-import { DeliveryTable } from '#app/shop/texts/delivery-table.tsx'
-import { findDeliveryTable } from '#app/shop/texts/delivery-table.server.ts'
-import { findText } from '#app/shop/texts/find-text.server.ts'
-import { TextPageView } from '#app/shop/texts/text-page.tsx'
+import { DeliveryTable } from '#app/shop/legal-pages/delivery-table.tsx'
+import { findDeliveryTable } from '#app/shop/legal-pages/delivery-table.server.ts'
+import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
+import { LegalPageView } from '#app/shop/legal-pages/legal-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requirePageContext(args)
   const { language } = visit
   const [table, served] = await Promise.all([findDeliveryTable(visit), listDeliveryCountries()])
   const countries = listCountryNames(served, language).map(({ name }) => name)
-  const { page, ...found } = findText('delivery', language, { countries: countries.join(', ') })
+  const { page, ...found } = findLegalPage('delivery', language, {
+    countries: countries.join(', '),
+  })
   return { head: headOf(visit, found), page, table }
 }
 
@@ -29,9 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function DeliveryPage() {
   const { page, table } = useLoaderData<typeof loader>()
   return (
-    <TextPageView page={page}>
+    <LegalPageView page={page}>
       <DeliveryTable table={table} />
-    </TextPageView>
+    </LegalPageView>
   )
 }
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AccountNav } from '#app/shop/accounts/account-nav.tsx'
 import { downloadsPath, leanPath } from '#app/shop/downloads/downloads-page.ts'
 import { EbookSearch, NoEbooks } from '#app/shop/downloads/downloads-parts.tsx'
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function DownloadsPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { library, notices, isSignedIn, sent, ...loaded } = useLoaderData<typeof loader>()
   const downloads = loaded.downloads as Downloads
   const order = downloads.kind === 'list' ? downloads.list.order : undefined
@@ -112,7 +112,7 @@ export default function DownloadsPage() {
   )
 }
 
-type Words = ReturnType<typeof useWords>['t']
+type Words = ReturnType<typeof useTranslation>['t']
 
 function headingOf(downloads: Downloads, t: Words): string {
   if (downloads.kind === 'closed' || downloads.kind === 'ask')
@@ -129,7 +129,7 @@ const ledeOf = ({ kind }: Downloads, t: Words): string =>
       : t('downloads.lede')
 
 function Shelf({ downloads }: { downloads: Downloads }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (downloads.kind !== 'list')
     return (
       <>

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { passwordResetActions } from '#app/actions/password-reset-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function ForgotPasswordPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { owner, isDead, isSent } = useLoaderData<typeof loader>()
   const heading = t(!owner ? 'account.forgotHeading' : 'account.newHeading')
   return (

@@ -1,6 +1,6 @@
 import { redirectDocument, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Banners } from '#app/shop/banners/banners.tsx'
 import { findHomePage } from '#app/shop/catalogue/home.server.ts'
 import { CardRow, Hero, Promises } from '#app/shop/catalogue/home-parts.tsx'
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function HomePage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { head, home, viewed } = useLoaderData<typeof loader>()
   const { shelf, hero, banners, newBooks, rooms, offers, offersPath, bestsellers, goods } = home
   const books = { to: '/books', words: t('home.allBooks') }

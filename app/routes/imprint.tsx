@@ -11,7 +11,7 @@ export const action = createAction(sharedActions)
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
-export { TextDoor as default } from '#app/shop/texts/text-page.tsx'
+export { LegalPageRoute as default } from '#app/shop/legal-pages/legal-page.tsx'
 export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

@@ -1,6 +1,6 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { redirectTargetOf, signInActions } from '#app/actions/session-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function LoginRegisterPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { notes } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { addressActions } from '#app/actions/address-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { accountActions } from '#app/actions/account-actions.server.ts'
@@ -90,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function MyAccountPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { page, note } = useLoaderData<typeof loader>()
   const heading = t(page.kind === 'account' ? 'profile.heading' : 'profile.confirmHeading')
   return (

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AccountNav } from '#app/shop/accounts/account-nav.tsx'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { findOrderList } from '#app/shop/orders/my-orders.server.ts'
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function MyOrdersPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { list, notices } = useLoaderData<typeof loader>()
   return (
     <main id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Listing } from '#app/shop/catalogue/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function OfferPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { offer, listing, crumb } = useLoaderData<typeof loader>()
   const books = { name: t('frame.books'), to: '/books' }
   return (

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { StockAlertPage } from '#app/shop/stock-alerts/stock-alert-page.tsx'
 import { findStockAlertParts } from '#app/shop/stock-alerts/stock-alert-parts.server.ts'
 import { StockAlertError } from '#app/shop/stock-alerts/stock-alert-form.tsx'
@@ -81,7 +81,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function ProductPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const nonce = useContext(Nonce)
   const { head, goods, json, watch, viewed, reviews } = useLoaderData<typeof loader>()
   const room = goods.categories[0]

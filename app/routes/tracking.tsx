@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TrackForm } from '#app/shop/orders/track-form.tsx'
 import { TrackedOrder } from '#app/shop/orders/tracked-order.tsx'
 import type { TrackedText } from '#app/shop/orders/tracking.ts'
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function TrackingPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { isSent } = useLoaderData<typeof loader>()
   const tracked = useActionData<{ tracked?: TrackedText }>()?.tracked
   return (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { notFound, errorResponse } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ]
 
 export default function WishlistPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { own, shared, ended } = useLoaderData<typeof loader>() as {
     ended?: EndedSignIn
     own?: Own & { address?: string }

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { findNamedOrder, withdrawalActions } from '#app/actions/withdrawal-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function WithdrawalPage() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const loaded = useLoaderData<typeof loader>()
   const review = useActionData<{ review?: Review }>()?.review
   return (
@@ -94,7 +94,7 @@ export default function WithdrawalPage() {
 type FormsProps = Parameters<typeof WithdrawalForm>[0]
 
 function Forms({ order, known }: FormsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const hasSome = !order || (!order.isCancelled && order.lines.some(({ left }) => left > 0))
   const isAllEbooks = order?.lines.every(({ reason }) => reason === 'ebook')
   return (
@@ -120,7 +120,7 @@ function Forms({ order, known }: FormsProps) {
 }
 
 function Period({ order, hasSome }: { order: OrderValues; hasSome: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { number, path, deadline } = order
   const words = !deadline
     ? 'withdrawal.open'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { recordWrite } from '#app/http/replica-pages.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { findText } from '#app/shop/texts/find-text.server.ts'
+import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ const cookieOfWrite = () => {
 }
 const named = () =>
   languages.map((language) =>
-    JSON.stringify(findText('privacy', language)).includes('octavo-wrote'),
+    JSON.stringify(findLegalPage('privacy', language)).includes('octavo-wrote'),
   )
 
 test('without a replica nobody is told apart who changed something', () => {

@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { wordsOf } from '#app/i18n/i18n.server.ts'
-import { useWords } from '#app/i18n/use-words.ts'
-import { Words } from '#app/i18n/words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { I18nContext } from '#app/i18n/translate.ts'
 import { FragmentCache } from '#app/components/fragment-cache.ts'
 import { fragmentCaches } from '#app/components/fragment-cache.server.ts'
 
 let rendered = 0
 function Cart() {
   rendered++
-  return createElement('b', null, useWords().t('frame.cart'))
+  return createElement('b', null, useTranslation().t('frame.cart'))
 }
 
 test('a part is rendered once for each key, and in each language', () => {
@@ -69,7 +69,7 @@ function shown(of: unknown) {
     { value: fragmentCaches.en },
     createElement(CachedFragment, part),
   )
-  return renderToString(createElement(Words.Provider, { value: wordsOf('en') }, kept))
+  return renderToString(createElement(I18nContext.Provider, { value: wordsOf('en') }, kept))
 }
 
 test('what is one visitor’s is rendered for each', () => {

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
@@ -11,7 +11,7 @@ const pages = [
 
 /** The pages of an account. `current`: the one that is shown. */
 export function AccountNav({ current }: { current: (typeof pages)[number][0] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <nav aria-label={t('profile.nav')}>
       <ul className="chips account">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -21,7 +21,7 @@ export type ConfirmEmailProps = {
 
 /** What the link of the mail opens. */
 export function ConfirmEmail({ email, own, password, claim }: ConfirmEmailProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('email.confirm')
   if (email === undefined) return <DeadLink />
   return (
@@ -55,7 +55,7 @@ export function ConfirmEmail({ email, own, password, claim }: ConfirmEmailProps)
 }
 
 function DeadLink() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="stack narrow">
       <p className="note note--warm" role="status">
@@ -72,7 +72,7 @@ function DeadLink() {
 type ClaimProps = NonNullable<ConfirmEmailProps['claim']> & { email: string }
 
 function Claim({ email, heading, words, button }: ClaimProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('email.claim')
   return (
     <PostForm className="panel form" reloadDocument>

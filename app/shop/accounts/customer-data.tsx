@@ -1,8 +1,8 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
 export function CustomerDataPart() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="panel" aria-labelledby="data">
       <h2 id="data">{t('profile.data')}</h2>

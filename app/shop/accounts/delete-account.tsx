@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx'
 
 /** Says what goes and what stays before it asks for the password. */
 export function DeleteAccountForm() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('customer.delete')
   return (
     <section className="panel" aria-labelledby="delete">

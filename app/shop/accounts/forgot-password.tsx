@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -10,7 +10,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 type ForgotPasswordProps = { isDead: boolean; isSent: boolean }
 
 export function ForgotPassword({ isDead, isSent }: ForgotPasswordProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const forget = useInvalidForm('password.forget')
   const reset = useInvalidForm('password.reset')
   const refusal = forget ?? reset

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AccountField } from '#app/components/account-field.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -10,7 +10,7 @@ import type { Profile } from './profile.ts'
 
 /** The address of an account, whether it is confirmed, and the form that changes it. */
 export function EmailPart({ profile }: { profile: Profile }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { email, isConfirmed, waitingEmail } = profile
   return (
     <section className="panel" aria-labelledby="e-mail">
@@ -30,7 +30,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 
 /** A link is on its way: to the address that the account is to have, else to its own. */
 function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('email.sendAgain')
   return (
     <>
@@ -71,7 +71,7 @@ function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
 }
 
 function ChangeEmail() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useEntered('email.change')
   return (
     <PostForm className="form">

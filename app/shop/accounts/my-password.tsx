@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
@@ -7,7 +7,7 @@ import { UsernameField } from './username-field.tsx'
 
 /** Leads to a new document: the browser is signed in anew by it. */
 export function PasswordForm({ email }: { email: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('password.change')
   return (
     <section className="panel" aria-labelledby="password">

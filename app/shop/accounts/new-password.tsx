@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -14,7 +14,7 @@ type NewPasswordProps = {
 
 /** What the link of the mail opens. */
 export function NewPassword({ email, isConfirmed }: NewPasswordProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('password.reset')
   return (
     <div className="narrow">

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field } from '#app/components/field.tsx'
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
 
@@ -46,7 +46,7 @@ export function PasswordField({
 type ShowPasswordProps = { field: string; isShown: boolean; show: (isShown: boolean) => void }
 
 function ShowPassword({ field, isShown, show }: ShowPasswordProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const id = useId()
   // Before that it does nothing. Its room is kept until then: a button that moves down under a finger is not pressed.
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AccountField } from '#app/components/account-field.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
@@ -6,7 +6,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useEntered } from '#app/components/invalid-form.ts'
 
 export function NameForm({ name }: { name: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useEntered('profile.save')
   return (
     <section className="panel" aria-labelledby="profile">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/field.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx'
 
 /** Its fields have the names of the form beside it, so that their ids begin with a word of their own. */
 export function RegisterForm() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('customer.register')
   const { errors, values } = refusal ?? {}
   return (

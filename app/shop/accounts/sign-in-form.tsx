@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 
 /** Leads to a new document, so that nothing of the guest's page stays. */
 export function SignInForm() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('customer.signIn')
   return (
     <section className="panel" aria-labelledby="sign-in">

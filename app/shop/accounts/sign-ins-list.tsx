@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
@@ -6,7 +6,7 @@ import type { ListedSignIn } from './profile.ts'
 
 /** Where a customer is signed in: each can be ended but the one that the page is read by. */
 export function SignInsList({ signIns }: { signIns: ListedSignIn[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('signIn.end')
   return (
     <section className="panel" aria-labelledby="sign-ins">
@@ -30,7 +30,7 @@ export function SignInsList({ signIns }: { signIns: ListedSignIn[] }) {
 }
 
 function Entry({ id, device, since, lastUsed, isThis }: ListedSignIn) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const name = device ?? t('profile.unknownDevice')
   const used = t('profile.since', { since, lastUsed })
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AccountField } from '#app/components/account-field.tsx'
 import { About } from '#app/components/about-what.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -10,7 +10,7 @@ import { AnyAddressFields } from './address-form.tsx'
 
 /** A customer's addresses: each can be changed, used first and removed, and others are added below. */
 export function AddressBook({ book }: { book: AddressBookPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="panel" aria-labelledby="addresses">
       <h2 id="addresses">{t('addresses.heading')}</h2>
@@ -54,7 +54,7 @@ function GoneNote({ addresses }: { addresses: AddressEntry[] }) {
 type EntryProps = { entry: AddressEntry; countries: AddressBookPage['countries'] }
 
 function Entry({ entry, countries }: EntryProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { id, isDefault, label, lines, telephone } = entry
   return (
     <li className="panel">
@@ -89,7 +89,7 @@ function Entry({ entry, countries }: EntryProps) {
 }
 
 function Change({ entry: { id, label, values }, countries }: EntryProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useEntered('address.save', { address: id })
   const prefix = `address-${id}`
   return (
@@ -119,7 +119,7 @@ function Change({ entry: { id, label, values }, countries }: EntryProps) {
 }
 
 function NewAddress({ book: { countries, country } }: { book: AddressBookPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useEntered('address.add')
   return (
     <details className="fold" open={!!refusal}>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, TextField } from '#app/components/field.tsx'
 import { isCountry } from '../currency/countries.ts'
 import { addressFormatOf } from './address.ts'
@@ -14,7 +14,7 @@ type AddressFormProps = {
 
 /** The fields of an address in any country: what a country does not have is left out or dropped. */
 export function AnyAddressFields({ prefix, values, errors, countries }: AddressFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   // As the country calls it that the form begins with, and a refusal too.
   const { postcodeName } = isCountry(values.country)
     ? addressFormatOf(values.country)

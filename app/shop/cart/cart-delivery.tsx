@@ -1,10 +1,10 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CountryForm } from '#app/components/preferences.tsx'
 import type { CartPage, CartSums, CartDeliveryText } from './cart-page.ts'
 
 /** Where to, by which ways and for how much, and how to pay: all before the checkout begins (law.md). */
 export function CartDelivery({ cart }: { cart: CartPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { country, countryName, served, sums } = cart
   return (
     <>
@@ -21,7 +21,7 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
 }
 
 function Ways({ options }: { options: CartDeliveryText[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="small">
       <ul>
@@ -44,7 +44,7 @@ function Ways({ options }: { options: CartDeliveryText[] }) {
 }
 
 function Payments({ payments, delivery }: Pick<CartSums, 'payments' | 'delivery'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="small">
       <h3>{t('cart.payments')}</h3>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartLineText } from './cart-page.ts'
@@ -69,7 +69,7 @@ export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
 }
 
 function LineWords({ line }: { line: CartLineText }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name, path, authors, format, variantName, stock, tooMany, priceMoved } = line
   const about = [authors, format && t(`order.format.${format}`), variantName].filter(Boolean)
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -15,7 +15,7 @@ const placeOf = (n: number) => String(n + 1)
 
 /** All that is in the cart, with what was wrong with the last form in front. */
 export function CartLines({ cart }: { cart: CartPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidLine()
   const { lines, lost, removed } = cart
   const wanted = useQuantities(lines)

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponForm } from '../coupons/coupon-form.tsx'
 import { CouponRow } from '../coupons/coupon-row.tsx'
@@ -6,7 +6,7 @@ import type { CartPage, CartSums as Sums } from './cart-page.ts'
 
 /** What the cart costs, and the way to the checkout where it can be ordered as it stands. */
 export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { coupon, delivery, taxes } = sums
   return (
     <>
@@ -41,7 +41,7 @@ export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
 }
 
 function ToCheckout({ cart, delivery }: { cart: CartPage; delivery: Sums['delivery'] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (delivery.kind === 'refused')
     return (
       <div>

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CartPage } from './cart-page.ts'
@@ -11,7 +11,7 @@ export type { CartSummary } from './cart-summary.ts'
 
 /** The cart in the head of every page: its link with the count in its name, and what is in it, folded. */
 export function CartTool({ cart }: { cart: CartSummary | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const name = t('frame.cart')
   const count = (cart?.count ?? 0) + useOptimisticIncrease()
   return (
@@ -48,7 +48,7 @@ function useOptimisticIncrease(): number {
 }
 
 function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   // A new key for every page: the fold is shut after a link in it was followed.
   return (
     <details className="tool-fold mini-cart" key={useLocation().key}>

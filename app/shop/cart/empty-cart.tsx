@@ -1,5 +1,5 @@
 import { errorMessages } from '#app/components/invalid-form.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -9,7 +9,7 @@ import { RemovedNote } from './removed-note.tsx'
 
 /** The page of a cart without lines. A form may still be refused here: of a line that another window took out. */
 export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidLine()
   return (
     <>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { LineFields } from './line-fields.tsx'
@@ -13,7 +13,7 @@ type LineButtonsProps = {
 
 /** What takes a line out: to the wishlist, or altogether. */
 export function LineButtons({ name, line, id }: LineButtonsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const of = <About what={name} />
   return (
     <PostForm className="row line__buttons">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -9,7 +9,7 @@ type PriceMoved = NonNullable<CartLineText['priceMoved']>
 
 /** Says that the price is another than the shopper saw. */
 export function PriceNote({ was, now }: PriceMoved) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <p className="note">
       <Icon name="info" />
@@ -20,7 +20,7 @@ export function PriceNote({ was, now }: PriceMoved) {
 
 /** Says how many there are, where the line holds more, with the button that takes so many. */
 export function TooManyNote({ line, left }: { line: CartLineText; left: number }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <PostForm className="row">
       <LineFields {...line} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import type { CartLineText } from './cart-page.ts'
@@ -22,7 +22,7 @@ const steps: Record<string, number> = { 'cart.more': 1, 'cart.less': -1 }
 
 /** A line's number: typed, or one more or less. */
 export function QuantityForm({ line, id, error, typed, wanted }: QuantityFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name } = line
   const quantity = String(wanted ?? typed ?? line.quantity)
   const field = useShown(quantity)

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import type { UnavailableLineText } from './cart-page.ts'
@@ -10,7 +10,7 @@ type UnavailableLinesProps = { lines: UnavailableLineText[]; refusal: InvalidFor
 
 /** What is in the cart and cannot be bought now, apart from the rest. */
 export function UnavailableLines({ lines, refusal }: UnavailableLinesProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="section--tight" aria-labelledby="lost">
       <h2 id="lost">{t('cart.lost')}</h2>
@@ -39,7 +39,7 @@ type UnavailableLineRowProps = {
 }
 
 function UnavailableLineRow({ line, place, refusal }: UnavailableLineRowProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name, variantName, quantity, reason, variants } = line
   const part = refusal && invalidFieldOf(refusal)
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -19,7 +19,7 @@ type VariantFormProps = {
 
 /** Makes a line one of another colour and size, folded away until it is asked for. */
 export function VariantForm({ line, variants, id, refusal }: VariantFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name } = line
   const free = variants.filter((one) => !one.isOut).map((one) => one.value)
   const chosen = [refusal?.values.variant, variantValue(line)].find(

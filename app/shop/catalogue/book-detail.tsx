@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
@@ -18,7 +18,7 @@ type BookDetailProps = {
 
 /** A book: its cover on its plank, its editions, its price, and all that is known of it. */
 export function BookDetail({ book, watch }: BookDetailProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { facts, sample, image } = book
   return (
     <div className="detail">
@@ -86,7 +86,7 @@ function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps)
 }
 
 function Title({ title }: { title: OfferProps['offer']['title'] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { name, nameLang, authors, year, press, isNew } = title
   const { names, more } = authors
   return (
@@ -112,7 +112,7 @@ function Title({ title }: { title: OfferProps['offer']['title'] }) {
 
 /** Each edition has a page of its own. */
 function Editions({ editions }: { editions: EditionLink[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (editions.length === 0) return null
   return (
     <nav aria-labelledby="editions">
@@ -140,7 +140,7 @@ function Editions({ editions }: { editions: EditionLink[] }) {
 
 /** What the book is about, and its first pages. */
 export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (!html && !sample) return null
   return (
     <div className="about section">

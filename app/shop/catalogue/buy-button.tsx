@@ -1,7 +1,7 @@
 import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ProductCard } from './product-card.ts'
 
 type BuyButtonProps = {
@@ -12,7 +12,7 @@ type BuyButtonProps = {
 
 /** The button or link of a small form that names its product; nothing where it cannot be bought. */
 export function BuyButton({ product: { path, name, foot }, quiet = false }: BuyButtonProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const which = <About what={name} />
   switch (foot.kind) {
     case 'none':

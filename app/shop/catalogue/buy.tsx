@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -28,7 +28,7 @@ export function Buy({ id, buying, refusal, children }: BuyProps) {
 
 /** What stands where the form would, when there is nothing to send. */
 function InsteadOfForm({ buying }: { buying: Exclude<PurchaseBlock, { kind: 'form' }> }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (buying.kind === 'partner')
     return (
       <p className="row" id="buy">
@@ -70,7 +70,7 @@ type BuyRowProps = Pick<Extract<PurchaseBlock, { kind: 'form' }>, 'most' | 'isFi
 
 /** How many, unless it is a file, and the button. `most`: how many there are to be had at once. */
 function BuyRow({ most, isFile, refusal }: BuyRowProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const error = refusal?.errors.quantity
   return (
     <>

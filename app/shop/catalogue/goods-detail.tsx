@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { productPath } from './product-card.ts'
 import { StockAlertForm, type StockAlert } from '../stock-alerts/stock-alert-form.tsx'
@@ -17,7 +17,7 @@ type GoodsDetailProps = {
 
 /** A thing: its picture in each colour, its sizes, its price, and what is known of it. */
 export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { refusals, ...lists } = useOwnForms(goods.id)
   const path = productPath({ id: goods.id, kind: 'goods' })
   return (
@@ -69,7 +69,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
 }
 
 function Description({ goods: { html, lang } }: { goods: GoodsPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (!html) return null
   return (
     <section className="section--tight stack" id="about">
@@ -81,7 +81,7 @@ function Description({ goods: { html, lang } }: { goods: GoodsPage }) {
 
 /** The ways to more of the same kind. */
 function Tags({ goods: { categories, tags } }: { goods: GoodsPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (categories.length + tags.length === 0) return null
   return (
     <nav className="section--tight" aria-label={t('product.tags')}>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
@@ -22,7 +22,7 @@ export function Hero(props: HeroProps) {
 }
 
 function HeroParts({ hero, shelf }: HeroProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <div className="wrap hero__text">
@@ -59,7 +59,7 @@ const facing = 4
 const lazyAfter = (index: number) => (index > facing ? 'lazy' : undefined)
 
 function Shelf({ books }: { books: ShelfBook[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="shelf">
       <ul className="shelf__books" aria-label={t('home.shelf')}>
@@ -128,7 +128,7 @@ const promises = [
 ] as const
 
 export function Promises() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="section" aria-label={t('home.promises')}>
       <CachedFragment as="ul" className="promises" name="promises" of="">
@@ -139,7 +139,7 @@ export function Promises() {
 }
 
 function PromiseList() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return promises.map(([icon, title, words]) => (
     <li key={icon}>
       <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/http/paths.ts'
 import { Field } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -13,7 +13,7 @@ export const listingForm = 'listing'
 
 /** The filters of a list, in one GET form with its order, so that a narrowed list is an address. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { path, kept, filters, sort, count, groups, price, beforePrice } = listing
   const shown = { kept, groups, price, beforePrice }
   const action = localPath(useLanguage(), path)
@@ -100,7 +100,7 @@ function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
 }
 
 function PriceRange({ price }: { price: ListingPage['price'] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { from, to, lowest, highest, symbol } = price
   const ends = [
     ['price-from', t('catalogue.from', { symbol }), from, lowest],

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
@@ -24,7 +24,7 @@ const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
 
 /** A list with its filters, its order and the ways to its other pages. */
 export function Listing({ listing }: { listing: ListingPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { path, count, filters, pages, next } = listing
   const { items: cards, onMore } = useAppended(cardList, listing.page, listing.cards)
   const canNarrow = count > 0 || filters.length > 0
@@ -69,7 +69,7 @@ export function Listing({ listing }: { listing: ListingPage }) {
 
 /** How many there are, what they were narrowed by, and their order. */
 function Bar({ listing }: { listing: ListingPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { path, total, chips, clearSearch, elsewhere, count } = listing
   return (
     <div className="bar">
@@ -104,7 +104,7 @@ function Bar({ listing }: { listing: ListingPage }) {
 
 /** A part of the form of the filters, which stands before it: one press or change sends both. */
 function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="sorting">
       <div className="field">
@@ -134,7 +134,7 @@ function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
 /** Nothing to show: why, and where to go on. */
 function NoHit({ listing }: { listing: ListingPage }) {
   const { path, q, filters, clearSearch, rooms } = listing
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [heading, words] =
     filters.length > 0
       ? [t('catalogue.emptyFilters'), t('catalogue.emptyFiltersWords')]

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type SaveButtonsProps = {
   /** Of the product, which the form around names by its id. */
@@ -18,7 +18,7 @@ const switches = [
 
 /** Small ones, under a card: their words are their names. */
 export function SaveButtons({ name, isWished, isCompared }: SaveButtonsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isKept = { wishlist: isWished, compare: isCompared }
   return switches.map(({ list, icon, put, take }) => (
     <button
@@ -40,7 +40,7 @@ type SaveFormProps = Omit<SaveButtonsProps, 'name'> & {
 
 /** Larger ones, in words, for a product's own page. */
 export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isKept = { wishlist: isWished, compare: isCompared }
   return (
     <PostForm className="row keep">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { ColorLink, GoodsPage } from './detail.ts'
@@ -24,7 +24,7 @@ export function Thumbs({ colors, path }: ColorsProps) {
 }
 
 export function Colors({ colors, path }: ColorsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div role="group" aria-labelledby="colors">
       <p className="legend" id="colors">
@@ -55,7 +55,7 @@ export function Colors({ colors, path }: ColorsProps) {
 
 /** The sizes of the shown colour, one of which is sent; those that are sold out are there to be seen. */
 export function Sizes({ goods, refusal }: { goods: GoodsPage; refusal: InvalidForm | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { sizes, colorName } = goods
   if (sizes.length === 0) return null
   const error = refusal?.errors.size

@@ -1,11 +1,11 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { anotherAddress, type CheckoutAccount } from './account-addresses.ts'
 
 type AddressChoiceFieldProps = { account: CheckoutAccount; error: string | undefined }
 
 /** The kept addresses, of which one is chosen, and another one that is typed. */
 export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { addresses, chosen } = account
   return (
     <div id="address" tabIndex={-1}>
@@ -46,7 +46,7 @@ export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) 
 }
 
 export function KeepAddress({ isKept }: { isKept: boolean }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <label className="check">
       <input type="checkbox" name="keepAddress" defaultChecked={isKept} />

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/field.tsx'
 import { AddressChoiceField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
@@ -7,7 +7,7 @@ import type { CheckoutValues } from './checkout-values.ts'
 
 /** Who buys, where nothing is sent: the name, and the country, which decides the tax. */
 export function BuyerPart(props: CheckoutValues & { page: CheckoutPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { page, values, errors } = props
   const { account } = page
   const hasChoice = account !== undefined && account.addresses.length > 0

@@ -1,5 +1,5 @@
 import { useFocusOn } from '#app/components/use-focus.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ChangeText } from './checkout-page.ts'
 
 type ChangesNoteProps = {
@@ -10,7 +10,7 @@ type ChangesNoteProps = {
 
 /** What holds now beside what was shown. Without rows: nothing is known of what was shown. */
 export function ChangesNote({ changes, isFirst }: ChangesNoteProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const element = useFocusOn(isFirst && changes)
   return (
     <div className="errors" id="changes" role="alert" tabIndex={-1} ref={element}>

@@ -1,5 +1,5 @@
 import { languageNames, languages } from '#app/i18n/languages.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ChoiceGroup, choicesId, currencyLabel } from '#app/components/preferences.tsx'
 import { localPath } from '#app/http/paths.ts'
 import { currencies } from '../currency/currency.ts'
@@ -10,7 +10,7 @@ import type { CheckoutPage } from './checkout-page.ts'
  * behind. The last of the form: its first button is the one that Enter presses. The country is a field of it already.
  */
 export function CheckoutChoices({ page }: { page: CheckoutPage }) {
-  const { t, language } = useWords()
+  const { t, language } = useTranslation()
   const { currency, countries, address } = page
   return (
     <div className="part cols" id={choicesId}>

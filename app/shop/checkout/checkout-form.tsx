@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AccountField } from '#app/components/account-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
@@ -76,7 +76,7 @@ function SaidNote({ page: { coupon }, answer, isFirst }: SaidNoteProps) {
 }
 
 function ContactPart({ page, values, errors }: CheckoutValues & { page: CheckoutPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <fieldset className="part form">
       <legend>
@@ -106,7 +106,7 @@ function ContactPart({ page, values, errors }: CheckoutValues & { page: Checkout
 }
 
 function PaymentPart({ page, values, errors }: CheckoutValues & { page: CheckoutPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [first] = page.payments
   const chosen = page.payments.find((id) => id === values.payment) ?? first
   return (
@@ -145,7 +145,7 @@ function PaymentPart({ page, values, errors }: CheckoutValues & { page: Checkout
 }
 
 function ReviewPart({ page, ...typed }: CheckoutValues & { page: CheckoutPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isSent = page.delivery.kind !== 'none'
   return (
     <fieldset className="part form">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
 type ConsentProps = CheckoutValues & {
@@ -10,7 +10,7 @@ type ConsentProps = CheckoutValues & {
 
 /** One box for both statements that the law wants for e-books; nobody ticks it but the buyer. */
 export function ConsentField({ values, errors, ahead, isFree }: ConsentProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const error = errors.ebookConsent
   return (
     <div className="field">

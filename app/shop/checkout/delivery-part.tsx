@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, TextField } from '#app/components/field.tsx'
 import { AddressChoiceField, KeepAddress } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
@@ -8,7 +8,7 @@ type PartProps = CheckoutValues & { page: CheckoutPage }
 
 /** Where it goes, and how: fields named and ordered as the country does. */
 export function DeliveryPart(props: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { page, errors } = props
   const { account } = page
   const hasChoice = account !== undefined && account.addresses.length > 0
@@ -40,7 +40,7 @@ export function DeliveryPart(props: PartProps) {
 }
 
 function AddressFields(props: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { page, values, errors } = props
   const isOnly = page.account?.addresses.length === 0
   return (
@@ -74,7 +74,7 @@ function AddressFields(props: PartProps) {
 }
 
 function PlaceFields({ page, values, errors }: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { postcodeName, isNumeric, region } = page.address
   return (
     <>
@@ -110,7 +110,7 @@ function PlaceFields({ page, values, errors }: PartProps) {
 }
 
 export function CountryField({ page, errors }: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <Field id="country" label={t('checkout.country')} error={errors.country}>
       {(control) => (
@@ -132,7 +132,7 @@ export function CountryField({ page, errors }: PartProps) {
 }
 
 function DeliveryMethods({ page: { delivery, country } }: PartProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (delivery.kind === 'none') return <p>{t('checkout.nothingSent')}</p>
   if (delivery.kind === 'refused')
     return (

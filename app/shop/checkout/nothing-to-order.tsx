@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { UnavailableText } from './checkout-page.ts'
@@ -6,7 +6,7 @@ import { UnavailableOrderLines } from './order-panel.tsx'
 
 /** In the form's place: the cart is empty, or holds nothing that can be sold now. */
 export function NothingToOrder({ lost }: { lost: UnavailableText[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isEmpty = lost.length === 0
   return (
     <div className="empty">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponField, RemoveCoupon } from '../coupons/coupon-form.tsx'
 import { formatNameIn } from '../orders/format-name.ts'
@@ -10,7 +10,7 @@ import type { CheckoutValues } from './checkout-values.ts'
 
 /** The lines, the coupon, delivery, tax and total, and right under them the button that orders. */
 export function OrderPanel({ page, ...typed }: CheckoutValues & { page: CheckoutPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <aside className="panel sticky" aria-label={t('checkout.order')}>
       <h2>{t('checkout.order')}</h2>
@@ -37,7 +37,7 @@ export function OrderPanel({ page, ...typed }: CheckoutValues & { page: Checkout
 
 /** Folded away until it is asked for, refused or used; then never over what somebody types. */
 function CouponFold({ held, values, errors }: CheckoutValues & { held: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isNeeded = errors.coupon !== undefined || held !== undefined
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
@@ -53,7 +53,7 @@ function CouponFold({ held, values, errors }: CheckoutValues & { held: string | 
 }
 
 function Line({ line }: { line: CheckoutLine }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { author, format, variantName, dispatchWords } = line.detail
   const details = [author, format && t(`order.format.${format}`), variantName, dispatchWords]
   return (
@@ -91,7 +91,7 @@ function Line({ line }: { line: CheckoutLine }) {
 
 /** Lines of the cart that stay there, and why. */
 export function UnavailableOrderLines({ lost }: Pick<CheckoutPage, 'lost'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (lost.length === 0) return null
   return (
     <div className="note note--warm">

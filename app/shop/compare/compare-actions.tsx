@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -19,7 +19,7 @@ export function CompareActions({ column, isShared }: CompareActionsProps) {
 }
 
 function RemoveButton({ column: { name } }: { column: CompareColumn }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <button className="btn btn--text" name="intent" value="compare.remove">
       {t('compare.remove')}
@@ -30,7 +30,7 @@ function RemoveButton({ column: { name } }: { column: CompareColumn }) {
 
 /** The same button before and after, so that the focus stays on it. */
 function KeepButton({ column: { id, name } }: { column: CompareColumn }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isKept = listsOf(useSavedItems(), id).isCompared
   return (
     <button

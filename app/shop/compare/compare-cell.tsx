@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Stars } from '#app/components/icon.tsx'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -7,7 +7,7 @@ import type { CompareCell as Cell } from './compare-page.ts'
 
 /** What a product says in a row; the dash for nothing is said in words as well. */
 export function CompareCell({ cell }: { cell: Cell }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   switch (cell.kind) {
     case 'text':
       return cell.text

@@ -3,7 +3,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { maxCompared } from './compare.ts'
 
 /**
@@ -11,7 +11,7 @@ import { maxCompared } from './compare.ts'
  * there are six already, each of them can be replaced from here.
  */
 export function CompareFull() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { compared } = useSavedItems()
   const add = useInvalidForm('compare.add')
   const replace = useInvalidForm('compare.replace')

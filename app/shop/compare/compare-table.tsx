@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { Picture } from '../catalogue/product-card.tsx'
 import { CompareActions } from './compare-actions.tsx'
@@ -12,7 +12,7 @@ export const columnId = (product: string) => `compared-${product}`
 const scrollable = { className: 'scroll compare-scroll', role: 'region', tabIndex: 0 } as const
 
 export function CompareTable({ page }: { page: ComparePage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { columns, rows, isShared } = page
   return (
     <div {...scrollable} aria-label={t('compare.table')}>

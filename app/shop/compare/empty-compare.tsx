@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { maxCompared } from './compare.ts'
@@ -8,7 +8,7 @@ type EmptyCompareProps = { isShared: boolean; heading: RefObject<HTMLHeadingElem
 
 /** The page of a comparison in which nothing stands. */
 export function EmptyCompare({ isShared, heading }: EmptyCompareProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />
@@ -27,7 +27,7 @@ export function EmptyCompare({ isShared, heading }: EmptyCompareProps) {
 
 /** The ways to something that can be compared. */
 export function ToOthers() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="row">
       <ShopLink className="btn" to="/books">

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { maxCompared } from './compare.ts'
@@ -11,7 +11,7 @@ type FilledCompareProps = { page: ComparePage; heading: RefObject<HTMLHeadingEle
 
 /** A comparison with at least one product in it. */
 export function FilledCompare({ page, heading }: FilledCompareProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { isShared, columns, rows, differences } = page
   return (
     <>
@@ -41,7 +41,7 @@ export function FilledCompare({ page, heading }: FilledCompareProps) {
 
 /** Fewer rows or all, the link to share, and the way out. */
 function Ways({ page: { differences, sharePath, isShared } }: { page: ComparePage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="row compare-ways">
       {differences && (

@@ -1,11 +1,11 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import type { ComparePage } from './compare-page.ts'
 
 /** Says what was taken out within the last 30 minutes, for as long as it can be put back. */
 export function RemovedCompared({ removed }: { removed: NonNullable<ComparePage['removed']> }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { count, name } = removed
   return (
     <PostForm className="note note--warm">

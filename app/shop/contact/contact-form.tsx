@@ -4,10 +4,10 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { ContactFormWords } from './contact.ts'
+import type { ContactFormText } from './contact.ts'
 
 export type ContactFormProps = {
-  words: ContactFormWords
+  words: ContactFormText
   /** Tells this form from one opened later. */
   token: string
   /** Of who is signed in. */

@@ -8,7 +8,7 @@ export type ContactFault = 'missing' | 'email' | 'too-long'
 
 export type ContactMessage = Record<ContactField, string>
 
-export type ContactFormWords = Record<
+export type ContactFormText = Record<
   ContactField | 'subjectHint' | 'messageHint' | 'send' | 'kept' | 'privacy' | 'sent',
   string
 >

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -13,7 +13,7 @@ type CouponFieldProps = {
 
 /** The field for a code, and its button. */
 export function CouponField({ held, typed, error }: CouponFieldProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <TextField
@@ -40,7 +40,7 @@ export function CouponField({ held, typed, error }: CouponFieldProps) {
 }
 
 export function RemoveCoupon() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <button className="btn btn--text" name="intent" value="coupon.remove">
       {t('coupon.remove')}

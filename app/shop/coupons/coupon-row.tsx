@@ -1,9 +1,9 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { CouponText } from './coupon-text.ts'
 
 /** The coupon among the sums: what it takes off, or why it takes nothing. */
 export function CouponRow({ coupon }: { coupon: CouponText }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { code } = coupon
   return (
     <div>
@@ -17,7 +17,7 @@ export function CouponRow({ coupon }: { coupon: CouponText }) {
 }
 
 function CouponNote({ coupon }: { coupon: CouponText }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (coupon.ok) return coupon.isPartial && <p className="small soft">{t('coupon.partial')}</p>
   const { reason, values } = coupon.fault
   return <p className="small error">{t(`coupon.fault.${reason}`, values)}</p>

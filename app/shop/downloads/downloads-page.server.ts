@@ -3,7 +3,7 @@ import { listCards } from '../catalogue/product-card.server.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
 import { dayWords, formatDay } from '../orders/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
-import { ebooksPerPage, type DownloadsPage, type EbookWords } from './downloads-page.ts'
+import { ebooksPerPage, type DownloadsPage, type EbookText } from './downloads-page.ts'
 import type { EbookFile } from './ebook-file.server.ts'
 import { openingOf } from './ebook-right.ts'
 import { formatFileSize } from './format-file-size.ts'
@@ -27,7 +27,7 @@ export async function describeDownloads(
   const shown = bought.slice((page - 1) * ebooksPerPage, page * ebooksPerPage)
   const cards = await listCards([...new Set(shown.map(({ productId }) => productId))], viewer)
   const images = new Map(cards.map(({ id, image }) => [id, image.src]))
-  const ebooks: EbookWords[] = []
+  const ebooks: EbookText[] = []
   // What makes files is loaded where one is asked for.
   const { findEbookFile } = await import('./ebook-file.server.ts')
   // One after the other: making a file keeps the process busy.
@@ -56,7 +56,7 @@ function describeEbook(
   image: string | undefined,
   { language, now }: Viewer,
   key: string | undefined,
-): EbookWords {
+): EbookText {
   const { orderNumber, position, fetched, lastFetchedAt, fileHash } = bought
   const day = (at: number) => dayWords(at, language)
   return {
@@ -80,7 +80,7 @@ function describeFile(
   file: EbookFile | undefined,
   { language, now }: Pick<Viewer, 'language' | 'now'>,
   key: string | undefined,
-): EbookWords['file'] {
+): EbookText['file'] {
   const opening = openingOf(bought, now)
   if ('from' in opening) return { kind: opening.kind, day: formatDay(opening.from, language) }
   if (opening.kind !== 'open') return opening

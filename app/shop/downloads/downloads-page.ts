@@ -4,7 +4,7 @@ export const ebooksPerPage = 20
 type Day = { dateTime: string; text: string }
 
 /** A bought e-book as its page shows it, everything formatted. */
-export type EbookWords = {
+export type EbookText = {
   id: string
   name: string
   author: string
@@ -23,7 +23,7 @@ export type EbookWords = {
 }
 
 export type DownloadsPage = {
-  ebooks: EbookWords[]
+  ebooks: EbookText[]
   /** How many there are, found or not searched for. */
   total: number
   page: number

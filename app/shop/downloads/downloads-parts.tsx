@@ -1,11 +1,11 @@
 import { scenePath } from '#app/art/art-paths.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { DownloadsPage } from './downloads-page.ts'
 
 /** Nothing was bought yet. */
 export function NoEbooks() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />
@@ -20,7 +20,7 @@ export function NoEbooks() {
 
 /** A GET form, as every search; it stands where there is more than one page without it. */
 export function EbookSearch({ page }: { page: DownloadsPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { search, total } = page
   if (!search) return null
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
@@ -9,7 +9,7 @@ import {
   downloadsPath,
   ebooksPerPage,
   type DownloadsPage,
-  type EbookWords,
+  type EbookText,
 } from './downloads-page.ts'
 
 type EbookListProps = {
@@ -18,7 +18,7 @@ type EbookListProps = {
   list: { order?: string; key?: string; q?: string }
 }
 
-const ebookList: AppendedList<EbookWords, { downloads: { page: DownloadsPage } }> = {
+const ebookList: AppendedList<EbookText, { downloads: { page: DownloadsPage } }> = {
   keyOf: ({ id }) => id,
   itemsIn: ({ downloads }) => downloads.page.ebooks,
   focusable: '.lines h2',
@@ -26,7 +26,7 @@ const ebookList: AppendedList<EbookWords, { downloads: { page: DownloadsPage } }
 
 /** Bought e-books, the newest first, and the ways to the older ones. */
 export function EbookList({ page, list }: EbookListProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { total, lastPage } = page
   const { items: ebooks, onMore } = useAppended(ebookList, page.page, page.ebooks)
   const seen = Math.min(page.page * ebooksPerPage, total)
@@ -63,8 +63,8 @@ export function EbookList({ page, list }: EbookListProps) {
   )
 }
 
-function Ebook({ ebook }: { ebook: EbookWords }) {
-  const { t } = useWords()
+function Ebook({ ebook }: { ebook: EbookText }) {
+  const { t } = useTranslation()
   const { name, author, holds, image, bought, file } = ebook
   return (
     <li className="line">
@@ -90,8 +90,8 @@ function Ebook({ ebook }: { ebook: EbookWords }) {
   )
 }
 
-function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: EbookWords }) {
-  const { t } = useWords()
+function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: EbookText }) {
+  const { t } = useTranslation()
   return (
     <>
       {(lastFetched || file.kind === 'open') && (
@@ -110,8 +110,8 @@ function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: Eb
   )
 }
 
-function FileLink({ name, file }: Pick<EbookWords, 'name' | 'file'>) {
-  const { t } = useWords()
+function FileLink({ name, file }: Pick<EbookText, 'name' | 'file'>) {
+  const { t } = useTranslation()
   const language = useLanguage()
   if (file.kind === 'open')
     return (

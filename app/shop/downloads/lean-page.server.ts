@@ -2,7 +2,7 @@ import { escapeXml } from '#app/art/xml.ts'
 import { localPath } from '#app/http/paths.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { downloadsPath, leanPath, type DownloadsPage, type EbookWords } from './downloads-page.ts'
+import { downloadsPath, leanPath, type DownloadsPage, type EbookText } from './downloads-page.ts'
 
 /** What names the list: the link of an order, or nothing for a customer's own. */
 type List = { order?: string; key?: string }
@@ -49,7 +49,7 @@ const leanDocument = (language: Language, heading: string, parts: string[]) =>
 const link = (href: string, words: string) => `<a href="${escapeXml(href)}">${escapeXml(words)}</a>`
 
 function writeEbook(
-  { name, author, holds, file, isNewer }: EbookWords,
+  { name, author, holds, file, isNewer }: EbookText,
   language: Language,
   t: Translate,
 ) {
@@ -67,7 +67,7 @@ const openWords = (size: string, t: Translate) =>
     value: t('downloads.file', { size }),
   })
 
-function closedWords(file: Exclude<EbookWords['file'], { kind: 'open' }>, t: Translate): string {
+function closedWords(file: Exclude<EbookText['file'], { kind: 'open' }>, t: Translate): string {
   return 'day' in file
     ? t(`downloads.${file.kind}`, { day: file.day })
     : t(`downloads.${file.kind}`)

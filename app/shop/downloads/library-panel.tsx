@@ -1,12 +1,12 @@
 import { useActionData } from '@remix-run/react'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
-import type { LibraryMade, LibraryWords } from './library.ts'
+import type { LibraryMade, LibraryText } from './library.ts'
 
 /** The address of one's own e-books for reading apps: made, made anew, closed. */
-export function LibraryPanel(props: { library: LibraryWords | undefined }) {
-  const { t } = useWords()
+export function LibraryPanel(props: { library: LibraryText | undefined }) {
+  const { t } = useTranslation()
   const made = useActionData<Partial<LibraryMade>>()?.libraryMade
   const error = useInvalidForm('library.make')?.errors.library
   const library = made?.library ?? props.library
@@ -36,12 +36,12 @@ export function LibraryPanel(props: { library: LibraryWords | undefined }) {
 }
 
 function Since({ day }: { day: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return <p>{t('downloads.librarySince', { day })}</p>
 }
 
 function Address({ address }: { address: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="field" role="status">
       <label htmlFor="library-address">{t('downloads.libraryField')}</label>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -6,7 +6,7 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 /** Asks for the link to an order's e-books once more; it goes to the order's own address. */
 export function SendLinkForm() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('ebooks.send')
   return (
     <section className="panel narrow" aria-labelledby="again">

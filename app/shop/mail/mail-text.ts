@@ -13,7 +13,7 @@ export type MailPart =
 /** `total`: the row stands out. */
 type TableRow = { cells: string[]; total?: boolean }
 
-export function plainText(parts: MailPart[]): string {
+export function mailAsText(parts: MailPart[]): string {
   return parts.map(plainPart).join('\n\n') + '\n'
 }
 
@@ -51,7 +51,7 @@ tbody + tbody tr:first-child td { padding-top: 0.7rem; }
 `
 
 /** A whole document: no picture, no file of styles, nothing that a mail program would have to fetch. */
-export function htmlText(parts: MailPart[], language: string, title: string): string {
+export function mailAsHtml(parts: MailPart[], language: string, title: string): string {
   return [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',

@@ -10,7 +10,7 @@ import type { MailPart } from './mail-text.ts'
  * What the mail about a payment says of the e-books that it opened, or that open on their day from now on: their link,
  * where the shop's own address is known, and what is left of the right of withdrawal.
  */
-export function openedParts(
+export function openedEbookParts(
   order: Order,
   ebooks: BoughtEbook[],
   { key, now }: { key: string; now: number },

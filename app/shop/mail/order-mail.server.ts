@@ -3,7 +3,7 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '../orders/order.ts'
 import { describeOrder, type ReceiptText } from '../orders/receipt-text.ts'
-import { htmlText, plainText, type MailPart } from './mail-text.ts'
+import { mailAsHtml, mailAsText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { addressOf } from './short-mail.server.ts'
 import { saidIn, senderLines } from '../seller/seller.ts'
@@ -61,8 +61,8 @@ export function orderMail(
     about: order.number,
     recipient: order.email,
     subject,
-    text: plainText(parts),
-    html: htmlText(parts, language, subject),
+    text: mailAsText(parts),
+    html: mailAsHtml(parts, language, subject),
   }
 }
 

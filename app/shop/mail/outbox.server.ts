@@ -75,12 +75,12 @@ async function sendAll(mails: OutboxTable[], transport: MailTransport, now: numb
   const total = { sent: 0, failed: 0 }
   for (const [n, mail] of mails.entries()) {
     if (isEnding()) {
-      await handBack(mails.slice(n))
+      await releaseMail(mails.slice(n))
       break
     }
     const outcome = await trySending(transport, mail, now)
     total['sentAt' in outcome ? 'sent' : 'failed']++
-    await settle(mail.id, outcome)
+    await recordOutcome(mail.id, outcome)
   }
   return total
 }
@@ -131,10 +131,10 @@ function afterFailure({ id, kind, attempts }: OutboxTable, error: unknown, now: 
   return { lastError, dueAt: now + pause, heldUntil: 0 }
 }
 
-const settle = (id: string, outcome: Partial<OutboxTable>) =>
+const recordOutcome = (id: string, outcome: Partial<OutboxTable>) =>
   db.write((t) => t.updateTable('outbox').set(outcome).where('id', '=', id).execute())
 
-const handBack = (mails: OutboxTable[]) =>
+const releaseMail = (mails: OutboxTable[]) =>
   db.write((t) =>
     t
       .updateTable('outbox')

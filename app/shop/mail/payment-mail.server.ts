@@ -8,7 +8,7 @@ import { formatNameIn } from '../orders/format-name.ts'
 import { describePieces, type ReturnedLine } from '../returns/returnable.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
 import type { MailPart } from './mail-text.ts'
-import { openedParts } from './opened-ebooks.server.ts'
+import { openedEbookParts } from './opened-ebooks.server.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
@@ -40,7 +40,7 @@ export function paidMail(
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const said = [t('mail.payment.paid', named)]
   const { now, secret } = made
-  const parts = openedParts(order, ebooks, { key: ebooksKey(secret, order.number, now), now })
+  const parts = openedEbookParts(order, ebooks, { key: ebooksKey(secret, order.number, now), now })
   const words = { subject: t('mail.payment.paidSubject', named), said, parts }
   return moneyMail('payment', order, id, words, made)
 }

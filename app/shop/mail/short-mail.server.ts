@@ -1,6 +1,6 @@
 import { localPath } from '#app/http/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { htmlText, plainText, type MailPart } from './mail-text.ts'
+import { mailAsHtml, mailAsText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { senderLines } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
@@ -28,7 +28,7 @@ export function shortMail(
     about,
     recipient: email,
     subject,
-    text: plainText(parts),
-    html: htmlText(parts, language, subject),
+    text: mailAsText(parts),
+    html: mailAsHtml(parts, language, subject),
   }
 }

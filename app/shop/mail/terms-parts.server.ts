@@ -1,12 +1,12 @@
 import { localPath } from '#app/http/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { findText } from '../texts/find-text.server.ts'
-import type { Sentence, TextBlock } from '../texts/text.ts'
+import { findLegalPage } from '../legal-pages/find-legal-page.server.ts'
+import type { Sentence, TextBlock } from '../legal-pages/legal-page.ts'
 import type { MailPart } from './mail-text.ts'
 
 /** The terms of sale as a part of a mail, so that who ordered has them on a durable medium (CRD Art 8(7)). */
 export function termsParts(language: Language, origin: string): MailPart[] {
-  const { heading, sections } = findText('terms', language).page
+  const { heading, sections } = findLegalPage('terms', language).page
   const plain = (words: Sentence) => plainSentence(words, language, origin)
   const colon = language === 'fr' ? '\u202f:' : ':'
   return [

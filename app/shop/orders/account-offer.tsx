@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -11,7 +11,7 @@ type AccountOfferProps = { kind: AccountOfferKind; email: string; hasAddress: bo
 
 /** Below a guest's receipt: an account by a password alone, or when the order will be in it. */
 export function AccountOffer({ kind, email, hasAddress }: AccountOfferProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="panel offer no-print" aria-labelledby="account">
       <h2 id="account">{t('order.account.heading')}</h2>
@@ -25,7 +25,7 @@ export function AccountOffer({ kind, email, hasAddress }: AccountOfferProps) {
 }
 
 function MakeAccount({ email, hasAddress }: Omit<AccountOfferProps, 'kind'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('account.make')
   return (
     <PostForm className="form" reloadDocument>

@@ -6,7 +6,7 @@ import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { linesCancelledMail } from '../mail/cancelled-mail.server.ts'
 import type { MailPart } from '../mail/mail-text.ts'
-import { openedParts } from '../mail/opened-ebooks.server.ts'
+import { openedEbookParts } from '../mail/opened-ebooks.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { findOpenPayment } from '../payments/open-payment.server.ts'
 import { lockOrder } from '../payments/payment-sums.server.ts'
@@ -105,7 +105,7 @@ async function openUnasked(
     .where('number', '=', number)
     .execute()
   const key = ebooksKey(secret, number, now)
-  return openedParts(order, await listEbooksOfOrder(number, t), { key, now })
+  return openedEbookParts(order, await listEbooksOfOrder(number, t), { key, now })
 }
 
 /** As much as is there of each; undefined where one is not, is named twice, or has not so many left. */

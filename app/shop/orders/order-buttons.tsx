@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -8,7 +8,7 @@ type OrderButton = { number: string }
 
 /** Calls the order off: folded, so that it is not pressed by mistake. Open again where it was refused. */
 export function CancelOrder({ number }: OrderButton) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('order.cancel', { order: number })
   return (
     <details className="fold order-cancel no-print" open={refusal !== undefined || undefined}>
@@ -41,7 +41,7 @@ export function CancelRefused({ number }: OrderButton) {
 
 /** Puts what was ordered into the cart once more. */
 export function OrderAgain({ number }: OrderButton) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <PostForm toTop>
       <input type="hidden" name="order" value={number} />

@@ -1,5 +1,5 @@
 import { scenePath } from '#app/art/art-paths.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
@@ -19,7 +19,7 @@ const orderList: AppendedList<OrderEntry, { list: OrderListPage }> = {
 
 /** A customer's orders, the newest first, and the ways to the older ones. */
 export function OrderList({ list }: { list: OrderListPage }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { page, lastPage, total } = list
   const { items: orders, onMore } = useAppended(orderList, page, list.orders)
   if (total === 0) return <NoOrders />
@@ -61,7 +61,7 @@ const tones = {
 } as const
 
 function Entry({ order }: { order: OrderEntry }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { number, state, placed, total, things, lines, more, canCancel, isWithdrawn } = order
   return (
     <article className="order" aria-labelledby={`order-${number}`}>
@@ -113,7 +113,7 @@ function Entry({ order }: { order: OrderEntry }) {
 }
 
 function Line({ quantity, name, path, isOpen }: OrderEntryLine) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       {`${quantity} × `}
@@ -141,7 +141,7 @@ function Line({ quantity, name, path, isOpen }: OrderEntryLine) {
 }
 
 function NoOrders() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />

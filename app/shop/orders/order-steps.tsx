@@ -1,10 +1,10 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { OrderProgress } from './order-progress.ts'
 import { ParcelLine } from './parcel-line.tsx'
 
 /** The dated steps behind an order, with its parcels, and those ahead. */
 export function OrderSteps({ progress: { steps, parcels } }: { progress: OrderProgress }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ol className="steps order-steps">
       {steps.map(({ state, day, isCurrent }) => (

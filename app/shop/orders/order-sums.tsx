@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CouponRow } from '../coupons/coupon-row.tsx'
 import type { CouponText } from '../coupons/coupon-text.ts'
 import type { ReceiptText } from './receipt-text.ts'
@@ -7,7 +7,7 @@ type Sums = Pick<ReceiptText, 'goods' | 'delivery' | 'taxes' | 'total'> & { coup
 
 /** What an order costs, before and after it is placed: goods, coupon and delivery if any, contained tax, total. */
 export function OrderSums({ goods, coupon, delivery, taxes, total }: Sums) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <dl className="sums">
       <div>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CancelOrder, OrderAgain } from './order-buttons.tsx'
@@ -22,7 +22,7 @@ export function ReceiptButtons({
   ebooksPath,
   withdrawalPath,
 }: ReceiptButtonsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="stack no-print">
       <div className="row">

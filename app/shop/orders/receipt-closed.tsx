@@ -1,9 +1,9 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** In a receipt's place for whoever may not read it, whether there is such an order or not. */
 export function ReceiptClosed() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="empty">
       <h1>{t('order.closed')}</h1>

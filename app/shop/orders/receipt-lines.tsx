@@ -1,9 +1,9 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReceiptText } from './receipt-text.ts'
 
 /** What was ordered, line by line. */
 export function ReceiptLines({ lines }: Pick<ReceiptText, 'lines'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <table className="table table--cards">
       <caption className="hide">{t('order.lines')}</caption>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReceiptProgress } from './order-progress.ts'
 
 type MoneyProps = { progress: ReceiptProgress; total: string }
@@ -6,7 +6,7 @@ type MoneyProps = { progress: ReceiptProgress; total: string }
 /** What was called off, what goes back to the buyer, and until when there is time to withdraw. */
 export function ReceiptMoney({ progress, total }: MoneyProps) {
   const { refunds, deadline, cancelled, toPay } = progress
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       {cancelled.length > 0 && (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { isUndone } from './order-states.ts'
 import type { ReceiptProgress } from './order-progress.ts'
 import type { ReceiptText } from './receipt-text.ts'
@@ -16,7 +16,7 @@ export function ReceiptParticulars({
   progress: { isAllGoing, hasParcel },
   sellerLines,
 }: ParticularsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const isOwed = payment.state === 'due' && !isAllGoing && !isUndone(state)
   return (
     <div className="cols">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { CancelRefused } from './order-buttons.tsx'
 import { ReturnList } from '../returns/return-list.tsx'
@@ -23,7 +23,7 @@ type PageProps = ReceiptProps &
 
 /** An order as a document, with what became of it: prints alone, on one page. */
 export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: PageProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { number, placed } = receipt
   return (
     <article className="receipt">
@@ -61,7 +61,7 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
 
 /** What was declared about the e-books, repeated as the law wants it (CRD Art 8(7)). */
 function EbookConsent({ stillToOpen }: { stillToOpen: string[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <p className="small soft">
       {t('order.ebookConsent.given')} {t('order.ebookConsent.supply')}{' '}
@@ -75,12 +75,12 @@ function EbookConsent({ stillToOpen }: { stillToOpen: string[] }) {
 const isOff = ({ state, isWithdrawn }: PageProps['progress']) => isWithdrawn || isUndone(state)
 
 function Heading({ receipt: { number, name }, progress }: Pick<PageProps, 'receipt' | 'progress'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return <h1>{isOff(progress) ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
 }
 
 function Stamp({ progress }: Pick<PageProps, 'progress'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { state, isWithdrawn } = progress
   return (
     <span className={isOff(progress) ? 'stamp stamp--off' : 'stamp'}>
@@ -93,7 +93,7 @@ function Lede({
   receipt: { state, email, unreserved },
   progress: { isAllGoing },
 }: Pick<PageProps, 'receipt' | 'progress'>) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (isAllGoing) return <p className="lede">{t('order.page.lede.allGoing')}</p>
   return (
     <p className="lede">

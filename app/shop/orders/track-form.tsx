@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -6,7 +6,7 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 /** Number and e-mail address of an order. `shown`: of the one that is shown beside it. */
 export function TrackForm({ shown }: { shown?: { number: string; email: string } | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const [looked, asked] = [useInvalidForm('order.track'), useInvalidForm('order.sendLink')]
   const refusal = looked ?? asked
   const errors = refusal?.errors

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { OrderSteps } from './order-steps.tsx'
@@ -6,7 +6,7 @@ import type { TrackedText } from './tracking.ts'
 
 /** Where an order is; its own page opens by a link in a mail alone. */
 export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(tracked)
   const { number, email, progress } = tracked
   return (

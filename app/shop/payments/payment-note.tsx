@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PaymentText } from './payment-text.ts'
 
 /** What its buyer has to know of the payment of an order, and the button that pays it. */
 export function PaymentNote({ payment }: { payment: PaymentText }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('payment.start', {})
   switch (payment.kind) {
     case 'open':

@@ -1,6 +1,6 @@
 import { Device, Monogram } from '#app/components/device.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PersonHead as Head } from './person-head.ts'
 
 /** Over somebody's books: who it is, and how a publisher is reached. */
@@ -19,7 +19,7 @@ export function PersonHead({ person }: { person: Head }) {
 }
 
 function Contact({ contact: { label, lines, email } }: { contact: NonNullable<Head['contact']> }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const value = `${lines.join(', ')}${lines.length > 0 && email ? ' · ' : ''}`
   return (
     <address className="soft">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field } from '#app/components/field.tsx'
 import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { OrderLineValues } from './withdrawal-page.ts'
@@ -14,7 +14,7 @@ type LineQuantitiesProps = {
 
 /** How many of each line of an order, and why none of some. */
 export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return lines.map(({ position, name: what, about, reason, opens, ...line }) => {
     const id = `${name}-${position}`
     const left = name === 'quantity' ? line.left : line.leftToReturn

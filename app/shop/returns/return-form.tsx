@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -12,7 +12,7 @@ import { reasonWords, type OrderValues } from './withdrawal-page.ts'
 
 /** Another right than the withdrawal: what is damaged or wrong is sent back. */
 export function ReturnPart({ order }: { order: OrderValues | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="stack narrow" aria-labelledby="return">
       <h2 id="return">{t('withdrawal.returnHeading')}</h2>
@@ -34,7 +34,7 @@ export function ReturnPart({ order }: { order: OrderValues | undefined }) {
 }
 
 function ReturnForm({ order }: { order: OrderValues }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const refusal = useInvalidForm('return.announce')
   const { values, errors } = refusal ?? {}
   return (

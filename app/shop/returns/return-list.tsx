@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReturnText } from './withdrawal-page.ts'
 
 const stateWords = {
@@ -10,7 +10,7 @@ const stateWords = {
 
 /** What was announced to come back, and what became of it. */
 export function ReturnList({ returns }: { returns: ReturnText[] }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (returns.length === 0) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -14,7 +14,7 @@ type WithdrawalFormProps = {
 
 /** The first step: who, which contract, where the receipt goes. Nothing else may be asked for. */
 export function WithdrawalForm({ order, known }: WithdrawalFormProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const first = useInvalidForm('withdrawal.review')
   const second = useInvalidForm('withdrawal.confirm')
   const refusal = first ?? second
@@ -57,7 +57,7 @@ type ContractFieldsProps = Pick<WithdrawalFormProps, 'known'> & { refusal: Inval
 
 /** For who has no order open: its number, and parts of it in words. */
 function ContractFields({ refusal, known }: ContractFieldsProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { values, errors } = refusal ?? {}
   return (
     <>

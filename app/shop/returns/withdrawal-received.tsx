@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Received } from './withdrawal-page.ts'
@@ -11,7 +11,7 @@ type ReceivedProps = {
 
 /** The receipt: that the declaration came, when and with what; undefined: there is none under this address. */
 export function WithdrawalReceived({ received, orderPath }: ReceivedProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (!received)
     return (
       <div className="stack narrow">

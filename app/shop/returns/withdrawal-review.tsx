@@ -1,11 +1,11 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import type { Review } from './withdrawal-page.ts'
 
 /** The second step: what is declared, word by word, and the button that declares it. */
 export function WithdrawalReview({ review }: { review: Review }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(review)
   return (
     <PostForm className="panel form" toTop>

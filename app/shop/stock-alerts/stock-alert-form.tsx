@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
@@ -31,7 +31,7 @@ export function StockAlertForm({
   isAnswered,
   refusal,
 }: StockAlert & { refusal: InvalidForm | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (!form || isAnswered) return null
   // Sizes belong to a colour: a new colour is a new form.
   const shown = <Form form={form} refusal={refusal} key={form.color} />
@@ -53,7 +53,7 @@ export function StockAlertForm({
 const sizeNames = ({ sizes }: StockAlertFields) => sizes.map((one) => one.name).join(', ')
 
 function Form({ form, refusal }: { form: StockAlertFields; refusal: InvalidForm | undefined }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { product, color, colorName, sizes } = form
   const { email, ...others } = refusal?.errors ?? {}
   const only = sizes.length === 1 ? sizes[0] : undefined
@@ -91,7 +91,7 @@ type SizeChoiceProps = {
 
 /** Which of the sold-out sizes is waited for. */
 function SizeChoice({ form: { sizes }, refusal, error }: SizeChoiceProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <fieldset id="watch-size" tabIndex={-1} aria-describedby={error && 'watch-size-error'}>
       <legend className="legend">{t('product.size')}</legend>

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
@@ -20,7 +20,7 @@ export function StockAlertPage({ answer }: { answer: Answer | undefined }) {
 }
 
 function Words({ answer }: { answer: Answer }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   switch (answer.kind) {
     case 'sent':
     case 'confirmed':
@@ -47,7 +47,7 @@ function Words({ answer }: { answer: Answer }) {
 type Asked = Extract<Answer, { key: string }>
 
 function Question({ answer: { kind, key, name } }: { answer: Asked }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="panel">
       <p>

@@ -1,10 +1,10 @@
 import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /** A list without anything on it. `words`: why, or how something comes there. */
 export function EmptyWishlist({ heading, words }: { heading: string; words: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="empty" id="wishes">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />

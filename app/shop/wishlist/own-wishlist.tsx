@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { RemovedWishesNote } from './removed-wishes-note.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -13,7 +13,7 @@ type OwnWishlistProps = { wishlist: Wishlist & { address?: string } }
 
 /** The list of who looks at it, with all that its owner can do. */
 export function OwnWishlist({ wishlist }: OwnWishlistProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { rows, removed, share, address } = wishlist
   const link = share && address !== undefined ? { ...share, address } : undefined
   if (rows.length === 0)
@@ -47,7 +47,7 @@ export function OwnWishlist({ wishlist }: OwnWishlistProps) {
 }
 
 function Head({ wishlist: { rows, movable } }: OwnWishlistProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <div className="page-head row row--apart">
       <div>

@@ -1,10 +1,10 @@
 import { UndoNote } from '#app/components/undo-note.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { RemovedWishes } from './removed-wishes.ts'
 
 /** Says what was removed within the last 30 minutes, for as long as it can be put back. */
 export function RemovedWishesNote({ removed }: { removed: RemovedWishes }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { count, name } = removed
   return (
     <UndoNote

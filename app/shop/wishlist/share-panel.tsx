@@ -2,7 +2,7 @@ import { Field } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { WishlistLink } from './wishlist-page.ts'
 
 /** `address`: the whole of the link, as it is given to others. */
@@ -10,7 +10,7 @@ type SharePanelProps = { link: (WishlistLink & { address: string }) | undefined 
 
 /** Makes the one link to a list, shows it and withdraws it. */
 export function SharePanel({ link }: SharePanelProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <section className="panel share" id="share" aria-labelledby="share-heading">
       <h2 id="share-heading">{t('wishlist.share')}</h2>
@@ -46,7 +46,7 @@ export function SharePanel({ link }: SharePanelProps) {
 
 /** For a feed reader: the browser opens it as what it is. */
 export function FeedLink({ path }: { path: string }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <ShopLink className="feed-link" to={path} type="application/atom+xml" data-document="">
       {t('wishlist.feed')}

@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { FeedLink } from './share-panel.tsx'
 import { SharedWishButtons } from './wish-buttons.tsx'
@@ -9,7 +9,7 @@ import type { SharedWishlist as Wishlist } from './wishlist-page.ts'
 
 /** Somebody's list, to be looked at: nothing here changes it, not even for its owner. */
 export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: string } }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { rows, isOwn, feedPath } = wishlist
   return (
     <>
@@ -38,7 +38,7 @@ export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: 
 }
 
 function OwnNote() {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <p className="note">
       <Icon name="info" />

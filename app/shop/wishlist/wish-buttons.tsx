@@ -2,7 +2,7 @@ import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { WishRow } from './wishlist-page.ts'
 
 type ButtonProps = { row: WishRow; intent: string; words: string; quiet?: boolean }
@@ -24,7 +24,7 @@ function WishButton({ row: { id, name }, intent, words, quiet }: ButtonProps) {
 
 /** The way to the cart, or to where it can be bought; nothing where it cannot. */
 function WayToBuy({ row, intent, words }: ButtonProps) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   const { path, name, foot, obstacle } = row
   if (!obstacle) return <WishButton row={row} intent={intent} words={words} />
   const which = <About what={name} />
@@ -51,7 +51,7 @@ function WayToBuy({ row, intent, words }: ButtonProps) {
 
 /** What its owner does with a wish. */
 export function OwnWishButtons({ row }: { row: WishRow }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return (
     <>
       <WayToBuy row={row} intent="wishlist.buy" words={t('wishlist.buy')} />
@@ -62,6 +62,6 @@ export function OwnWishButtons({ row }: { row: WishRow }) {
 
 /** What somebody does who sees it on the list of another. */
 export function SharedWishButtons({ row }: { row: WishRow }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   return <WayToBuy row={row} intent="cart.add" words={t('wishlist.addToCart')} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Picture } from '../catalogue/product-card.tsx'
 import type { WishRow as Row } from './wishlist-page.ts'
 
@@ -59,7 +59,7 @@ export function WishRow({ row, place, error, children }: WishRowProps) {
 
 /** Why it cannot be put in the cart; where nothing is left, the stock says so already. */
 function Obstacle({ row: { obstacle } }: { row: Row }) {
-  const { t } = useWords()
+  const { t } = useTranslation()
   if (!obstacle || obstacle.kind === 'sold-out') return null
   const { kind, limit } = obstacle
   const words =

@@ -13,7 +13,7 @@ import { enServer } from '#app/i18n/en.server.ts'
 import { fr } from '#app/i18n/fr.ts'
 import { frServer } from '#app/i18n/fr.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import { texts } from '#app/shop/texts/texts.server.ts'
+import { legalPages } from '#app/shop/legal-pages/legal-pages.server.ts'
 
 const messages = {
   en: { ...en, ...enServer },
@@ -51,7 +51,7 @@ const titlesIn = (language: Language) =>
 
 test.each(languages)('every text in %s is set with the marks of its language', (language) => {
   const messagesHere = writtenIn(messages[language])
-  const textsHere = writtenIn(Object.values(texts).map((one) => one[language]))
+  const textsHere = writtenIn(Object.values(legalPages).map((one) => one[language]))
   const written = [...messagesHere, ...textsHere, ...demoIn(language), ...titlesIn(language)]
   expect(written.length).toBeGreaterThan(1000)
   expect(written.filter((text) => wrong[language].test(text))).toEqual([])

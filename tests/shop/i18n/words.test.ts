@@ -7,7 +7,7 @@ import { enServer } from '#app/i18n/en.server.ts'
 import { fr } from '#app/i18n/fr.ts'
 import { frServer } from '#app/i18n/fr.server.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { sayIn } from '#app/i18n/words.ts'
+import { createTranslate } from '#app/i18n/translate.ts'
 
 const dictionaries = {
   en: { ...en, ...enServer },
@@ -30,7 +30,7 @@ describe.each(languages)('the words in %s', (language) => {
     resources: { [language]: { translation: dictionaries[language] } },
   })
   void reference.init()
-  const say = sayIn<string>(dictionaries[language], language)
+  const say = createTranslate<string>(dictionaries[language], language)
   const expected = reference.t as unknown as (key: string, values?: object) => string
   const keys = keysOf(dictionaries[language])
 
@@ -56,11 +56,14 @@ describe.each(languages)('the words in %s', (language) => {
 })
 
 test('millions, for which French has a form of its own, stand in the usual plural', () => {
-  const say = sayIn<string>({ books_one: '{{count}} livre', books_other: '{{count}} livres' }, 'fr')
+  const say = createTranslate<string>(
+    { books_one: '{{count}} livre', books_other: '{{count}} livres' },
+    'fr',
+  )
   expect(say('books', { count: 2_000_000 })).toBe('2000000 livres')
 })
 
 test('a key that nobody has written stands for itself', () => {
-  expect(sayIn<string>({}, 'en')('frame.unknown')).toBe('frame.unknown')
-  expect(sayIn<string>({ frame: { cart: 'Cart' } }, 'en')('frame')).toBe('frame')
+  expect(createTranslate<string>({}, 'en')('frame.unknown')).toBe('frame.unknown')
+  expect(createTranslate<string>({ frame: { cart: 'Cart' } }, 'en')('frame')).toBe('frame')
 })

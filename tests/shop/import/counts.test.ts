@@ -4,7 +4,7 @@ import { de } from '#app/i18n/de.ts'
 import { en } from '#app/i18n/en.ts'
 import { fr } from '#app/i18n/fr.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import { pageWords } from '#app/i18n/words.ts'
+import { createI18n } from '#app/i18n/translate.ts'
 import { aFile, importRows, noon } from './records.ts'
 
 let minutes = 0
@@ -129,7 +129,7 @@ const spoken: Record<Language, Record<string, [one: string, several: string]>> =
 }
 
 test.each(languages)('numbers agree with their nouns on pages in %s', (language) => {
-  const { t } = pageWords({ en, fr, de }[language], language)
+  const { t } = createI18n({ en, fr, de }[language], language)
   for (const [key, words] of Object.entries(spoken[language]))
     for (const [n, count] of [1, 3].entries()) {
       const values = { count, days: count, from: count, to: count, country: 'X', price: 'Y' }

@@ -4,7 +4,7 @@ import { orderMail } from '#app/shop/mail/order-mail.server.ts'
 import type { BoughtEbook } from '#app/shop/downloads/bought-ebooks.server.ts'
 import { ebookParts } from '#app/shop/mail/ebooks-mail.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
-import { findText } from '#app/shop/texts/find-text.server.ts'
+import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
 import { describeOrder } from '#app/shop/orders/receipt-text.ts'
 import { languages } from '#app/i18n/languages.ts'
 
@@ -186,7 +186,7 @@ describe.each(languages)('the mail of an order in %s', (language) => {
   })
 
   test('has the terms of sale, whole, with the addresses of what they lead to', () => {
-    const { heading, sections } = findText('terms', language).page
+    const { heading, sections } = findLegalPage('terms', language).page
     for (const said of [plain(mail.text), plain(load(mail.html)('body').text())]) {
       for (const words of [heading, ...sections.map((section) => section.heading)])
         expect(said).toContain(plain(words))

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Price } from '#app/components/price.tsx'
 import { languages } from '#app/i18n/languages.ts'
-import { Words } from '#app/i18n/words.ts'
+import { I18nContext } from '#app/i18n/translate.ts'
 import { priceWords, type PriceWords, type UnitFacts } from '#app/shop/pricing/price-words.ts'
 
 const noUnit: UnitFacts = { kind: 'goods', unitAmount: null, unitPer: null }
@@ -108,7 +108,7 @@ describe('the price on a page', () => {
   const value = { t: (key: string) => key, language: 'en' } as const
   const html = (price: PriceWords | undefined, big = false) =>
     renderToStaticMarkup(
-      createElement(Words.Provider, { value }, createElement(Price, { price, big })),
+      createElement(I18nContext.Provider, { value }, createElement(Price, { price, big })),
     )
 
   test('is the amount alone where nothing is reduced', () => {

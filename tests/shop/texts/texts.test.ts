@@ -3,20 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import routes from '#app/routes.ts'
-import { fillGaps, parseSentence } from '#app/shop/texts/fill.ts'
-import { findText } from '#app/shop/texts/find-text.server.ts'
-import { gapsOf } from '#app/shop/texts/gaps.server.ts'
-import { columnName, topicOfTable } from '#app/shop/texts/stored-topics.ts'
-import { storedWords, texts, type TextName } from '#app/shop/texts/texts.server.ts'
+import { fillVariables, parseSentence } from '#app/shop/legal-pages/fill-variables.ts'
+import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
+import { templateVariablesOf } from '#app/shop/legal-pages/template-variables.server.ts'
+import { columnName, topicOfTable } from '#app/shop/legal-pages/stored-topics.ts'
+import {
+  storedDataText,
+  legalPages,
+  type LegalPageName,
+} from '#app/shop/legal-pages/legal-pages.server.ts'
 import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
 
 const gaps = { name: 'Asha', link: '[x](/evil)', none: undefined }
 
 describe('a sentence', () => {
   test('is filled, and left out where a gap has nothing to fill it', () => {
-    expect(fillGaps('Hello {{name}}', gaps)).toBe('Hello Asha')
-    expect(fillGaps('Hello {{none}} {{name}}', gaps)).toBeUndefined()
-    expect(fillGaps('Hello {{unknown}}', gaps)).toBeUndefined()
+    expect(fillVariables('Hello {{name}}', gaps)).toBe('Hello Asha')
+    expect(fillVariables('Hello {{none}} {{name}}', gaps)).toBeUndefined()
+    expect(fillVariables('Hello {{unknown}}', gaps)).toBeUndefined()
   })
 
   test('has links, which no filling can bring in', () => {
@@ -32,7 +36,7 @@ describe('a sentence', () => {
 test.each(languages)(
   'the terms of withdrawal lead to the withdrawal function, in %s',
   (language) => {
-    const { page } = findText('returns', language)
+    const { page } = findLegalPage('returns', language)
     const words = page.sections
       .find(({ id }) => id === 'terms')!
       .blocks.flatMap((block) => (block.kind === 'paragraph' ? block.words : []))
@@ -41,7 +45,7 @@ test.each(languages)(
   },
 )
 
-const names = Object.keys(texts) as TextName[]
+const names = Object.keys(legalPages) as LegalPageName[]
 const every = names.flatMap((name) => languages.map((language) => [name, language] as const))
 
 /** Pages built beside these, linked by their addresses. */
@@ -52,12 +56,15 @@ const pages = new Set([
 ])
 
 describe.each(every)('the text %s in %s', (name, language) => {
-  const source = JSON.stringify(texts[name][language])
+  const source = JSON.stringify(legalPages[name][language])
   const isPrivacy = name === 'privacy'
-  const all = isPrivacy ? source + JSON.stringify(storedWords[language]) : source
+  const all = isPrivacy ? source + JSON.stringify(storedDataText[language]) : source
 
   test('has no gap but those that the shop fills', () => {
-    const known = new Set([...Object.keys(gapsOf(sampleSeller, language)), 'countries'])
+    const known = new Set([
+      ...Object.keys(templateVariablesOf(sampleSeller, language)),
+      'countries',
+    ])
     const used = [...all.matchAll(/\{\{(\w+)\}\}/g)].map(([, gap]) => gap!)
     expect(used.filter((gap) => !known.has(gap))).toEqual([])
   })
@@ -68,7 +75,7 @@ describe.each(every)('the text %s in %s', (name, language) => {
   })
 
   test('says something under each heading, and nothing half', () => {
-    const { page } = findText(name, language, { countries: 'India' })
+    const { page } = findLegalPage(name, language, { countries: 'India' })
     expect(page.sections.length).toBeGreaterThan(0)
     for (const { blocks } of page.sections) expect(blocks.length).toBeGreaterThan(0)
     expect(JSON.stringify(page)).not.toMatch(/\{\{|\]\(|undefined|null/)

@@ -1,4 +1,4 @@
-import type { ContactFormWords } from '../../contact/contact.ts'
+import type { ContactFormText } from '../../contact/contact.ts'
 import type { contact as english } from '../en/contact.server.ts'
 import type { SameText } from '../source.server.ts'
 
@@ -42,7 +42,7 @@ export const contact: SameText<typeof english> = {
   },
 }
 
-export const contactForm: ContactFormWords = {
+export const contactForm: ContactFormText = {
   name: 'Name',
   email: 'E-Mail',
   subject: 'Betreff',

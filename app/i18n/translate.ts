@@ -5,7 +5,7 @@ import type { MessageKey, Messages } from './en.ts'
 type Values = Record<string, string | number>
 
 /** Words of one language by key. `count` chooses the plural; the values fill `{{gaps}}`, unescaped. */
-export type Say<Key extends string> = (key: Key, values?: Values) => string
+export type TranslateFn<Key extends string> = (key: Key, values?: Values) => string
 
 type Dictionary = { [name: string]: string | Dictionary }
 
@@ -24,7 +24,10 @@ const fill = (text: string, values: Values) =>
  * What of i18next the shop uses, which in the browser would be a tenth of all script: i18next itself is asked
  * by the tests whether it would say the same. A text without gaps is looked up once.
  */
-export function sayIn<Key extends string>(dictionary: Dictionary, language: Language): Say<Key> {
+export function createTranslate<Key extends string>(
+  dictionary: Dictionary,
+  language: Language,
+): TranslateFn<Key> {
   const plurals = new Intl.PluralRules(language)
   const found = new Map<string, string>()
   const textOf = (key: string): string => {
@@ -44,11 +47,11 @@ export function sayIn<Key extends string>(dictionary: Dictionary, language: Lang
 }
 
 /** The words of a page, and their language, which a document keeps. */
-export type PageWords = { t: Say<MessageKey>; language: Language }
+export type I18n = { t: TranslateFn<MessageKey>; language: Language }
 
-export const pageWords = (messages: Messages, language: Language): PageWords => ({
-  t: sayIn<MessageKey>(messages, language),
+export const createI18n = (messages: Messages, language: Language): I18n => ({
+  t: createTranslate<MessageKey>(messages, language),
   language,
 })
 
-export const Words = createContext<PageWords | undefined>(undefined)
+export const I18nContext = createContext<I18n | undefined>(undefined)

@@ -1,15 +1,15 @@
-import type { Sentence } from './text.ts'
+import type { Sentence } from './legal-page.ts'
 
-const gap = /\{\{(\w+)\}\}/g
+const variablePattern = /\{\{(\w+)\}\}/g
 const link = /\[([^\]]+)\]\(([^)]+)\)/g
 
 /** Fills `{{gaps}}`; undefined where one has nothing to fill it. */
-export function fillGaps(
+export function fillVariables(
   text: string,
   gaps: Record<string, string | undefined>,
 ): string | undefined {
-  const isWhole = [...text.matchAll(gap)].every(([, name]) => gaps[name!] !== undefined)
-  return isWhole ? text.replace(gap, (_, name: string) => gaps[name]!) : undefined
+  const isWhole = [...text.matchAll(variablePattern)].every(([, name]) => gaps[name!] !== undefined)
+  return isWhole ? text.replace(variablePattern, (_, name: string) => gaps[name]!) : undefined
 }
 
 /**
@@ -20,8 +20,8 @@ export function parseSentence(
   text: string,
   gaps: Record<string, string | undefined>,
 ): Sentence | undefined {
-  if (fillGaps(text, gaps) === undefined) return undefined
-  const filled = (part: string) => fillGaps(part, gaps)!
+  if (fillVariables(text, gaps) === undefined) return undefined
+  const filled = (part: string) => fillVariables(part, gaps)!
   const sentence: Sentence = []
   let at = 0
   for (const found of text.matchAll(link)) {

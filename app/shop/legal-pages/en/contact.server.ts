@@ -1,4 +1,4 @@
-import type { ContactFormWords } from '../../contact/contact.ts'
+import type { ContactFormText } from '../../contact/contact.ts'
 import type { TextSource } from '../source.server.ts'
 
 export const contact = {
@@ -41,7 +41,7 @@ export const contact = {
   },
 } satisfies TextSource
 
-export const contactForm: ContactFormWords = {
+export const contactForm: ContactFormText = {
   name: 'Name',
   email: 'E-mail',
   subject: 'Subject',

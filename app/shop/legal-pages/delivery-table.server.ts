@@ -8,8 +8,8 @@ import { listDeliveryRates } from '../delivery/delivery.server.ts'
 import { franceBooks, type DeliveryRow } from '../delivery/delivery.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { DeliveryTable, DeliveryTableWords } from './delivery-table.ts'
-import { fillGaps } from './fill.ts'
-import { deliveryTableWords } from './texts.server.ts'
+import { fillVariables } from './fill-variables.ts'
+import { deliveryTableText } from './legal-pages.server.ts'
 
 type Asked = { language: Language; country: Country; currency: Currency; now: number }
 
@@ -18,7 +18,7 @@ export async function findDeliveryTable(asked: Asked): Promise<DeliveryTable> {
   const { language, country, currency, now } = asked
   const [{ rates }, rows] = await Promise.all([findRates(now), listDeliveryRates(country)])
   const money = (minor: number) => formatMoney({ minor, currency }, language)
-  const words = fillWords(deliveryTableWords[language], {
+  const words = fillWords(deliveryTableText[language], {
     country: formatCountry(country, language),
     least: money(convertUp(franceBooks.leastUnderLimit, 'EUR', currency, rates)),
     limit: money(convert(franceBooks.limit, 'EUR', currency, rates)),
@@ -41,7 +41,7 @@ export async function findDeliveryTable(asked: Asked): Promise<DeliveryTable> {
 
 const fillWords = (words: DeliveryTableWords, gaps: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(words).map(([name, text]) => [name, fillGaps(text, gaps) ?? '']),
+    Object.entries(words).map(([name, text]) => [name, fillVariables(text, gaps) ?? '']),
   ) as DeliveryTableWords
 
 /** A row says nothing where the next heavier one of its method costs the same. */

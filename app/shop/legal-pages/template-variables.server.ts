@@ -20,14 +20,14 @@ import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../s
 const textDay = Date.UTC(2026, 10, 25)
 
 /** What fills the gaps of texts; undefined leaves out whatever has the gap. */
-export type Gaps = Record<string, string | undefined>
+export type TemplateVariables = Record<string, string | undefined>
 
 const inOneLine = (who: Reachable | null, language: Language) =>
   who ? senderLines(who, language).join(', ') : undefined
 const days = (ms: number) => String(ms / dayMs)
 
 /** All that texts may say of the seller and of how long something is kept. */
-export const gapsOf = (who: Seller, language: Language): Gaps => ({
+export const templateVariablesOf = (who: Seller, language: Language): TemplateVariables => ({
   seller: who.name,
   fullName: fullName(who, language),
   sellerLines: senderLines(who, language).join('\n'),

@@ -14,7 +14,7 @@ export type TextBlock =
 /** What is kept of people, as the privacy page tells it. `tables`: where it lies, parted by spaces. */
 export type StoredEntry = { id: string; tables: string; name: string; facts: [string, Sentence][] }
 
-export type TextPage = {
+export type LegalPage = {
   heading: string
   lede: string
   sections: { id: string; heading: string; blocks: TextBlock[] }[]

@@ -3,30 +3,30 @@ import { Fragment, type ReactNode } from 'react'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { Sentence, StoredEntry, TextBlock, TextPage } from './text.ts'
+import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
 
 /** The whole of a door that shows nothing but a text. */
-export function TextDoor() {
-  const { page } = useLoaderData<{ page: TextPage }>()
-  return <TextPageView page={page} />
+export function LegalPageRoute() {
+  const { page } = useLoaderData<{ page: LegalPage }>()
+  return <LegalPageView page={page} />
 }
 
 /** A page of text. `children`: what stands between the lede and the sections. */
-export function TextPageView({ page, children }: { page: TextPage; children?: ReactNode }) {
+export function LegalPageView({ page, children }: { page: LegalPage; children?: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <TextHead page={page} />
+        <LegalPageHead page={page} />
         <div className="stack-lg">
           {children}
-          <TextSections page={page} />
+          <LegalPageSections page={page} />
         </div>
       </div>
     </main>
   )
 }
 
-export function TextHead({ page: { heading, lede } }: { page: TextPage }) {
+export function LegalPageHead({ page: { heading, lede } }: { page: LegalPage }) {
   return (
     <>
       <Crumbs steps={[{ name: heading }]} />
@@ -38,7 +38,7 @@ export function TextHead({ page: { heading, lede } }: { page: TextPage }) {
   )
 }
 
-export function TextSections({ page: { sections } }: { page: TextPage }) {
+export function LegalPageSections({ page: { sections } }: { page: LegalPage }) {
   return (
     <div className="prose">
       {sections.map(({ id, heading, blocks }) => (

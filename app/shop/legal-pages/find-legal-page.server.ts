@@ -3,22 +3,26 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { senderLines, type Seller } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
-import { fillGaps, parseSentence } from './fill.ts'
-import { gapsOf, type Gaps } from './gaps.server.ts'
+import { fillVariables, parseSentence } from './fill-variables.ts'
+import { templateVariablesOf, type TemplateVariables } from './template-variables.server.ts'
 import type { Condition, Source, TextSource } from './source.server.ts'
 import { storedTopics, tablesOf } from './stored-topics.ts'
-import type { Sentence, StoredEntry, TextBlock, TextPage } from './text.ts'
-import { storedWords, texts, type TextName } from './texts.server.ts'
+import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
+import { storedDataText, legalPages, type LegalPageName } from './legal-pages.server.ts'
 
-type Filling = { language: Language; gaps: Gaps; who: Seller }
+type Filling = { language: Language; gaps: TemplateVariables; who: Seller }
 
-export type FoundText = { title: string; description: string; page: TextPage }
+export type FoundLegalPage = { title: string; description: string; page: LegalPage }
 
 /** A page of text, filled in. `more`: gaps that this page alone has. */
-export function findText(name: TextName, language: Language, more: Gaps = {}): FoundText {
-  const source: TextSource = texts[name][language]
+export function findLegalPage(
+  name: LegalPageName,
+  language: Language,
+  more: TemplateVariables = {},
+): FoundLegalPage {
+  const source: TextSource = legalPages[name][language]
   const who = seller()
-  const filling = { language, who, gaps: { ...gapsOf(who, language), ...more } }
+  const filling = { language, who, gaps: { ...templateVariablesOf(who, language), ...more } }
   const sections = Object.entries(source.sections).map(([id, { heading, blocks }]) => ({
     id,
     heading,
@@ -52,7 +56,7 @@ function describe(source: Source, filling: Filling): TextBlock[] {
     return rows.length > 0 ? [{ kind: 'facts', rows }] : []
   }
   if ('lines' in source) {
-    const filled = fillGaps(source.lines, gaps)
+    const filled = fillVariables(source.lines, gaps)
     return filled === undefined ? [] : [{ kind: 'lines', lines: filled.split('\n') }]
   }
   if ('mail' in source) return withdrawalBlocks(source.mail, language, who)
@@ -77,13 +81,13 @@ function withdrawalBlocks(
   const paragraphs = t(`mail.withdrawal.${part}`, named).split('\n\n')
   return paragraphs.map((text) =>
     text.includes('\n')
-      ? { kind: 'lines', lines: fillGaps(text, gaps)!.split('\n') }
+      ? { kind: 'lines', lines: fillVariables(text, gaps)!.split('\n') }
       : { kind: 'paragraph', words: parseSentence(text, gaps)! },
   )
 }
 
 function describeStored({ language, gaps }: Filling): StoredEntry[] {
-  const { headings, topics } = storedWords[language]
+  const { headings, topics } = storedDataText[language]
   return storedTopics.map((topic) => ({
     id: `stored-${topic}`,
     tables: tablesOf(topic).join(' '),

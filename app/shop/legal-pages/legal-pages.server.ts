@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts'
-import type { ContactFormWords } from '../contact/contact.ts'
+import type { ContactFormText } from '../contact/contact.ts'
 import type { DeliveryTableWords } from './delivery-table.ts'
 import type { StoredWords, TextSource } from './source.server.ts'
 import { about as aboutDe } from './de/about.server.ts'
@@ -27,11 +27,11 @@ import { privacy as privacyFr, stored as storedFr } from './fr/privacy.server.ts
 import { returns as returnsFr } from './fr/returns.server.ts'
 import { terms as termsFr } from './fr/terms.server.ts'
 
-export type TextName =
+export type LegalPageName =
   'about' | 'accessibility' | 'contact' | 'delivery' | 'imprint' | 'privacy' | 'returns' | 'terms'
 
 /** The pages of text, by name and language. They stay on the server: a browser gets the page it reads. */
-export const texts: Record<TextName, Record<Language, TextSource>> = {
+export const legalPages: Record<LegalPageName, Record<Language, TextSource>> = {
   about: { en: aboutEn, fr: aboutFr, de: aboutDe },
   accessibility: { en: accessibilityEn, fr: accessibilityFr, de: accessibilityDe },
   contact: { en: contactEn, fr: contactFr, de: contactDe },
@@ -42,19 +42,19 @@ export const texts: Record<TextName, Record<Language, TextSource>> = {
   terms: { en: termsEn, fr: termsFr, de: termsDe },
 }
 
-export const storedWords: Record<Language, StoredWords> = {
+export const storedDataText: Record<Language, StoredWords> = {
   en: storedEn,
   fr: storedFr,
   de: storedDe,
 }
 
-export const contactFormWords: Record<Language, ContactFormWords> = {
+export const contactFormText: Record<Language, ContactFormText> = {
   en: contactFormEn,
   fr: contactFormFr,
   de: contactFormDe,
 }
 
-export const deliveryTableWords: Record<Language, DeliveryTableWords> = {
+export const deliveryTableText: Record<Language, DeliveryTableWords> = {
   en: deliveryTableEn,
   fr: deliveryTableFr,
   de: deliveryTableDe,

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { Words, type PageWords } from './words.ts'
+import { I18nContext, type I18n } from './translate.ts'
 
 /** The words of the page, and its language. */
-export function useWords(): PageWords {
-  const words = useContext(Words)
+export function useTranslation(): I18n {
+  const words = useContext(I18nContext)
   if (!words) throw new Error('no words around this part of the page')
   return words
 }
