@@ -29,7 +29,7 @@ const sharingRoutes: Plugin = {
 }
 
 /** What a page runs before anything of Remix. */
-const start = 'app/browser/start.client.ts'
+const start = 'app/client/bootstrap.client.ts'
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   // Neither vitest nor the build of the command line may run the Remix plugin.

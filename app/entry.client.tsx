@@ -1,10 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ensureStepKey } from '#app/browser/history-steps.client.ts'
-import { watchIntent } from '#app/browser/intent.client.ts'
-import { watchRequests, watchReturns } from '#app/browser/requests.client.ts'
-import { nameShownCards } from '#app/browser/shown-cards.client.ts'
+import { ensureStepKey } from '#app/client/history-steps.client.ts'
+import { prefetchOnIntent } from '#app/client/prefetch.client.ts'
+import { interceptDataRequests, reloadOnReturn } from '#app/client/data-requests.client.ts'
+import { restoreRenderedCards } from '#app/client/rendered-cards.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
 import { createI18n, I18nContext } from '#app/i18n/translate.ts'
@@ -20,10 +20,10 @@ const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 
 async function hydrate() {
   const value = createI18n(await words[language](), language)
-  nameShownCards()
+  restoreRenderedCards()
   ensureStepKey()
-  watchRequests()
-  watchIntent()
+  interceptDataRequests()
+  prefetchOnIntent()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -37,7 +37,7 @@ async function hydrate() {
 }
 
 // At once: it may be left, and come back to, before it is hydrated.
-watchReturns()
+reloadOnReturn()
 
 // Without the words the page stays what it is: plain HTML that works.
 hydrate().catch(() => undefined)

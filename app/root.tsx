@@ -28,7 +28,7 @@ import { isCookieRefused, requireUnmarked } from '#app/http/cookie-check.server.
 import { localPath } from '#app/http/paths.ts'
 import { consumeToast } from '#app/http/toasts.server.ts'
 import { requestContextOf } from '#app/http/request-context.server.ts'
-import { Enhancement } from '#app/components/enhancement.tsx'
+import { ClientNavigation } from '#app/components/client-navigation.tsx'
 import { CriticalCss } from '#app/components/critical-css.tsx'
 import { Footer } from '#app/components/footer.tsx'
 import { Header, menuId } from '#app/components/header.tsx'
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Footer />
         <FontPreload />
-        <Enhancement />
+        <ClientNavigation />
         <Suggesting />
         <Places />
         <Scripts nonce={nonce} />

@@ -1,7 +1,7 @@
 import { localPath } from '#app/http/paths.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { wayData } from './script-data.ts'
+import { scriptData } from './script-data.ts'
 import { ScriptData } from './script-data.tsx'
 import { ShopLink } from './shop-link.tsx'
 
@@ -26,7 +26,7 @@ export function Crumbs({ steps, canonical }: { steps: Step[]; canonical?: string
           </li>
         ))}
       </ol>
-      {canonical && <ScriptData data={wayData(addressed([home, ...steps], canonical))} />}
+      {canonical && <ScriptData data={scriptData(addressed([home, ...steps], canonical))} />}
     </nav>
   )
 }

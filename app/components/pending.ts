@@ -52,19 +52,22 @@ function show(isBusy: boolean) {
 }
 
 /** From here on the page says, a moment later, that a navigation of the router is on its way. */
-export function begin(navigation: object) {
+export function showPending(navigation: object) {
   if (navigation !== lost) timer ||= window.setTimeout(show, shownAfterMs, true)
 }
 
 /** What the shop said in answer to what was posted, in one text. */
-export type Said = { message: string; type: 'success' | 'error' }
+export type PendingNotice = { message: string; type: 'success' | 'error' }
 
 /**
  * Takes all signs away, whatever became of it, and does what was pressed meanwhile. `isRead`: the page says something
  * else than when what binds was pressed, which is not sent unseen. `said` is told beside what is done next, which takes
  * its place.
  */
-export function settle({ isRead = false, said }: { isRead?: boolean; said?: Said } = {}) {
+export function clearPending({
+  isRead = false,
+  said,
+}: { isRead?: boolean; said?: PendingNotice } = {}) {
   const readOn = sent?.readOn ?? drawn.pathname
   clear()
   queue = queue.filter(
@@ -102,14 +105,14 @@ export function forget() {
 }
 
 /** Of what got no answer: the router goes on waiting, and may say so later than that it is lost. */
-export function lose(navigation: object) {
+export function abandonPending(navigation: object) {
   lost = navigation
   forget()
-  settle()
+  clearPending()
 }
 
 /** Nothing is sent again by itself: it may have arrived. */
-export const sayUnreached = () => dispatchEvent(new Event('unreached'))
+export const announceUnreachable = () => dispatchEvent(new Event('unreached'))
 
 /**
  * Leads away at once, or when all that is being posted is answered: the router would give that up, perhaps unsent.
@@ -136,7 +139,7 @@ type Order = {
  * Posts at once, or when what is being posted is answered. The router gives up for it what leads away, which `settle`
  * takes up again.
  */
-export function afterSending(pressed: object, send: () => void, order: Order = {}) {
+export function queueSubmit(pressed: object, send: () => void, order: Order = {}) {
   const { isFirst, isBinding = false } = order
   const waits = sent !== undefined || isDrawing()
   if (way?.isUnderWay) way = waits || !isIdle() ? { ...way, isUnderWay: false } : undefined
@@ -150,8 +153,8 @@ export const isSending = () => sent !== undefined
 
 export function beginSending(pressed: object, sending: Sending) {
   clear()
-  begin(pressed)
+  showPending(pressed)
   button = sending.button ?? null
   if (sending.isPost) sent = { pressed, readOn: sending.readOn }
-  if (sending.leaves) leaveTimer = window.setTimeout(() => settle(), documentMs)
+  if (sending.leaves) leaveTimer = window.setTimeout(() => clearPending(), documentMs)
 }

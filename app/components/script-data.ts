@@ -3,7 +3,7 @@ export const formatScriptData = (data: object): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The way to a page for machines, by absolute addresses; the last step is the page itself. */
-export const wayData = (steps: { name: string; url?: string }[]) => ({
+export const scriptData = (steps: { name: string; url?: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, n) => ({

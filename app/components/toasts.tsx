@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
-import type { Said } from './pending.ts'
+import type { PendingNotice } from './pending.ts'
 import { PostForm } from './post-form.tsx'
 import type { ShownToast } from './toast.ts'
 
@@ -41,7 +41,7 @@ function useTold(): ShownToast | undefined {
     const tell = (toast: Omit<ShownToast, 'id'>, most: number) =>
       setTold({ ...toast, id: `${performance.now()}`, at: [key], most })
     const onUnreached = () => tell({ type: 'error', message: t('error.unreached'), stays: true }, 1)
-    const onTold = ({ detail }: CustomEventInit<Said>) => tell(detail!, 2)
+    const onTold = ({ detail }: CustomEventInit<PendingNotice>) => tell(detail!, 2)
     const onReached = () => setTold((one) => (one?.stays ? undefined : one))
     addEventListener('unreached', onUnreached)
     addEventListener('told', onTold)

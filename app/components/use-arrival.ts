@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { draw } from './pending.ts'
-import type { AppendedState } from './use-appended.ts'
+import type { AppendedState } from './use-load-more.ts'
 
 /** By step of the history the link that led away: its address, and which of those that lead there. */
 const followedAt = new Map<string, { to: string; n: number }>()
@@ -29,7 +29,7 @@ export function noteFollowed(link: HTMLAnchorElement) {
  * `keepsPlace` is to tell whether what was pressed changes a part of its page only, unless a failure
  * comes in the place of all of it.
  */
-export function useArrival() {
+export function useHighlightTarget() {
   const { key, pathname, search, hash, ...location } = useLocation()
   const left = useRef({ key, pathname, search })
   const keepsPlace = useRef(false)

@@ -1,6 +1,6 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { afterSending, beginSending } from '#app/components/pending.ts'
+import { queueSubmit, beginSending } from '#app/components/pending.ts'
 import { lineId } from './cart.ts'
 import type { CartLineText } from './cart-page.ts'
 import {
@@ -46,7 +46,7 @@ export function useQuantities(lines: CartLineText[]) {
         state: { isStep },
       })
     }
-    afterSending(next, send, { isFirst: true })
+    queueSubmit(next, send, { isFirst: true })
   }, [wanted, lines, key, pathname, search, submit])
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, ListingPage } from './listing-page.ts'
-import { useLiveForm } from './use-live-form.ts'
+import { useAutoSubmit } from './use-auto-submit.ts'
 
 /** The id of the form of a list, which holds its order too. */
 export const listingForm = 'listing'
@@ -17,7 +17,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { path, kept, filters, sort, count, groups, price, beforePrice } = listing
   const shown = { kept, groups, price, beforePrice }
   const action = localPath(useLanguage(), path)
-  const form = useLiveForm(JSON.stringify([kept, filters, sort]))
+  const form = useAutoSubmit(JSON.stringify([kept, filters, sort]))
   return (
     <details className="facets">
       <summary>

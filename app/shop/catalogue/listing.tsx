@@ -6,7 +6,7 @@ import { LinkChips } from '#app/components/link-chips.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
+import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
 import { SearchOutcome } from '../search/search-outcome.tsx'
 import { isCardStub, withMarkup } from './card-stub.ts'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
@@ -26,7 +26,7 @@ const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
 export function Listing({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
   const { path, count, filters, pages, next } = listing
-  const { items: cards, onMore } = useAppended(cardList, listing.page, listing.cards)
+  const { items: cards, onMore } = useLoadMore(cardList, listing.page, listing.cards)
   const canNarrow = count > 0 || filters.length > 0
   return (
     <div className="stack-lg">

@@ -1,7 +1,7 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { afterSending, beginSending } from '#app/components/pending.ts'
-import { isChanged, type Field } from '#app/components/use-typed.ts'
+import { queueSubmit, beginSending } from '#app/components/pending.ts'
+import { isChanged, type Field } from '#app/components/use-form-restoration.ts'
 
 /** What decides delivery and tax. */
 const deciding = ':is([name=country], [name=delivery], [name=address])'
@@ -32,7 +32,7 @@ export function useAutoRecalculate() {
     const reckon = () => {
       focused.current = decidingOf(form).find((one) => one === document.activeElement)
       // As one of its own: what is on its way may have been sent for another choice.
-      afterSending({}, send, { isFirst: true })
+      queueSubmit({}, send, { isFirst: true })
     }
     const onChange = ({ target }: Event) => {
       if ((target as Field).matches(deciding)) reckon()

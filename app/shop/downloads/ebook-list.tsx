@@ -3,7 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
-import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
+import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
 import { localPath } from '#app/http/paths.ts'
 import {
   downloadsPath,
@@ -28,7 +28,7 @@ const ebookList: AppendedList<EbookText, { downloads: { page: DownloadsPage } }>
 export function EbookList({ page, list }: EbookListProps) {
   const { t } = useTranslation()
   const { total, lastPage } = page
-  const { items: ebooks, onMore } = useAppended(ebookList, page.page, page.ebooks)
+  const { items: ebooks, onMore } = useLoadMore(ebookList, page.page, page.ebooks)
   const seen = Math.min(page.page * ebooksPerPage, total)
   const ahead = Math.min(ebooksPerPage, total - seen)
   return (

@@ -4,7 +4,7 @@ import { About } from '#app/components/about-what.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
+import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
 import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-buttons.tsx'
@@ -21,7 +21,7 @@ const orderList: AppendedList<OrderEntry, { list: OrderListPage }> = {
 export function OrderList({ list }: { list: OrderListPage }) {
   const { t } = useTranslation()
   const { page, lastPage, total } = list
-  const { items: orders, onMore } = useAppended(orderList, page, list.orders)
+  const { items: orders, onMore } = useLoadMore(orderList, page, list.orders)
   if (total === 0) return <NoOrders />
   const seen = Math.min(page * ordersPerPage, total)
   const ahead = Math.min(ordersPerPage, total - seen)

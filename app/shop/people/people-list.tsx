@@ -2,7 +2,7 @@ import { localPath } from '#app/http/paths.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
-import { useAppended, type AppendedList } from '#app/components/use-appended.ts'
+import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
 import { Device } from '#app/components/device.tsx'
 import type { PeoplePage, PersonLink } from './people-page.ts'
 
@@ -15,7 +15,7 @@ const peopleList: AppendedList<PersonLink, { page: PeoplePage }> = {
 /** Authors or publishers by name, with a way to each letter and a search by name. */
 export function PeopleList({ page }: { page: PeoplePage }) {
   const { notices, empty, all, path, pager } = page
-  const { items: people, onMore } = useAppended(peopleList, pager.page, page.people)
+  const { items: people, onMore } = useLoadMore(peopleList, pager.page, page.people)
   return (
     <>
       <div className="page-head row row--apart">

@@ -8,24 +8,24 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { I18n } from '#app/i18n/translate.ts'
-import { isReturned } from './is-returned.ts'
-import { isDocument, ownLinkAt } from './own-link.ts'
+import { isBackForward } from './is-back-forward.ts'
+import { isDocument, sameOriginLinkAt } from './same-origin-link.ts'
 import {
-  afterSending,
-  begin,
+  queueSubmit,
+  showPending,
   beginSending,
   drawnPage,
   follow,
   forget,
   isSending,
-  sayUnreached,
-  settle,
-  type Said,
+  announceUnreachable,
+  clearPending,
+  type PendingNotice,
 } from './pending.ts'
 import { errorMessages, type InvalidForm } from './invalid-form.ts'
-import { noteFollowed, useArrival } from './use-arrival.ts'
+import { noteFollowed, useHighlightTarget } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import { useTyped } from './use-typed.ts'
+import { useFormRestoration } from './use-form-restoration.ts'
 
 /** As the router keeps it with each step of the history. */
 type EntryState = { usr?: { isNarrowing?: boolean } | null } | null
@@ -36,7 +36,7 @@ const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matc
 function whereReached(press: () => void) {
   if (navigator.onLine) return press()
   // A shop on the same machine is reached without one.
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, sayUnreached)
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, announceUnreachable)
 }
 
 /** An address names what was filled in; of the fields left empty a list is what it is without them. */
@@ -52,17 +52,17 @@ function filledIn(form: HTMLFormElement, isPost: boolean): FormData {
  * Keeps plain links and forms in the document that stands. Two listeners for the page, where a hook for
  * each link and form costs a list more than all its words; without JavaScript they are what they are.
  */
-export function Enhancement() {
+export function ClientNavigation() {
   const navigate = useNavigate()
   const submit = useSubmit()
-  const { title, keepsPlace } = useArrival()
+  const { title, keepsPlace } = useHighlightTarget()
   usePending()
-  useTyped()
+  useFormRestoration()
   useReturn()
   useShown()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = ownLinkAt(event)
+      const link = sameOriginLinkAt(event)
       if (!link || event.defaultPrevented) return
       event.preventDefault()
       const keeps = link.dataset.keepPlace !== undefined
@@ -89,7 +89,7 @@ export function Enhancement() {
       if (leaves && !isSending())
         return beginSending(pressed, { button: sender, isPost, leaves: true })
       event.preventDefault()
-      if (leaves) return afterSending(pressed, () => form.requestSubmit(sender))
+      if (leaves) return queueSubmit(pressed, () => form.requestSubmit(sender))
       const data = filledIn(form, isPost)
       if (sender?.name) data.append(sender.name, sender.value)
       const here = drawnPage()
@@ -114,7 +114,7 @@ export function Enhancement() {
         })
       }
       const isBinding = sender?.dataset.binding !== undefined
-      if (isPost) afterSending(pressed, send, { isBinding })
+      if (isPost) queueSubmit(pressed, send, { isBinding })
       else whereReached(() => follow(pressed, send))
     }
     document.addEventListener('click', onClick)
@@ -134,7 +134,7 @@ function useReturn() {
   const isHydrated = useIsHydrated()
   useEffect(() => {
     // Not before the router keeps places, or it would begin at the top.
-    if (isHydrated && isReturned()) __remixRouter.revalidate()
+    if (isHydrated && isBackForward()) __remixRouter.revalidate()
   }, [isHydrated])
 }
 
@@ -151,7 +151,10 @@ function useShown() {
 type ActionAnswer = { refusal?: InvalidForm; changes?: unknown; message?: string }
 
 /** What an answer says to be read. Sums that are reckoned anew come as a refusal of nothing. */
-function saidBy({ refusal, changes, message }: ActionAnswer, t: I18n['t']): Said | undefined {
+function saidBy(
+  { refusal, changes, message }: ActionAnswer,
+  t: I18n['t'],
+): PendingNotice | undefined {
   const count = Object.keys(refusal?.errors ?? {}).length
   const words = count > 1 ? t('error.summary', { count }) : refusal && errorMessages(refusal)
   if (words) return { message: words, type: 'error' }
@@ -166,12 +169,12 @@ function usePending() {
   const { t } = useTranslation()
   // The location too: what is quick enough is never seen under way.
   useEffect(() => {
-    if (navigation.state !== 'idle') return begin(navigation)
+    if (navigation.state !== 'idle') return showPending(navigation)
     const { state } = __remixRouter
     // Not where the page has sent something just now, in an effect before this one.
     if (state.navigation.state !== 'idle') return
     const [answer] = Object.values<ActionAnswer | null>(state.actionData ?? {})
     const said = answer && saidBy(answer, t)
-    settle({ isRead: Boolean(answer), ...(said && { said }) })
+    clearPending({ isRead: Boolean(answer), ...(said && { said }) })
   }, [navigation, key, t])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isReturned } from '#app/components/is-returned.ts'
-import { isChanged, isTicked } from '#app/components/use-typed.ts'
+import { isBackForward } from '#app/components/is-back-forward.ts'
+import { isChanged, isTicked } from '#app/components/use-form-restoration.ts'
 
 /** A little longer than from one tick to the next. */
 const waitMs = 250
@@ -45,7 +45,7 @@ function comeBack(form: HTMLFormElement, { focus, folds }: Left) {
  * before, and led to another address; a number that is being typed is not whole.
  */
 const isAhead = (form: HTMLFormElement) =>
-  !isReturned() &&
+  !isBackForward() &&
   fieldsOf(form).some(
     (field) =>
       isChanged(field) && !(field === document.activeElement && field.matches('[inputmode]')),
@@ -63,7 +63,7 @@ function fillIn(form: HTMLFormElement, { fields }: Left) {
  * With JavaScript the form of a list is sent as it is changed: a number once it is typed whole. Its button stays for
  * who has none. `list`: what the address says of the fields, which they show again as soon as it is another.
  */
-export function useLiveForm(list: string) {
+export function useAutoSubmit(list: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(list)
   const timer = useRef(0)

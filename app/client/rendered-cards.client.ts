@@ -3,7 +3,7 @@ import { cardId } from '#app/shop/catalogue/product-card.ts'
 type Shown = { listing?: { cards?: { id: string }[] } } | null
 
 /** Names the cards of a list as its page shows them, which is all that their data leaves out (handoff.server.ts). */
-export function nameShownCards() {
+export function restoreRenderedCards() {
   for (const data of Object.values<Shown>(__remixContext.state.loaderData ?? {})) {
     if (!data?.listing || data.listing.cards) continue
     const shown = document.querySelectorAll('.grid > .card[id]')

@@ -1,4 +1,9 @@
-import { forget, lose, sayUnreached, settle } from '#app/components/pending.ts'
+import {
+  forget,
+  abandonPending,
+  announceUnreachable,
+  clearPending,
+} from '#app/components/pending.ts'
 
 /** How long what was asked for ahead is good for. */
 const freshMs = 30_000
@@ -19,7 +24,7 @@ const isOfShop = ({ headers }: Response) =>
  * Stands between Remix's router and the network. Without it a request that gets no answer of the shop ends
  * in an error page: typed words lost, and the link not followed that would have worked.
  */
-export function watchRequests() {
+export function interceptDataRequests() {
   // Remix waits for the style of the page first: what ends sooner seems an error that nobody takes.
   addEventListener('unhandledrejection', (event) => {
     const reason = event.reason as unknown
@@ -33,7 +38,7 @@ export function watchRequests() {
     if (isPost) ahead.clear()
     else void haveScript(input)
     try {
-      const answer = (await takeAhead(input)) ?? (await request(input, init))
+      const answer = (await consumePrefetched(input)) ?? (await request(input, init))
       // For the page that says that something failed; what is asked for after it may well succeed.
       const reference = answer.headers.get('X-Request-Id')
       if (answer.status >= 500 && reference) document.documentElement.dataset.reference = reference
@@ -45,8 +50,8 @@ export function watchRequests() {
       if (isPost) ahead.clear()
     }
     if (isPost) {
-      lose(__remixRouter.state.navigation)
-      sayUnreached()
+      abandonPending(__remixRouter.state.navigation)
+      announceUnreachable()
     } else goPlainly()
     return never
   }
@@ -65,12 +70,12 @@ async function haveScript(address: string) {
 }
 
 /** A document that the browser kept as it was left: cart and lists may have changed since. */
-export function watchReturns() {
+export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     ahead.clear()
     forget()
-    settle()
+    clearPending()
     const isHydrated = typeof __remixRouter !== 'undefined'
     // What was under way then would go on; and what is not hydrated yet shows what it came with.
     if (!isHydrated || __remixRouter.state.navigation.location) location.reload()
@@ -87,7 +92,7 @@ function goPlainly() {
 }
 
 /** Asks for the data of a page that somebody is about to open, unless that was done just now. */
-export function askAhead(address: string): Promise<boolean> {
+export function prefetchData(address: string): Promise<boolean> {
   const now = Date.now()
   for (const [one, { at }] of ahead) if (now - at > freshMs) ahead.delete(one)
   if (ahead.has(address)) return Promise.resolve(false)
@@ -100,7 +105,7 @@ export function askAhead(address: string): Promise<boolean> {
   return answer.then(Boolean)
 }
 
-async function takeAhead(address: string) {
+async function consumePrefetched(address: string) {
   const found = ahead.get(address)
   ahead.delete(address)
   const answer = found && Date.now() - found.at < freshMs ? await found.answer : undefined

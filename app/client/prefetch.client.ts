@@ -1,15 +1,15 @@
 import { matchRoutes } from '@remix-run/react'
 import { ownCoverPath } from '#app/art/art-paths.ts'
 import sprite from '#app/art/icons.svg?url'
-import { ownLinkAt } from '#app/components/own-link.ts'
-import { askAhead } from './requests.client.ts'
+import { sameOriginLinkAt } from '#app/components/same-origin-link.ts'
+import { prefetchData } from './data-requests.client.ts'
 
 /** A pointer or finger that stays as long goes nowhere else, and does not scroll. */
 const intentMs = 65
 let timer = 0
 
 /** Fetches a page's data, then its script, when somebody is about to open it; never where data is dear. */
-export function watchIntent() {
+export function prefetchOnIntent() {
   for (const type of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, onIntent, { passive: true })
   for (const type of ['click', 'touchmove', 'touchcancel'])
@@ -20,13 +20,13 @@ export function watchIntent() {
 
 function onIntent(event: Event) {
   clearTimeout(timer)
-  const link = ownLinkAt(event)
+  const link = sameOriginLinkAt(event)
   if (!link || isDear() || link.pathname + link.search === location.pathname + location.search)
     return
   // What could not be had ahead is asked for by the click.
   timer = window.setTimeout(() => {
     void open(link.href).catch(() => undefined)
-    fetchCoverAhead(link)
+    prefetchCover(link)
   }, intentMs)
 }
 
@@ -35,7 +35,7 @@ const isDear = () =>
   matchMedia('(prefers-reduced-data: reduce)').matches
 
 /** The page of a book has a file for its cover alone, which in a list shares one with others. */
-function fetchCoverAhead(link: HTMLElement) {
+function prefetchCover(link: HTMLElement) {
   const shown = link.closest('.card')?.querySelector('img')?.getAttribute('src')
   const path = shown && ownCoverPath(shown)
   if (path) new Image().src = path
@@ -50,5 +50,5 @@ async function open(href: string) {
   url.searchParams.set('_data', id)
   const { module } = __remixManifest.routes[id]!
   // Only where the shop answers: browsers remember that a script could not be had.
-  if (await askAhead(url.href)) await import(/* @vite-ignore */ module)
+  if (await prefetchData(url.href)) await import(/* @vite-ignore */ module)
 }

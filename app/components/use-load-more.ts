@@ -30,7 +30,7 @@ const mostRead = 5
  * With JavaScript the next page of a list is put under the items that are there, and its address replaces the former
  * one. The pages before that of the address are read again whenever its own is, since their items may have changed.
  */
-export function useAppended<Item, Data>(
+export function useLoadMore<Item, Data>(
   list: AppendedList<Item, Data>,
   page: number,
   items: Item[],

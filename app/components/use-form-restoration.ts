@@ -42,7 +42,7 @@ function fillIn(typed: Typed) {
 }
 
 /** On the way back and forward what was typed stands again, as in documents of their own, where the browser does it. */
-export function useTyped() {
+export function useFormRestoration() {
   const { key } = useLocation()
   const former = useRef<Typed>()
   useEffect(() => {

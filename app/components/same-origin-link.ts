@@ -12,7 +12,7 @@ const isOther = (event: Event) =>
   (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** The link at an event's target that leads to a page of the shop, in the words that the document has. */
-export function ownLinkAt(event: Event): HTMLAnchorElement | undefined {
+export function sameOriginLinkAt(event: Event): HTMLAnchorElement | undefined {
   if (isOther(event)) return undefined
   const link = (event.target as Element).closest('a')
   return link &&
