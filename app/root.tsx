@@ -43,17 +43,17 @@ import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 export async function loader(args: LoaderFunctionArgs) {
   // A script asks for this beside the page, which would lead on without the toast that is taken here.
   requireUnmarked(args.request, Date.now())
-  const visit = await requestContextOf(args)
+  const context = await requestContextOf(args)
   const { toast, headers } = await consumeToast(args.request)
-  const { currency, country, customer } = visit
+  const { currency, country, customer } = context
   const preferences: PreferencesProps = { currency, country }
   const [cart, kept, offers] = await Promise.all([
-    findCartSummary(visit),
-    findSavedItems(visit),
-    optionalSection('offers of the menu', () => findOffersPath(visit.now)),
+    findCartSummary(context),
+    findSavedItems(context),
+    optionalSection('offers of the menu', () => findOffersPath(context.now)),
   ])
-  const refused = isCookieRefused(args.request, visit.now) && {
-    cookies: visit.t('refusal.cookies'),
+  const refused = isCookieRefused(args.request, context.now) && {
+    cookies: context.t('refusal.cookies'),
   }
   const data = {
     toast,

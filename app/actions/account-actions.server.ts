@@ -23,39 +23,39 @@ export const accountActions = {
   ...changePasswordActions,
 } satisfies FormActions
 
-async function saveProfile(posted: FormContext) {
-  requireCustomer(posted)
-  const { form, t, here, session } = posted
+async function saveProfile(context: FormContext) {
+  requireCustomer(context)
+  const { form, t, here, session } = context
   const read = readName(form.get('name') ?? '')
   if (!read.ok) return invalidForm(form, { name: t(`refusal.account.name.${read.fault}`) })
-  await withCustomer(posted, (transaction, customer) => saveName(transaction, customer, read.name))
+  await withCustomer(context, (transaction, customer) => saveName(transaction, customer, read.name))
   return redirectWithToast(here, { message: t('toast.profileSaved'), type: 'success' }, session)
 }
 
-async function endSignIn(posted: FormContext) {
-  const customer = requireCustomer(posted)
-  const { form, t, here, session } = posted
+async function endSignIn(context: FormContext) {
+  const customer = requireCustomer(context)
+  const { form, t, here, session } = context
   if (!(await endOwnSignIn(customer, form.get('signIn') ?? '')))
     return invalidForm(form, { 'sign-ins': t('refusal.account.signInOver') })
   return redirectWithToast(here, { message: t('toast.signInEnded'), type: 'success' }, session)
 }
 
-async function endOthers(posted: FormContext) {
-  const customer = requireCustomer(posted)
-  const { t, here, session } = posted
+async function endOthers(context: FormContext) {
+  const customer = requireCustomer(context)
+  const { t, here, session } = context
   await endOwnOthers(customer)
   return redirectWithToast(here, { message: t('toast.signInsEnded'), type: 'success' }, session)
 }
 
-async function deleteCustomer(posted: FormContext) {
-  const customer = requireCustomer(posted)
-  const { form, t, request, language, now } = posted
+async function deleteCustomer(context: FormContext) {
+  const customer = requireCustomer(context)
+  const { form, t, request, language, now } = context
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await deleteAccount(customer, own, language, now)
   if (!outcome.ok) {
     if (outcome.reason === 'wrong')
       return invalidForm(form, { password: t('refusal.account.wrongPassword') })
-    return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+    return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
   }
-  return signOutResponse(t('toast.accountDeleted'), posted)
+  return signOutResponse(t('toast.accountDeleted'), context)
 }

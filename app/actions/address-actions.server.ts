@@ -44,36 +44,36 @@ function readForm({ form, t }: FormContext): Reading {
   return { ok: false, errors: describeCheckoutErrors(faults, country, t) }
 }
 
-async function add(posted: FormContext) {
-  requireCustomer(posted)
-  const { form, t, now } = posted
-  const reading = readForm(posted)
+async function add(context: FormContext) {
+  requireCustomer(context)
+  const { form, t, now } = context
+  const reading = readForm(context)
   if (!reading.ok) return invalidForm(form, reading.errors)
-  const outcome = await withCustomer(posted, (transaction, customer) =>
+  const outcome = await withCustomer(context, (transaction, customer) =>
     addAddress(transaction, customer, reading.address, now, reading.telephone),
   )
-  if (outcome.ok) return done(posted, 'kept')
+  if (outcome.ok) return done(context, 'kept')
   return invalidForm(form, { name: t('refusal.address.full', { count: maxAddresses }) })
 }
 
-async function save(posted: FormContext) {
-  requireCustomer(posted)
-  const reading = readForm(posted)
-  if (!reading.ok) return invalidForm(posted.form, reading.errors)
-  const isSaved = await withCustomer(posted, (transaction, customer) =>
-    saveAddress(transaction, customer, idOf(posted), reading.address, reading.telephone),
+async function save(context: FormContext) {
+  requireCustomer(context)
+  const reading = readForm(context)
+  if (!reading.ok) return invalidForm(context.form, reading.errors)
+  const isSaved = await withCustomer(context, (transaction, customer) =>
+    saveAddress(transaction, customer, idOf(context), reading.address, reading.telephone),
   )
-  return isSaved ? done(posted, 'saved') : gone(posted)
+  return isSaved ? done(context, 'saved') : gone(context)
 }
 
-async function remove(posted: FormContext) {
-  const { customerId } = requireCustomer(posted)
-  return (await deleteAddress(customerId, idOf(posted))) ? done(posted, 'removed') : gone(posted)
+async function remove(context: FormContext) {
+  const { customerId } = requireCustomer(context)
+  return (await deleteAddress(customerId, idOf(context))) ? done(context, 'removed') : gone(context)
 }
 
-async function useFirst(posted: FormContext) {
-  const { customerId } = requireCustomer(posted)
-  return (await makeDefault(customerId, idOf(posted))) ? done(posted, 'usedFirst') : gone(posted)
+async function useFirst(context: FormContext) {
+  const { customerId } = requireCustomer(context)
+  return (await makeDefault(customerId, idOf(context))) ? done(context, 'usedFirst') : gone(context)
 }
 
 const idOf = ({ form }: FormContext) => form.get('address') ?? ''

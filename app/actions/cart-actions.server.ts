@@ -39,112 +39,112 @@ export const cartActions = {
   'cart.undo': undo,
 } satisfies FormActions
 
-const done = (posted: FormContext, message: string) =>
-  redirectWithToast(posted.here, { message, type: 'success' }, posted.session)
+const done = (context: FormContext, message: string) =>
+  redirectWithToast(context.here, { message, type: 'success' }, context.session)
 
-const removedToast = (posted: FormContext, message: string) =>
-  redirectWithToast(posted.here, { message, type: 'success', undo: 'cart.undo' }, posted.session)
+const removedToast = (context: FormContext, message: string) =>
+  redirectWithToast(context.here, { message, type: 'success', undo: 'cart.undo' }, context.session)
 
-async function add(posted: FormContext) {
-  const { form, t } = posted
+async function add(context: FormContext) {
+  const { form, t } = context
   const line = parseLine(form)
-  if (!line) return invalidProduct(posted)
+  if (!line) return invalidProduct(context)
   const quantity = parseAddedQuantity(form)
   if (quantity === undefined)
     return invalidForm(form, { quantity: t('refusal.cart.addedQuantity') })
-  const outcome = await addToCart(ensureOwner(posted), { ...line, quantity }, posted)
-  if (!outcome.ok) return invalidLine(posted, outcome)
+  const outcome = await addToCart(ensureOwner(context), { ...line, quantity }, context)
+  if (!outcome.ok) return invalidLine(context, outcome)
   cartAdds.inc()
-  return done(posted, t('toast.addedToCart'))
+  return done(context, t('toast.addedToCart'))
 }
 
-function more(posted: FormContext) {
-  return change(posted, (owner, line) => oneMore(owner, line, posted))
+function more(context: FormContext) {
+  return change(context, (owner, line) => oneMore(owner, line, context))
 }
 
-function less(posted: FormContext) {
-  return change(posted, (owner, line) => oneLess(owner, line, posted.now))
+function less(context: FormContext) {
+  return change(context, (owner, line) => oneLess(owner, line, context.now))
 }
 
-async function set(posted: FormContext) {
-  const { form, t } = posted
+async function set(context: FormContext) {
+  const { form, t } = context
   const quantity = parseSetQuantity(form)
   if (quantity === undefined) return invalidForm(form, { quantity: t('refusal.cart.setQuantity') })
-  return change(posted, (owner, line) => setQuantity(owner, { ...line, quantity }, posted))
+  return change(context, (owner, line) => setQuantity(owner, { ...line, quantity }, context))
 }
 
 const noLine = { ok: false, reason: 'no-line' } as const
 
 /** What is not in a cart is refused before anything is written: who has no cart yet gets none by it. */
 async function change(
-  posted: FormContext,
+  context: FormContext,
   work: (owner: string, line: LineKey) => Promise<CartOutcome>,
 ) {
-  const { form, owner, t } = posted
+  const { form, owner, t } = context
   const line = parseLine(form)
-  if (!line) return invalidProduct(posted)
+  if (!line) return invalidProduct(context)
   const outcome = owner ? await work(owner, line) : noLine
-  if (!outcome.ok) return invalidLine(posted, outcome)
-  if (outcome.quantity === 0) return removed(posted)
-  return done(posted, t('toast.quantityChanged', { quantity: outcome.quantity }))
+  if (!outcome.ok) return invalidLine(context, outcome)
+  if (outcome.quantity === 0) return removed(context)
+  return done(context, t('toast.quantityChanged', { quantity: outcome.quantity }))
 }
 
-async function changeColorOrSize(posted: FormContext) {
-  const { form, owner, t } = posted
+async function changeColorOrSize(context: FormContext) {
+  const { form, owner, t } = context
   const [line, variant] = [parseLine(form), parseVariant(form)]
-  if (!line) return invalidProduct(posted)
+  if (!line) return invalidProduct(context)
   if (!variant) return invalidForm(form, { variant: t('refusal.cart.unknownVariant') })
-  const outcome = owner ? await changeVariant(owner, line, variant, posted) : noLine
-  if (!outcome.ok) return invalidLine(posted, outcome)
+  const outcome = owner ? await changeVariant(owner, line, variant, context) : noLine
+  if (!outcome.ok) return invalidLine(context, outcome)
   const { joined, quantity } = outcome
-  return done(posted, joined ? t('toast.linesJoined', { quantity }) : t('toast.variantChanged'))
+  return done(context, joined ? t('toast.linesJoined', { quantity }) : t('toast.variantChanged'))
 }
 
-async function keepForLater(posted: FormContext) {
-  const { form, owner, now, t } = posted
+async function keepForLater(context: FormContext) {
+  const { form, owner, now, t } = context
   const line = parseLine(form)
-  if (!line) return invalidProduct(posted)
+  if (!line) return invalidProduct(context)
   const outcome = owner ? await saveForLater(owner, line, now) : noLine
-  if (!outcome.ok) return invalidLine(posted, outcome)
-  if (!outcome.wasInCart) return back(posted)
-  return removedToast(posted, t(outcome.wasWished ? 'toast.onWishlist' : 'toast.addedToWishlist'))
+  if (!outcome.ok) return invalidLine(context, outcome)
+  if (!outcome.wasInCart) return back(context)
+  return removedToast(context, t(outcome.wasWished ? 'toast.onWishlist' : 'toast.addedToWishlist'))
 }
 
 /** A line that is gone already is what was asked for: a second press of the button is no fault. */
-async function remove(posted: FormContext) {
-  const { form, owner, now } = posted
+async function remove(context: FormContext) {
+  const { form, owner, now } = context
   const line = parseLine(form)
-  if (!line) return invalidProduct(posted)
+  if (!line) return invalidProduct(context)
   const was = owner ? await removeLine(owner, line, now) : false
-  return was ? removed(posted) : back(posted)
+  return was ? removed(context) : back(context)
 }
 
-async function clear(posted: FormContext) {
-  const { owner, now } = posted
+async function clear(context: FormContext) {
+  const { owner, now } = context
   const count = owner ? await clearCart(owner, now) : 0
-  return count > 0 ? removed(posted) : back(posted)
+  return count > 0 ? removed(context) : back(context)
 }
 
 const back = async ({ here, session }: FormContext) =>
   redirect(here, { status: 303, headers: await saveSession(session) })
 
-async function removed(posted: FormContext) {
-  const { t, owner } = posted
-  const { count, name } = (await findRemoved(owner, posted)) ?? { count: 0, name: undefined }
+async function removed(context: FormContext) {
+  const { t, owner } = context
+  const { count, name } = (await findRemoved(owner, context)) ?? { count: 0, name: undefined }
   const message = name
     ? t('toast.removedFromCart', { name: shortened(name) })
     : t('toast.linesRemovedFromCart', { count })
-  return removedToast(posted, message)
+  return removedToast(context, message)
 }
 
 /** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
-async function undo(posted: FormContext) {
-  const { t, owner, here, session } = posted
-  const outcome = owner ? await undoRemoval(owner, posted) : undefined
+async function undo(context: FormContext) {
+  const { t, owner, here, session } = context
+  const outcome = owner ? await undoRemoval(owner, context) : undefined
   if (!outcome?.ok)
     return redirectWithToast(here, { message: t('toast.nothingToUndo'), type: 'error' }, session)
   const { back, short } = outcome
-  if (short === 0) return done(posted, t('toast.backInCart'))
+  if (short === 0) return done(context, t('toast.backInCart'))
   const message = t(back === 0 ? 'toast.notBackInCart' : 'toast.partlyBackInCart', { count: short })
   return redirectWithToast(here, { message, type: 'error' }, session)
 }

@@ -10,20 +10,20 @@ import { sessionRequestOf, refuseTooOften, signInResponse } from './session-acti
 export const changePasswordActions = { 'password.change': change } satisfies FormActions
 
 /** The new one is read first: what cannot be taken costs no try of the old one. */
-async function change(posted: FormContext) {
-  const customer = requireCustomer(posted)
-  const { form, t, request, language, here } = posted
+async function change(context: FormContext) {
+  const customer = requireCustomer(context)
+  const { form, t, request, language, here } = context
   const next = await parsePassword(form.get('new-password') ?? '', customer)
   if (!next.ok)
     return invalidForm(form, { 'new-password': t(`refusal.account.password.${next.reason}`) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await changePassword(
     customer,
-    { own, next: next.password, language, origin: mailOriginOf(posted) },
-    await sessionRequestOf(posted, false),
+    { own, next: next.password, language, origin: mailOriginOf(context) },
+    await sessionRequestOf(context, false),
   )
-  if (outcome.ok) return signInResponse(here, t('toast.passwordSet'), outcome, posted)
+  if (outcome.ok) return signInResponse(here, t('toast.passwordSet'), outcome, context)
   if (outcome.reason === 'wrong')
     return invalidForm(form, { password: t('refusal.account.wrongPassword') })
-  return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+  return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
 }

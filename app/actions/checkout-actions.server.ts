@@ -52,7 +52,7 @@ export const checkoutActions = {
   ...Object.fromEntries(
     currencies.map((code) => [
       `currency.choose.${code}`,
-      withFormDraft(readDraft, (posted) => chooseCurrencyHere(posted, code)),
+      withFormDraft(readDraft, (context) => chooseCurrencyHere(context, code)),
     ]),
   ),
   'coupon.apply': withFormDraft(readDraft, applyHere),
@@ -106,9 +106,9 @@ function buyerOf({ country, fields }: Sent) {
   return { country, ...(email && { email }) }
 }
 
-const quoteFor = ({ owner, ...visit }: FormContext, sent: Sent) =>
+const quoteFor = ({ owner, ...context }: FormContext, sent: Sent) =>
   quoteCart(owner, {
-    ...visit,
+    ...context,
     currency: sent.currency,
     ...buyerOf(sent),
     ...(sent.fields.delivery && { deliveryMethod: sent.fields.delivery }),
@@ -116,101 +116,101 @@ const quoteFor = ({ owner, ...visit }: FormContext, sent: Sent) =>
 
 const hasTypedCoupon = ({ form }: FormContext) => form.getAll('coupon').some((code) => code.trim())
 
-async function update(posted: FormContext) {
-  const sent = await readSent(posted)
-  return recalculate(posted, sent, hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {})
+async function update(context: FormContext) {
+  const sent = await readSent(context)
+  return recalculate(context, sent, hasTypedCoupon(context) ? await takeTyped(context, sent) : {})
 }
 
-async function applyHere(posted: FormContext) {
-  const sent = await readSent(posted)
-  return recalculate(posted, sent, await takeTyped(posted, sent))
+async function applyHere(context: FormContext) {
+  const sent = await readSent(context)
+  return recalculate(context, sent, await takeTyped(context, sent))
 }
 
 /** The page is in the language of its address already. A page without the form of the checkout names it in a field. */
-async function chooseLanguageHere(posted: FormContext) {
-  if (posted.form.has('language')) return preferenceActions['language.choose'](posted)
-  posted.session.set('language', posted.language)
-  return update(posted)
+async function chooseLanguageHere(context: FormContext) {
+  if (context.form.has('language')) return preferenceActions['language.choose'](context)
+  context.session.set('language', context.language)
+  return update(context)
 }
 
-async function chooseCurrencyHere(posted: FormContext, currency: Currency) {
-  posted.session.set('currency', currency)
-  return update({ ...posted, currency })
+async function chooseCurrencyHere(context: FormContext, currency: Currency) {
+  context.session.set('currency', currency)
+  return update({ ...context, currency })
 }
 
-async function removeHere(posted: FormContext) {
-  const message = await removeCouponFromCart(posted)
-  return recalculate(posted, await readSent(posted), { message, coupon: typedCoupon(posted) })
+async function removeHere(context: FormContext) {
+  const message = await removeCouponFromCart(context)
+  return recalculate(context, await readSent(context), { message, coupon: typedCoupon(context) })
 }
 
 /** The sums anew. Answered at once and not by another page: nothing else keeps what was typed. */
-async function recalculate(posted: FormContext, sent: Sent, said: Said) {
-  const errors = { ...choiceErrors(posted, sent), ...said.errors }
-  const quote = await quoteFor(posted, sent)
+async function recalculate(context: FormContext, sent: Sent, said: Said) {
+  const errors = { ...choiceErrors(context, sent), ...said.errors }
+  const quote = await quoteFor(context, sent)
   const status = Object.keys(errors).length > 0 ? 422 : 200
-  return answer(posted, sent, status, { ...said, quote, errors })
+  return answer(context, sent, status, { ...said, quote, errors })
 }
 
 const typedCoupon = ({ form }: FormContext) => form.get('coupon') ?? ''
 
 /** What is said of a typed code: where it was taken it stands among the sums, else in its field again. */
-async function takeTyped(posted: FormContext, sent: Sent): Promise<Said> {
-  const told = await applyTypedCoupon(posted, buyerOf(sent))
+async function takeTyped(context: FormContext, sent: Sent): Promise<Said> {
+  const told = await applyTypedCoupon(context, buyerOf(sent))
   const { message } = told
   if (told.ok) return { message }
   const { retryAfterSeconds } = told
-  return { errors: { coupon: message }, coupon: typedCoupon(posted), retryAfterSeconds }
+  return { errors: { coupon: message }, coupon: typedCoupon(context), retryAfterSeconds }
 }
 
-async function place(posted: FormContext) {
-  const { owner: visitor } = posted
-  const sent = await readSent(posted)
-  let quote = await quoteFor(posted, sent)
+async function place(context: FormContext) {
+  const { owner: visitor } = context
+  const sent = await readSent(context)
+  let quote = await quoteFor(context, sent)
   // After the quote: where a first press emptied the cart just now, its order is there too.
   const made = await findPlaced(sent.token, visitor)
-  if (made?.ok) return toPayment(made.number, posted)
+  if (made?.ok) return toPayment(made.number, context)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
-    return answer(posted, { ...sent, token: undefined }, 409, { quote, changes: [] })
-  const said = hasTypedCoupon(posted) ? await takeTyped(posted, sent) : {}
+    return answer(context, { ...sent, token: undefined }, 409, { quote, changes: [] })
+  const said = hasTypedCoupon(context) ? await takeTyped(context, sent) : {}
   // Another press may have ordered at this moment, and emptied the cart.
   const other = said.errors && (await findPlaced(sent.token, visitor))
-  if (other?.ok) return toPayment(other.number, posted)
+  if (other?.ok) return toPayment(other.number, context)
   // What it takes off was not shown yet: it comes back as a change to be looked at.
-  if (said.message !== undefined) quote = await quoteFor(posted, sent)
-  const { details, errors } = readDetails(posted, sent, quote)
+  if (said.message !== undefined) quote = await quoteFor(context, sent)
+  const { details, errors } = readDetails(context, sent, quote)
   if (!details || said.errors) {
-    const changes = await changesOf(posted, sent, quote)
-    return answer(posted, sent, 422, {
+    const changes = await changesOf(context, sent, quote)
+    return answer(context, sent, 422, {
       ...said,
       quote,
       errors: { ...errors, ...said.errors },
       ...(changes.length > 0 && { changes }),
     })
   }
-  const allowed = await consumeOrderLimits(posted, details.email)
+  const allowed = await consumeOrderLimits(context, details.email)
   if (!allowed.ok) {
     const { words, retryAfterSeconds } = allowed
-    return answer(posted, sent, 422, { quote, errors: { email: words }, retryAfterSeconds })
+    return answer(context, sent, 422, { quote, errors: { email: words }, retryAfterSeconds })
   }
   const placed = await placeOrder({
-    ...pick(posted),
+    ...pick(context),
     currency: sent.currency,
-    ...accountOf(posted, sent),
+    ...accountOf(context, sent),
     token: sent.token,
     visitor,
-    networkAddress: clientAddress(posted.request),
+    networkAddress: clientAddress(context.request),
     shown: sent.shown,
     details,
     deliveryMethod: sent.fields.delivery,
-    origin: mailOriginOf(posted),
+    origin: mailOriginOf(context),
   })
   if (!placed.ok || !placed.isNew) await refundRateLimits(allowed.attempts)
   if (placed.ok) {
     ordersPlaced.inc({ country: details.address.country, payment: details.payment })
-    return toPayment(placed.number, posted)
+    return toPayment(placed.number, context)
   }
-  const changes = await changesOf(posted, sent, placed.quote, placed.ranOut)
-  return answer(posted, sent, 409, { quote: placed.quote, changes })
+  const changes = await changesOf(context, sent, placed.quote, placed.ranOut)
+  return answer(context, sent, 409, { quote: placed.quote, changes })
 }
 
 const pick = ({ language, now }: FormContext) => ({ language, now })
@@ -230,8 +230,8 @@ const choiceErrors = ({ t }: FormContext, { choice }: Sent): Record<string, stri
   choice.isGone ? { address: t('refusal.address.gone') } : {}
 
 /** What was typed, or what is wrong with it, a country that nothing can be sent to included. */
-function readDetails(posted: FormContext, sent: Sent, quote: Quote) {
-  const { t, language } = posted
+function readDetails(context: FormContext, sent: Sent, quote: Quote) {
+  const { t, language } = context
   const { fields, choice, country } = sent
   const methods = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
   const { address } = choice
@@ -244,7 +244,7 @@ function readDetails(posted: FormContext, sent: Sent, quote: Quote) {
   })
   const errors = {
     ...(reading.ok ? {} : describeCheckoutErrors(reading.faults, country, t)),
-    ...choiceErrors(posted, sent),
+    ...choiceErrors(context, sent),
   }
   if (quote.delivery.kind === 'refused')
     errors[address ? 'address' : 'country'] = t(`checkout.refused.${quote.delivery.reason}`, {
@@ -255,13 +255,13 @@ function readDetails(posted: FormContext, sent: Sent, quote: Quote) {
 }
 
 async function changesOf(
-  posted: FormContext,
+  context: FormContext,
   { shown, currency }: Sent,
   quote: Quote,
   ranOut?: LineKey,
 ) {
   if (!shown) return []
-  const asked = { ...posted, currency, shown, quote }
+  const asked = { ...context, currency, shown, quote }
   return describeChanges(listChanges(shown, quote, ranOut), asked)
 }
 

@@ -35,36 +35,36 @@ const added = ({ here, session, t }: FormContext, undo?: 'compare.undo') =>
     session,
   )
 
-const alreadyCompared = (posted: FormContext) =>
-  told(posted, posted.t('toast.inCompare'), 'success')
+const alreadyCompared = (context: FormContext) =>
+  told(context, context.t('toast.inCompare'), 'success')
 
-async function add(posted: FormContext) {
-  const { form, t, now } = posted
+async function add(context: FormContext) {
+  const { form, t, now } = context
   const product = parseProductId(form)
-  if (!product) return unknown(posted)
-  const outcome = await addCompared(ensureOwner(posted), product, now)
-  if (outcome.ok) return outcome.changed ? added(posted) : alreadyCompared(posted)
+  if (!product) return unknown(context)
+  const outcome = await addCompared(ensureOwner(context), product, now)
+  if (outcome.ok) return outcome.changed ? added(context) : alreadyCompared(context)
   switch (outcome.reason) {
     case 'unknown-product':
-      return unknown(posted)
+      return unknown(context)
     case 'full':
       return invalidForm(form, { compare: t('refusal.compare.full', { most: maxCompared }) })
   }
 }
 
 /** What is gone already is what was asked for: a second press of the button is no fault. */
-async function remove(posted: FormContext) {
-  const { form, owner, now } = posted
+async function remove(context: FormContext) {
+  const { form, owner, now } = context
   const product = parseProductId(form)
-  if (!product) return unknown(posted)
-  if (owner && (await removeCompared(owner, now, product)) > 0) return removed(posted)
-  return (await isKnownProduct(product)) ? back(posted) : unknown(posted)
+  if (!product) return unknown(context)
+  if (owner && (await removeCompared(owner, now, product)) > 0) return removed(context)
+  return (await isKnownProduct(product)) ? back(context) : unknown(context)
 }
 
-async function clear(posted: FormContext) {
-  const { owner, now } = posted
+async function clear(context: FormContext) {
+  const { owner, now } = context
   const count = owner ? await removeCompared(owner, now) : 0
-  return count > 0 ? removed(posted) : back(posted)
+  return count > 0 ? removed(context) : back(context)
 }
 
 const back = async ({ here, session }: FormContext) =>
@@ -78,19 +78,19 @@ const removed = ({ here, session, t }: FormContext) =>
   )
 
 /** The product comes in, and the one that it replaces goes, which the toast can take back. */
-async function replace(posted: FormContext) {
-  const { form, owner, t, now } = posted
+async function replace(context: FormContext) {
+  const { form, owner, t, now } = context
   const product = parseProductId(form)
   const replaced = parseProductId(form, 'replaced')
-  if (!product) return unknown(posted)
+  if (!product) return unknown(context)
   const outcome =
     owner && replaced
       ? await replaceCompared(owner, product, replaced, now)
       : await refusalOf(product)
-  if (outcome.ok) return outcome.changed ? added(posted, 'compare.undo') : alreadyCompared(posted)
+  if (outcome.ok) return outcome.changed ? added(context, 'compare.undo') : alreadyCompared(context)
   switch (outcome.reason) {
     case 'unknown-product':
-      return unknown(posted)
+      return unknown(context)
     case 'itself':
       return invalidForm(form, { compare: t('refusal.compare.itself') })
     case 'not-compared':
@@ -104,17 +104,17 @@ async function refusalOf(product: string): Promise<ReplaceOutcome> {
 }
 
 /** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
-async function undo(posted: FormContext) {
-  const { owner, now, t } = posted
+async function undo(context: FormContext) {
+  const { owner, now, t } = context
   const outcome = owner ? await undoCompared(owner, now) : undefined
-  if (!outcome?.ok) return told(posted, t('toast.nothingToUndo'), 'error')
+  if (!outcome?.ok) return told(context, t('toast.nothingToUndo'), 'error')
   const { back: count, gone, noRoom } = outcome
   const message = sentences(
     count > 0 && t('toast.backInCompare'),
     gone > 0 && t('toast.goneFromCompare', { count: gone }),
     noRoom > 0 && t('toast.noRoomInCompare', { count: noRoom }),
   )
-  return told(posted, message, gone + noRoom > 0 ? 'error' : 'success')
+  return told(context, message, gone + noRoom > 0 ? 'error' : 'success')
 }
 
 const told = ({ here, session }: FormContext, message: string, type: 'success' | 'error') =>

@@ -12,10 +12,10 @@ import { refuseTooOften } from './session-actions.server.ts'
 export const contactActions = { 'contact.send': send } satisfies FormActions
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
-async function send(posted: FormContext) {
-  const { form, request, language, country, now, session, customer } = posted
+async function send(context: FormContext) {
+  const { form, request, language, country, now, session, customer } = context
   const read = readContact(form)
-  if (!read.ok) return invalidForm(form, wordsFor(read.faults, posted.t))
+  if (!read.ok) return invalidForm(form, wordsFor(read.faults, context.t))
   const sent = await sendMessage(read.message, {
     token: form.get('token') ?? '',
     address: clientAddress(request),
@@ -24,7 +24,7 @@ async function send(posted: FormContext) {
     country,
     now,
   })
-  if (!sent.ok) return refuseTooOften(posted, 'message', sent.retryAfterSeconds)
+  if (!sent.ok) return refuseTooOften(context, 'message', sent.retryAfterSeconds)
   const said = localPath(language, '/contact?sent=1')
   return redirect(said, { status: 303, headers: await saveSession(session) })
 }

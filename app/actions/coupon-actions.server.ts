@@ -40,10 +40,10 @@ export type CouponMessages =
  * @param buyer What the page knows better of who orders and where it is to go: a coupon may count for others alone.
  */
 export async function applyTypedCoupon(
-  posted: FormContext,
+  context: FormContext,
   buyer: { country?: Country; email?: string } = {},
 ): Promise<CouponMessages> {
-  const { form, owner, customer, t, language, request, now } = posted
+  const { form, owner, customer, t, language, request, now } = context
   const own = customer && { email: customer.email }
   const [typed = '', ...more] = form.getAll('coupon')
   const isOne = typed.trim() !== '' && more.length === 0
@@ -61,7 +61,7 @@ export async function applyTypedCoupon(
   const outcome: ApplyOutcome =
     code === undefined
       ? { ok: false, reason: 'unknown' }
-      : await applyCoupon(owner, code, { ...posted, ...own, ...buyer })
+      : await applyCoupon(owner, code, { ...context, ...own, ...buyer })
   if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
   await refundRateLimits(tried.attempts)
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
@@ -73,9 +73,9 @@ export async function removeCouponFromCart({ owner, t }: FormContext): Promise<s
   return code && t('toast.couponRemoved', { code })
 }
 
-async function apply(posted: FormContext) {
-  const { form, here, session } = posted
-  const told = await applyTypedCoupon(posted)
+async function apply(context: FormContext) {
+  const { form, here, session } = context
+  const told = await applyTypedCoupon(context)
   const { message } = told
   if (told.ok) return redirectWithToast(here, { message, type: 'success' }, session)
   const errors = { coupon: message }
@@ -84,9 +84,9 @@ async function apply(posted: FormContext) {
 }
 
 /** A coupon that is gone already is what was asked for: a second press of the button is no fault. */
-async function remove(posted: FormContext) {
-  const { here, session } = posted
-  const message = await removeCouponFromCart(posted)
+async function remove(context: FormContext) {
+  const { here, session } = context
+  const message = await removeCouponFromCart(context)
   if (!message) return redirect(here, { status: 303, headers: await saveSession(session) })
   return redirectWithToast(here, { message, type: 'success' }, session)
 }

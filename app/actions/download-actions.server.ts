@@ -22,8 +22,8 @@ export const downloadActions = {
   'library.close': close,
 } satisfies FormActions
 
-async function send(posted: FormContext) {
-  const { form, t, language, request, session, now } = posted
+async function send(context: FormContext) {
+  const { form, t, language, request, session, now } = context
   const [number, typed] = [parseOrderNumber(form.get('number') ?? ''), form.get('email') ?? '']
   const email = parseEmail(typed)
   if (number === undefined || email === undefined)
@@ -33,7 +33,7 @@ async function send(posted: FormContext) {
         email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
       }),
     })
-  const asking = { network: clientAddress(request), origin: mailOriginOf(posted), now }
+  const asking = { network: clientAddress(request), origin: mailOriginOf(context), now }
   const sent = await sendEbooksLink({ number, email }, asking)
   if (!sent.ok) {
     const words = (count: number) => ({ email: t('refusal.downloads.tooOften', { count }) })
@@ -44,16 +44,16 @@ async function send(posted: FormContext) {
 }
 
 /** The answer is the page itself: a redirect would have to carry the address somewhere. */
-async function make(posted: FormContext) {
-  const { form, t, language, session, now } = posted
+async function make(context: FormContext) {
+  const { form, t, language, session, now } = context
   const known = /^\d{1,15}$/.test(form.get('known') ?? '') ? Number(form.get('known')) : undefined
-  const key = await withCustomer(posted, (transaction, customer) =>
+  const key = await withCustomer(context, (transaction, customer) =>
     makeLibrary(transaction, customer, known, now),
   )
   if (key === undefined) return invalidForm(form, { library: t('downloads.libraryMoved') }, 409)
   const told: LibraryMade = {
     libraryMade: {
-      address: `${originOf(posted)}/opds/library/${key}`,
+      address: `${originOf(context)}/opds/library/${key}`,
       library: { known: String(now), day: formatDay(now, language) },
     },
   }
@@ -62,8 +62,8 @@ async function make(posted: FormContext) {
   })
 }
 
-async function close(posted: FormContext) {
-  const { t, here, session } = posted
-  await closeLibrary(requireCustomer(posted).customerId)
+async function close(context: FormContext) {
+  const { t, here, session } = context
+  await closeLibrary(requireCustomer(context).customerId)
   return redirectWithToast(here, { message: t('toast.libraryRevoked'), type: 'success' }, session)
 }

@@ -36,24 +36,24 @@ export const emailActions = {
 const say = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'success' }, session)
 
-const askingOf = (posted: FormContext) => {
-  const { language, now } = posted
-  return { origin: mailOriginOf(posted), language, now }
+const askingOf = (context: FormContext) => {
+  const { language, now } = context
+  return { origin: mailOriginOf(context), language, now }
 }
 
-async function change(posted: FormContext) {
-  const customer = requireCustomer(posted)
-  const { form, t, request } = posted
+async function change(context: FormContext) {
+  const customer = requireCustomer(context)
+  const { form, t, request } = context
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
   if (email === undefined) return invalidForm(form, { email: describeEmailErrors(typed, t) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
-  const outcome = await changeEmail(customer, email, own, askingOf(posted))
-  return outcome.ok ? say(posted, t('toast.linkSent', { email })) : refuseChange(posted, outcome)
+  const outcome = await changeEmail(customer, email, own, askingOf(context))
+  return outcome.ok ? say(context, t('toast.linkSent', { email })) : refuseChange(context, outcome)
 }
 
-function refuseChange(posted: FormContext, outcome: Extract<ChangeEmailOutcome, { ok: false }>) {
-  const { form, t } = posted
+function refuseChange(context: FormContext, outcome: Extract<ChangeEmailOutcome, { ok: false }>) {
+  const { form, t } = context
   switch (outcome.reason) {
     case 'wrong':
       return invalidForm(form, { password: t('refusal.account.wrongPassword') })
@@ -62,31 +62,31 @@ function refuseChange(posted: FormContext, outcome: Extract<ChangeEmailOutcome, 
     case 'taken':
       return invalidForm(form, { email: t('refusal.account.takenEmail') })
     case 'too-many':
-      return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+      return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
     case 'too-many-mails':
-      return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)
+      return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
   }
 }
 
-async function sendAgain(posted: FormContext) {
-  const { customerId } = requireCustomer(posted)
-  const { form, t } = posted
-  const outcome = await sendLinkAgain(customerId, askingOf(posted))
-  if (outcome.ok) return say(posted, t('toast.linkSentAgain'))
+async function sendAgain(context: FormContext) {
+  const { customerId } = requireCustomer(context)
+  const { form, t } = context
+  const outcome = await sendLinkAgain(customerId, askingOf(context))
+  if (outcome.ok) return say(context, t('toast.linkSentAgain'))
   if (outcome.reason === 'nothing')
     return invalidForm(form, { 'send-again': t('refusal.account.noLinkNeeded') })
-  return refuseTooOften(posted, 'send-again', outcome.retryAfterSeconds)
+  return refuseTooOften(context, 'send-again', outcome.retryAfterSeconds)
 }
 
-async function keep(posted: FormContext) {
-  const { customerId } = requireCustomer(posted)
+async function keep(context: FormContext) {
+  const { customerId } = requireCustomer(context)
   await cancelEmailChange(customerId)
-  return say(posted, posted.t('toast.emailKept'))
+  return say(context, context.t('toast.emailKept'))
 }
 
 /** Works signed out too: the mail may be read on another device. It signs nobody in. */
-async function confirm(posted: FormContext) {
-  const { form, t, url, language, session, now, customer, request } = posted
+async function confirm(context: FormContext) {
+  const { form, t, url, language, session, now, customer, request } = context
   const { sent: deviceKey } = await deviceKeysOf(request)
   const outcome = await confirmAccount(
     url.searchParams.get('confirm'),
@@ -98,7 +98,7 @@ async function confirm(posted: FormContext) {
     },
     now,
   )
-  if (!outcome.ok) return refuseConfirm(posted, outcome)
+  if (!outcome.ok) return refuseConfirm(context, outcome)
   const account = localPath(language, '/my-account')
   const next = new URLSearchParams({ next: account })
   const to = customer ? account : localPath(language, `/login-register?${next}`)
@@ -106,23 +106,23 @@ async function confirm(posted: FormContext) {
 }
 
 function refuseConfirm(
-  posted: FormContext,
+  context: FormContext,
   outcome: Extract<ConfirmAccountOutcome, { ok: false }>,
 ) {
-  const { form, t } = posted
+  const { form, t } = context
   switch (outcome.reason) {
     case 'unknown':
       return invalidForm(form, { confirm: t('refusal.account.confirm') })
     case 'wrong':
       return invalidForm(form, { password: t('refusal.account.wrongPassword') })
     case 'too-many':
-      return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+      return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
   }
 }
 
 /** The mail's reader, who may not have opened the account, sets a new password and is signed in. */
-async function claim(posted: FormContext) {
-  const { form, t, url, language, now, request } = posted
+async function claim(context: FormContext) {
+  const { form, t, url, language, now, request } = context
   const key = url.searchParams.get('confirm')
   const asked = await findConfirmed(key, now)
   if (!asked || !canClaim(asked))
@@ -135,14 +135,14 @@ async function claim(posted: FormContext) {
   const outcome = await claimAccount(
     key,
     read.password,
-    { address: clientAddress(request), origin: mailOriginOf(posted), language },
-    await sessionRequestOf(posted, false),
+    { address: clientAddress(request), origin: mailOriginOf(context), language },
+    await sessionRequestOf(context, false),
   )
   if (!outcome.ok) return invalidForm(form, { confirm: t('refusal.account.confirm') })
   return signInResponse(
     localPath(language, '/my-account'),
     t('toast.accountBeganAnew'),
     outcome,
-    posted,
+    context,
   )
 }

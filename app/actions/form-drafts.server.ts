@@ -32,17 +32,17 @@ export const draftOf =
  */
 export const withFormDraft =
   (readDraft: ReadDraft, intent: FormAction): FormAction =>
-  async (posted) => {
-    const draft = readDraft(posted.form)
-    const account = parseAccount(posted.form.get('account'))
-    const { customer, owner } = posted
+  async (context) => {
+    const draft = readDraft(context.form)
+    const account = parseAccount(context.form.get('account'))
+    const { customer, owner } = context
     if (!customer)
       return account === undefined
-        ? intent(posted)
-        : saveAndRedirectToSignIn(posted, draft, account)
-    if (isOtherAccount(posted)) return rejectOtherAccount(posted)
-    const answer = await unlessSignInEnded(() => intent(posted))
-    if (!answer) return saveAndRedirectToSignIn(posted, draft, customer.customerId)
+        ? intent(context)
+        : saveAndRedirectToSignIn(context, draft, account)
+    if (isOtherAccount(context)) return rejectOtherAccount(context)
+    const answer = await unlessSignInEnded(() => intent(context))
+    if (!answer) return saveAndRedirectToSignIn(context, draft, customer.customerId)
     if (isDone(answer) && owner !== undefined) await discardDraft(owner, draft.form, draft.about)
     return answer
   }
@@ -71,14 +71,14 @@ async function unlessSignInEnded(work: () => Promise<Response>): Promise<Respons
 /** A form that was taken leads on; one that was not comes back with its page. */
 const isDone = ({ status }: Response) => status === 303
 
-async function saveAndRedirectToSignIn(posted: FormContext, draft: Draft, account: string) {
-  const { request, now, here } = posted
+async function saveAndRedirectToSignIn(context: FormContext, draft: Draft, account: string) {
+  const { request, now, here } = context
   const taken = await consumeRateLimits(
     byNetworks(clientAddress(request), mostDrafts, (network) => `drafts from ${network}`),
     now,
   )
-  if (taken.ok) await saveDraft(ownerOfDraft(posted), draft, now, account)
-  return askToSignIn(posted, here)
+  if (taken.ok) await saveDraft(ownerOfDraft(context), draft, now, account)
+  return askToSignIn(context, here)
 }
 
 /** The guest who is to sign in. Who was put out at this moment is a new one: the customer's things are not theirs. */

@@ -17,7 +17,7 @@ export const listingActions: FormActions = {
 }
 
 function leadingToCard(intent: FormAction): FormAction {
-  return (posted) => intent({ ...posted, here: placeOf(posted) })
+  return (context) => intent({ ...context, here: placeOf(context) })
 }
 
 /**

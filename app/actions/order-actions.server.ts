@@ -21,15 +21,15 @@ export const orderActions = {
  * The order that a form names, if its sender may read it.
  * @throws {Response} 404, the same whether there is no such order or it is another's.
  */
-async function requireOrder(posted: FormContext): Promise<Order> {
-  const order = await findOwnOrder(posted, posted.form.get('order'))
-  if (!order) throw notFound(posted.t)
+async function requireOrder(context: FormContext): Promise<Order> {
+  const order = await findOwnOrder(context, context.form.get('order'))
+  if (!order) throw notFound(context.t)
   return order
 }
 
-async function cancel(posted: FormContext) {
-  const { form, here, session, t, now } = posted
-  const { number } = await requireOrder(posted)
+async function cancel(context: FormContext) {
+  const { form, here, session, t, now } = context
+  const { number } = await requireOrder(context)
   const outcome = await cancelOrder(number, 'buyer', now)
   const refused = refusalOf(outcome, t)
   // Pressed twice, or in another window too: it is what was asked for.
@@ -45,10 +45,10 @@ function refusalOf(outcome: Cancelled, t: Translate): string | undefined {
   return isDone ? undefined : t('refusal.order.sent')
 }
 
-async function again(posted: FormContext) {
-  const { language, session, t } = posted
-  const order = await requireOrder(posted)
-  const done = await orderAgain(ensureOwner(posted), order, posted)
+async function again(context: FormContext) {
+  const { language, session, t } = context
+  const order = await requireOrder(context)
+  const done = await orderAgain(ensureOwner(context), order, context)
   const type = done.left.length + done.fewer.length > 0 ? 'error' : 'success'
   const cart = localPath(language, '/cart')
   return redirectWithToast(cart, { message: wordsFor(done, t), type }, session)

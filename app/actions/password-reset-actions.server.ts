@@ -18,39 +18,39 @@ export const passwordResetActions = {
 } satisfies FormActions
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
-async function forget(posted: FormContext) {
-  const { form, t, request, language, now, session } = posted
+async function forget(context: FormContext) {
+  const { form, t, request, language, now, session } = context
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
   if (email === undefined) return invalidForm(form, { email: describeEmailErrors(typed, t) })
   const asking = {
     email,
     address: clientAddress(request),
-    origin: mailOriginOf(posted),
+    origin: mailOriginOf(context),
     language,
     now,
   }
   const asked = await askForReset(asking)
-  if (!asked.ok) return refuseTooOften(posted, 'email', asked.retryAfterSeconds)
+  if (!asked.ok) return refuseTooOften(context, 'email', asked.retryAfterSeconds)
   const said = localPath(language, '/forgot-password?sent=1')
   return redirect(said, { status: 303, headers: await saveSession(session) })
 }
 
-async function reset(posted: FormContext) {
-  const { form, t, request, url, language, now } = posted
+async function reset(context: FormContext) {
+  const { form, t, request, url, language, now } = context
   const key = url.searchParams.get('key')
   const owner = await findReset(key, now)
   if (!owner) return invalidForm(form, { email: t('refusal.account.link') })
   const read = await parsePassword(form.get('password') ?? '', owner)
   if (!read.ok) return invalidForm(form, { password: t(`refusal.account.password.${read.reason}`) })
-  const origin = mailOriginOf(posted)
+  const origin = mailOriginOf(context)
   const outcome = await resetPassword(
     key,
     read.password,
     { address: clientAddress(request), origin, language },
-    await sessionRequestOf(posted, false),
+    await sessionRequestOf(context, false),
   )
   if (!outcome.ok) return invalidForm(form, { email: t('refusal.account.link') })
   const message = t(outcome.beganAnew ? 'toast.accountBeganAnew' : 'toast.passwordSet')
-  return signInResponse(localPath(language, '/my-account'), message, outcome, posted)
+  return signInResponse(localPath(language, '/my-account'), message, outcome, context)
 }

@@ -7,9 +7,9 @@ import { findOwnReceipt } from './receipt-actions.server.ts'
 /** The button on a receipt that pays it, or goes on with a payment that was begun. */
 export const paymentActions = { 'payment.start': start } satisfies FormActions
 
-async function start(posted: FormContext) {
-  const { form, t, now } = posted
-  const order = await findOwnReceipt(posted)
+async function start(context: FormContext) {
+  const { form, t, now } = context
+  const order = await findOwnReceipt(context)
   if (!order) throw notFound(t)
   const started = await startPayment(order.number, now)
   if (started.ok) return redirect(started.url, 303)

@@ -18,8 +18,8 @@ export const preferenceActions = {
 } satisfies FormActions
 
 /** A price band of the page means the same in the currency that holds from now on. */
-async function back(to: string, posted: FormContext, language = posted.language) {
-  const { session, currency, now } = posted
+async function back(to: string, context: FormContext, language = context.language) {
+  const { session, currency, now } = context
   const { rates } = await findRates(now)
   const after = currencyOf(session, countryOf(session, language))
   return redirect(changeBand(to, currency, after, rates), {
@@ -29,26 +29,26 @@ async function back(to: string, posted: FormContext, language = posted.language)
 }
 
 /** The same page and query in the other language; the choice is remembered for `/` alone. */
-async function chooseLanguage(posted: FormContext) {
-  const language = parseLanguage(posted.form.get('language'))
-  if (!language) throw errorResponse(400, posted.t('refusal.badRequest'))
-  posted.session.set('language', language)
-  const here = new URL(posted.here, posted.url)
+async function chooseLanguage(context: FormContext) {
+  const language = parseLanguage(context.form.get('language'))
+  if (!language) throw errorResponse(400, context.t('refusal.badRequest'))
+  context.session.set('language', language)
+  const here = new URL(context.here, context.url)
   const path = withoutLanguage(here.pathname) || '/'
-  return back(localPath(language, path + here.search), posted, language)
+  return back(localPath(language, path + here.search), context, language)
 }
 
-async function chooseCurrency(posted: FormContext) {
-  const currency = posted.form.get('currency')
-  if (!isCurrency(currency)) throw errorResponse(400, posted.t('refusal.badRequest'))
-  posted.session.set('currency', currency)
-  return back(posted.here, posted)
+async function chooseCurrency(context: FormContext) {
+  const currency = context.form.get('currency')
+  if (!isCurrency(currency)) throw errorResponse(400, context.t('refusal.badRequest'))
+  context.session.set('currency', currency)
+  return back(context.here, context)
 }
 
 /** Another market has another currency, unless one was chosen. */
-async function chooseCountry(posted: FormContext) {
-  const country = posted.form.get('country')
-  if (!isCountry(country)) throw errorResponse(400, posted.t('refusal.badRequest'))
-  posted.session.set('country', country)
-  return back(posted.here, posted)
+async function chooseCountry(context: FormContext) {
+  const country = context.form.get('country')
+  if (!isCountry(country)) throw errorResponse(400, context.t('refusal.badRequest'))
+  context.session.set('country', country)
+  return back(context.here, context)
 }

@@ -19,8 +19,8 @@ import { findOwnOrder } from './own-order.server.ts'
 export const receiptActions = { 'account.make': makeAccount } satisfies FormActions
 
 /** The order that the address of this page names, if its visitor may read it. */
-export const findOwnReceipt = (visit: RequestContext) =>
-  findOwnOrder(visit, numberOf(visit.url.pathname))
+export const findOwnReceipt = (context: RequestContext) =>
+  findOwnOrder(context, numberOf(context.url.pathname))
 
 /** The last part of the path, as the router reads it. */
 function numberOf(pathname: string): string | undefined {
@@ -35,9 +35,9 @@ function numberOf(pathname: string): string | undefined {
  * Opens an account with the name and the address of the order. It says no more of that address than the
  * registration does, and the order joins the account as every other does: once the address is confirmed.
  */
-async function makeAccount(posted: FormContext) {
-  const { form, t, request, language, customer, here } = posted
-  const order = await findOwnReceipt(posted)
+async function makeAccount(context: FormContext) {
+  const { form, t, request, language, customer, here } = context
+  const order = await findOwnReceipt(context)
   if (!order) throw notFound(t)
   // Sent twice, or from a page that another tab has overtaken.
   if (customer) return redirect(here, 303)
@@ -49,18 +49,18 @@ async function makeAccount(posted: FormContext) {
     return invalidForm(form, { password: t(`refusal.account.password.${password}`) })
   }
   const opening = {
-    ...{ address: clientAddress(request), origin: mailOriginOf(posted), language },
+    ...{ address: clientAddress(request), origin: mailOriginOf(context), language },
     ...(hasAddress(order) && { first: addressOf(order) }),
   }
   const outcome = await openAccount(
     read.registration,
     opening,
-    await sessionRequestOf(posted, false),
+    await sessionRequestOf(context, false),
   )
   if (outcome.ok)
-    return signInResponse(await pathTo(order, posted), t('toast.accountOpened'), outcome, posted)
+    return signInResponse(await pathTo(order, context), t('toast.accountOpened'), outcome, context)
   if (outcome.reason === 'taken') return invalidForm(form, { password: t('refusal.account.taken') })
-  return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+  return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
 }
 
 const addressOf = ({ telephone, ...order }: Order) => ({ address: pickAddress(order), telephone })

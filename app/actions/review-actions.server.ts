@@ -48,17 +48,17 @@ function pageOf({ here, url }: FormContext): string {
   return page.pathname + page.search
 }
 
-const done = (posted: FormContext, message: string, isFine = true, undo?: string) =>
+const done = (context: FormContext, message: string, isFine = true, undo?: string) =>
   redirectWithToast(
-    `${pageOf(posted)}#reviews`,
+    `${pageOf(context)}#reviews`,
     { message, type: isFine ? 'success' : 'error', ...(undo && { undo }) },
-    posted.session,
+    context.session,
   )
 
 /** Who is not signed in does so first: what they wrote waits for them in the form. */
-async function write(posted: FormContext) {
-  const { form, t, customer, language, now, request } = posted
-  if (isOtherAccount(posted)) return rejectOtherAccount(posted)
+async function write(context: FormContext) {
+  const { form, t, customer, language, now, request } = context
+  if (isOtherAccount(context)) return rejectOtherAccount(context)
   const product = parseProductId(form)
   if (product === undefined) return invalidForm(form, { body: t('review.refusal.gone') })
   const read = readReview(form)
@@ -71,7 +71,7 @@ async function write(posted: FormContext) {
     },
     now,
   )
-  if (!taken.ok) return refuseTooOften(posted, 'body', taken.retryAfterSeconds)
+  if (!taken.ok) return refuseTooOften(context, 'body', taken.retryAfterSeconds)
   const { review } = read
   const signedIn =
     customer &&
@@ -79,16 +79,16 @@ async function write(posted: FormContext) {
       writeReview(transaction, { product, customer: customerId, language, review }, now),
     ))
   if (!signedIn) {
-    const owner = ownerOfDraft(posted)
+    const owner = ownerOfDraft(context)
     const customerId = customer?.customerId ?? parseAccount(form.get('account'))
     if (!(await saveReviewDraft(owner, product, review, now, customerId)))
       return invalidForm(form, { body: t('review.refusal.gone') })
-    return askToSignIn(posted, pageOf(posted))
+    return askToSignIn(context, pageOf(context))
   }
   const written = signedIn.done
   if (!written.ok) return invalidForm(form, { body: t('review.refusal.gone') })
   const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
-  return done(posted, t(`review.toast.${said}`))
+  return done(context, t(`review.toast.${said}`))
 }
 
 function wordsFor(faults: Partial<Record<ReviewField, ReviewFault>>, t: FormContext['t']) {
@@ -102,45 +102,45 @@ function wordsFor(faults: Partial<Record<ReviewField, ReviewFault>>, t: FormCont
   )
 }
 
-async function remove(posted: FormContext) {
-  const { form, t, customer, now, language } = posted
-  if (!customer) return redirectToSignIn({ language, here: pageOf(posted) })
+async function remove(context: FormContext) {
+  const { form, t, customer, now, language } = context
+  if (!customer) return redirectToSignIn({ language, here: pageOf(context) })
   const product = parseProductId(form)
   const isGone = product !== undefined && (await removeReview(customer.customerId, product, now))
-  if (!isGone) return done(posted, t('review.toast.gone'), false)
-  return done(posted, t('review.toast.removed'), false, 'review.undo')
+  if (!isGone) return done(context, t('review.toast.gone'), false)
+  return done(context, t('review.toast.removed'), false, 'review.undo')
 }
 
-async function undo(posted: FormContext) {
-  const { t, customer, now } = posted
+async function undo(context: FormContext) {
+  const { t, customer, now } = context
   const back = customer && (await undoRemoval(customer.customerId, now))
   return back
-    ? done(posted, t('review.toast.back'))
-    : done(posted, t('review.toast.nothing'), false)
+    ? done(context, t('review.toast.back'))
+    : done(context, t('review.toast.nothing'), false)
 }
 
 /**
  * Each may report once: a customer whose address is confirmed, and of all others a network, since a browser that keeps
  * no cookie is a new visitor each time, and an account is soon opened.
  */
-async function report(posted: FormContext) {
-  const { form, t, request, now, owner, customer, session } = posted
+async function report(context: FormContext) {
+  const { form, t, request, now, owner, customer, session } = context
   const address = clientAddress(request)
   const taken = await consumeRateLimits(
     byNetworks(address, mostReports, (network) => `reports of reviews from ${network}`),
     now,
   )
-  if (!taken.ok) return refuseTooOften(posted, 'reviews', taken.retryAfterSeconds)
+  if (!taken.ok) return refuseTooOften(context, 'reviews', taken.retryAfterSeconds)
   const network = customer?.isConfirmed ? undefined : await hashSite(address)
   const review = form.get('review') ?? ''
-  const outcome = await reportReview(ensureOwner(posted), review, now, network)
-  if (outcome === 'reported') return done(posted, t('review.toast.reported'))
+  const outcome = await reportReview(ensureOwner(context), review, now, network)
+  if (outcome === 'reported') return done(context, t('review.toast.reported'))
   // Nobody is to be known by a report that was not taken.
   if (owner === undefined) session.unset('visitor')
   if (outcome === 'own') return invalidForm(form, { reviews: t('review.refusal.own') })
-  if (outcome === 'before') return done(posted, t('review.toast.before'), false)
+  if (outcome === 'before') return done(context, t('review.toast.before'), false)
   // Somebody else was quicker, or it is no review: nobody needs a cookie for that.
   return owner === undefined
-    ? redirect(`${pageOf(posted)}#reviews`, 303)
-    : done(posted, t('review.toast.gone'), false)
+    ? redirect(`${pageOf(context)}#reviews`, 303)
+    : done(context, t('review.toast.gone'), false)
 }

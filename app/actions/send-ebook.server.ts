@@ -10,15 +10,15 @@ type Named = { number: string | undefined; file: string | undefined }
 
 /** Answers with a bought file, or a part of it (RFC 9110, section 14), or says why not. */
 export async function sendEbook(
-  visit: RequestContext,
+  context: RequestContext,
   { number, file }: Named,
   reader: EbookReader,
 ): Promise<Response> {
-  const { request, now } = visit
+  const { request, now } = context
   const headOnly = request.method === 'HEAD'
   const [range, ifRange] = [request.headers.get('Range'), request.headers.get('If-Range')]
   const fetched = await fetchEbook({ number, file, reader, range, ifRange, headOnly }, now)
-  if (fetched.kind !== 'whole' && fetched.kind !== 'part') return refuseEbook(fetched, visit)
+  if (fetched.kind !== 'whole' && fetched.kind !== 'part') return refuseEbook(fetched, context)
   const { bytes } = fetched.file
   const { start, end } =
     fetched.kind === 'part' ? fetched.range : { start: 0, end: bytes.length - 1 }

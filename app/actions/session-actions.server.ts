@@ -54,15 +54,15 @@ function decodedPath(path: string): string {
 
 /** Describes the browser and guest of a sign-in form. */
 export const sessionRequestOf = async (
-  visit: RequestContext,
+  context: RequestContext,
   isKept: boolean,
 ): Promise<SessionRequest> => ({
-  visitor: visit.customer ? undefined : visit.session.get('visitor'),
-  token: visit.session.get('token'),
-  device: visit.request.headers.get('User-Agent') ?? '',
+  visitor: context.customer ? undefined : context.session.get('visitor'),
+  token: context.session.get('token'),
+  device: context.request.headers.get('User-Agent') ?? '',
   isKept,
-  deviceKeys: await deviceKeysOf(visit.request),
-  where: visit,
+  deviceKeys: await deviceKeysOf(context.request),
+  where: context,
 })
 
 /**
@@ -84,34 +84,34 @@ export async function signInResponse(
   return answer
 }
 
-async function signIn(posted: FormContext) {
-  const { form, t, request } = posted
+async function signIn(context: FormContext) {
+  const { form, t, request } = context
   const { isKept, ...credentials } = readSignIn(form)
   const address = clientAddress(request)
   const outcome = await signInWithPassword(
     { ...credentials, address },
-    await sessionRequestOf(posted, isKept),
+    await sessionRequestOf(context, isKept),
   )
   if (outcome.ok)
-    return signInResponse(redirectTargetOf(posted), t('toast.signedIn'), outcome, posted)
+    return signInResponse(redirectTargetOf(context), t('toast.signedIn'), outcome, context)
   if (outcome.reason === 'wrong') return invalidForm(form, { password: t('refusal.account.wrong') })
-  return refuseTooOften(posted, 'password', outcome.retryAfterSeconds)
+  return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
 }
 
-async function register(posted: FormContext) {
-  const { form, t, request, language } = posted
+async function register(context: FormContext) {
+  const { form, t, request, language } = context
   const read = await readRegistration(form)
   if (!read.ok) return invalidForm(form, registrationWords(read.faults, t))
-  const opening = { address: clientAddress(request), origin: mailOriginOf(posted), language }
+  const opening = { address: clientAddress(request), origin: mailOriginOf(context), language }
   const outcome = await openAccount(
     read.registration,
     opening,
-    await sessionRequestOf(posted, false),
+    await sessionRequestOf(context, false),
   )
   if (outcome.ok)
-    return signInResponse(redirectTargetOf(posted), t('toast.accountOpened'), outcome, posted)
+    return signInResponse(redirectTargetOf(context), t('toast.accountOpened'), outcome, context)
   if (outcome.reason === 'taken') return invalidForm(form, { email: t('refusal.account.taken') })
-  return refuseTooOften(posted, 'email', outcome.retryAfterSeconds)
+  return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
 }
 
 type Faults = Extract<Awaited<ReturnType<typeof readRegistration>>, { ok: false }>['faults']
@@ -134,13 +134,13 @@ export function refuseTooOften({ form, t }: FormContext, field: string, retryAft
  * Ends the sign-in, in the database too, and makes somebody new of the visitor, of a guest as well. What the browser
  * keeps of pages goes with it: those of the customer were to be in no store, but not every browser's Back listens.
  */
-export async function signOut(visit: RequestContext): Promise<Response> {
-  const { session, language, t, request } = visit
+export async function signOut(context: RequestContext): Promise<Response> {
+  const { session, language, t, request } = context
   const token = session.get('token')
   if (token !== undefined) await endSignIn(token)
   // There is nothing to forget of who did nothing yet.
   else if (!hasSessionCookie(request)) return redirect(localPath(language, '/'), 303)
-  return signOutResponse(token === undefined ? undefined : t('toast.signedOut'), visit)
+  return signOutResponse(token === undefined ? undefined : t('toast.signedOut'), context)
 }
 
 /** To the front page, for who is somebody new from here on; the browser is to forget the pages that it kept. */

@@ -23,10 +23,10 @@ export const stockAlertActions = {
   'stock.forget': forget,
 } satisfies FormActions
 
-async function watch(posted: FormContext) {
-  const { form, t, language, request, now } = posted
+async function watch(context: FormContext) {
+  const { form, t, language, request, now } = context
   const line = parseLine(form)
-  const refused = line ? await findStockAlertRefusal(line, posted) : 'unknown-product'
+  const refused = line ? await findStockAlertRefusal(line, context) : 'unknown-product'
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
   if (!line || refused || email === undefined)
@@ -37,9 +37,9 @@ async function watch(posted: FormContext) {
   const network = clientAddress(request)
   const asked = await subscribeToStock(
     { ...line, email, language },
-    { network, origin: mailOriginOf(posted), now },
+    { network, origin: mailOriginOf(context), now },
   )
-  return asked.ok ? leadTo('sent', posted) : tooOften(posted, asked.retryAfterSeconds)
+  return asked.ok ? leadTo('sent', context) : tooOften(context, asked.retryAfterSeconds)
 }
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
@@ -76,17 +76,18 @@ function wordsFor(reason: StockAlertRefusal, t: Translate): Record<string, strin
   }
 }
 
-async function confirm(posted: FormContext) {
-  const { form, t, now } = posted
+async function confirm(context: FormContext) {
+  const { form, t, now } = context
   const key = parseStockAlertKey(form.get('key'))
-  const isConfirmed = key !== undefined && (await confirmStockAlert(key, mailOriginOf(posted), now))
+  const isConfirmed =
+    key !== undefined && (await confirmStockAlert(key, mailOriginOf(context), now))
   return isConfirmed
-    ? leadTo('confirmed', posted)
+    ? leadTo('confirmed', context)
     : invalidForm(form, { key: t('refusal.stock.unknownLink') })
 }
 
-async function forget(posted: FormContext) {
-  const key = parseStockAlertKey(posted.form.get('key'))
+async function forget(context: FormContext) {
+  const key = parseStockAlertKey(context.form.get('key'))
   if (key !== undefined) await deleteStockAlert(key)
-  return leadTo('forgotten', posted)
+  return leadTo('forgotten', context)
 }

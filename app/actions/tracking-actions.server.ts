@@ -17,17 +17,17 @@ export const trackingActions = {
   'order.sendLink': sendLink,
 } satisfies FormActions
 
-async function track(posted: FormContext) {
-  return findMissing(posted) ?? answer(posted, await trackOrder(askedBy(posted), posted.now))
+async function track(context: FormContext) {
+  return findMissing(context) ?? answer(context, await trackOrder(askedBy(context), context.now))
 }
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
-async function sendLink(posted: FormContext) {
-  const missing = findMissing(posted)
+async function sendLink(context: FormContext) {
+  const missing = findMissing(context)
   if (missing) return missing
-  const tracked = await sendOrderLink(askedBy(posted), posted.now)
-  if (!tracked.ok) return answer(posted, tracked)
-  return redirect(localPath(posted.language, '/tracking?sent=1'), 303)
+  const tracked = await sendOrderLink(askedBy(context), context.now)
+  if (!tracked.ok) return answer(context, tracked)
+  return redirect(localPath(context.language, '/tracking?sent=1'), 303)
 }
 
 const askedBy = ({ form, request }: FormContext) => ({

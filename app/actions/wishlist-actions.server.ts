@@ -38,27 +38,27 @@ const failed = ({ here, session }: FormContext, message: string) =>
 const back = async ({ here, session }: FormContext) =>
   redirect(here, { status: 303, headers: await saveSession(session) })
 
-async function add(posted: FormContext) {
-  const { form, t, now } = posted
+async function add(context: FormContext) {
+  const { form, t, now } = context
   const product = parseProductId(form)
   if (product === undefined) return invalidForm(form, { product: t('refusal.wishlist.unknown') })
-  const outcome = await addToWishlist(ensureOwner(posted), product, now)
+  const outcome = await addToWishlist(ensureOwner(context), product, now)
   if (outcome === 'unknown' || outcome === 'full')
     return invalidForm(form, { product: t(`refusal.wishlist.${outcome}`) })
-  return done(posted, t(outcome === 'present' ? 'toast.onWishlist' : 'toast.addedToWishlist'))
+  return done(context, t(outcome === 'present' ? 'toast.onWishlist' : 'toast.addedToWishlist'))
 }
 
-async function remove(posted: FormContext) {
-  const { form, owner, t, now } = posted
+async function remove(context: FormContext) {
+  const { form, owner, t, now } = context
   const product = parseProductId(form)
   const was = owner && product ? await removeFromWishlist(owner, product, now) : false
-  return was ? removed(posted, t('toast.removedFromWishlist')) : back(posted)
+  return was ? removed(context, t('toast.removedFromWishlist')) : back(context)
 }
 
-async function clear(posted: FormContext) {
-  const { owner, t, now } = posted
+async function clear(context: FormContext) {
+  const { owner, t, now } = context
   const count = owner ? await clearWishlist(owner, now) : 0
-  return count > 0 ? removed(posted, t('toast.removedAllFromWishlist')) : back(posted)
+  return count > 0 ? removed(context, t('toast.removedAllFromWishlist')) : back(context)
 }
 
 /** In the style of errors (spec section 9). */
@@ -66,14 +66,14 @@ const removed = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'error', undo: 'wishlist.undo' }, session)
 
 /** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
-async function undo(posted: FormContext) {
-  const { t, owner, now } = posted
+async function undo(context: FormContext) {
+  const { t, owner, now } = context
   const outcome = owner ? await undoWishRemoval(owner, now) : undefined
-  if (!outcome?.ok) return failed(posted, t('toast.nothingToUndo'))
+  if (!outcome?.ok) return failed(context, t('toast.nothingToUndo'))
   const { back: count, gone, noRoom } = outcome
-  if (gone + noRoom === 0) return done(posted, t('toast.backOnWishlist'))
+  if (gone + noRoom === 0) return done(context, t('toast.backOnWishlist'))
   return failed(
-    posted,
+    context,
     sentences(
       count > 0 && t('toast.backOnWishlist'),
       gone > 0 && t('toast.wishesGone', { count: gone }),
@@ -82,12 +82,14 @@ async function undo(posted: FormContext) {
   )
 }
 
-async function buy(posted: FormContext) {
-  const { form, owner, t } = posted
+async function buy(context: FormContext) {
+  const { form, owner, t } = context
   const product = parseProductId(form)
   const outcome: BuyWishOutcome =
-    product === undefined ? { ok: false, reason: 'unknown' } : await buyWish(owner, product, posted)
-  if (outcome.ok) return done(posted, t('toast.movedToCart'))
+    product === undefined
+      ? { ok: false, reason: 'unknown' }
+      : await buyWish(owner, product, context)
+  if (outcome.ok) return done(context, t('toast.movedToCart'))
   const status = outcome.reason === 'not-wished' ? 409 : 422
   return invalidForm(form, { product: wordsFor(outcome, t) }, status)
 }
@@ -120,26 +122,26 @@ function wordsFor(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate)
 }
 
 /** What could not be moved says why on the page that follows, beside each. */
-async function buyAll(posted: FormContext) {
-  const { t, owner } = posted
-  const { moved, left } = owner ? await buyAllWishes(owner, posted) : { moved: 0, left: 0 }
-  if (moved + left === 0) return back(posted)
+async function buyAll(context: FormContext) {
+  const { t, owner } = context
+  const { moved, left } = owner ? await buyAllWishes(owner, context) : { moved: 0, left: 0 }
+  if (moved + left === 0) return back(context)
   const message = sentences(
     moved > 0 && t('toast.wishesMoved', { count: moved }),
     left > 0 && t('toast.wishesNotMoved', { count: left }),
   )
-  return left > 0 ? failed(posted, message) : done(posted, message)
+  return left > 0 ? failed(context, message) : done(context, message)
 }
 
-async function share(posted: FormContext) {
-  const { form, owner, t, now } = posted
+async function share(context: FormContext) {
+  const { form, owner, t, now } = context
   const outcome = owner ? await shareWishlist(owner, now) : undefined
   if (!outcome?.ok) return invalidForm(form, { share: t('refusal.wishlist.empty') })
-  return done(posted, t('toast.linkMade'))
+  return done(context, t('toast.linkMade'))
 }
 
-async function unshare(posted: FormContext) {
-  const { owner, t, now } = posted
+async function unshare(context: FormContext) {
+  const { owner, t, now } = context
   const was = owner ? await unshareWishlist(owner, now) : false
-  return was ? done(posted, t('toast.linkWithdrawn')) : back(posted)
+  return was ? done(context, t('toast.linkWithdrawn')) : back(context)
 }

@@ -8,10 +8,10 @@ import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
  * @throws {Response} 303 to the sign-in, for who has none or whose was ended at this moment.
  */
 export async function withCustomer<Done>(
-  posted: FormContext,
+  context: FormContext,
   work: (t: Transaction, customer: string) => Promise<Done>,
 ): Promise<Done> {
-  const written = await withSignIn(requireCustomer(posted), work)
-  if (!written) throw redirectToSignIn(posted)
+  const written = await withSignIn(requireCustomer(context), work)
+  if (!written) throw redirectToSignIn(context)
   return written.done
 }

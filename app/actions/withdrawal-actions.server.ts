@@ -45,17 +45,17 @@ const limit: RateLimit = { most: 5, withinMs: 15 * 60 * 1000 }
 const perDay: RateLimit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
 
 /** The order that the address of this page names, if its visitor may read it. */
-export const findNamedOrder = (visit: RequestContext) =>
-  findOwnOrder(visit, visit.url.searchParams.get('order'))
+export const findNamedOrder = (context: RequestContext) =>
+  findOwnOrder(context, context.url.searchParams.get('order'))
 
 /** What the form declares, or the page with what is wrong. */
-async function read(posted: FormContext): Promise<Declared | Response> {
-  const { form, t } = posted
-  const order = await findNamedOrder(posted)
+async function read(context: FormContext): Promise<Declared | Response> {
+  const { form, t } = context
+  const order = await findNamedOrder(context)
   const declared = readDeclaration(form)
   const errors = declared.ok ? {} : declarationWords(declared.faults, t)
   if (!order) return declared.ok ? { declaration: declared.declaration } : invalidForm(form, errors)
-  const open = await findReturnable(order, posted.now)
+  const open = await findReturnable(order, context.now)
   const lines = readReturnedLines(form, 'quantity', open)
   Object.assign(errors, linesWords(lines, `quantity-${firstOf(open)}`, t))
   return declared.ok && lines && Object.keys(errors).length === 0
@@ -95,9 +95,9 @@ function wordsFor(
 }
 
 /** The second step: shown by this answer alone, since nothing is declared yet. */
-async function review(posted: FormContext) {
-  const { form, t } = posted
-  const declared = await read(posted)
+async function review(context: FormContext) {
+  const { form, t } = context
+  const declared = await read(context)
   if (declared instanceof Response) return declared
   const fields = resubmittableFields(form).filter(([name]) => name !== 'intent' && name !== 'token')
   const shown: Review = {
@@ -126,13 +126,13 @@ function receiptSearch({ url }: FormContext, key: string | undefined): URLSearch
   return new URLSearchParams([...named, ['notice', String(key)]])
 }
 
-async function confirm(posted: FormContext) {
-  const { form, t, request, language, country, now, session } = posted
+async function confirm(context: FormContext) {
+  const { form, t, request, language, country, now, session } = context
   const key = parseMailKey(form.get('token'))
-  const said = localPath(language, `/withdrawal?${receiptSearch(posted, key)}`)
+  const said = localPath(language, `/withdrawal?${receiptSearch(context, key)}`)
   // Sent again by the browser: it is there, counts as no try, and left less to choose from.
   if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
-  const declared = await read(posted)
+  const declared = await read(context)
   if (declared instanceof Response) return declared
   if (key === undefined) return invalidForm(form, { form: t('refusal.withdrawal.stale') })
   const { declaration, lines } = declared
@@ -161,9 +161,9 @@ const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
   left: leftToReturn,
 })
 
-async function announce(posted: FormContext) {
-  const { form, t, language, now, here, session } = posted
-  const order = await findNamedOrder(posted)
+async function announce(context: FormContext) {
+  const { form, t, language, now, here, session } = context
+  const order = await findNamedOrder(context)
   if (!order) return invalidForm(form, { reason: t('refusal.withdrawal.order') })
   const told = readAnnouncement(form)
   const announced = () =>
@@ -174,7 +174,7 @@ async function announce(posted: FormContext) {
   const isThere = () =>
     told.ok && all ? isAnnounced(order, { ...told, lines: all }) : Promise.resolve(false)
   if (await isThere()) return announced()
-  const open = await findReturnable(order, posted.now)
+  const open = await findReturnable(order, context.now)
   const lines = readReturnedLines(form, 'back', open.map(forReturn))
   const errors = linesWords(lines, `back-${firstOf(open.map(forReturn))}`, t)
   if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')

@@ -12,7 +12,7 @@ import {
 
 /** A visit with a form that was sent. */
 export type FormContext = RequestContext & { form: URLSearchParams }
-export type FormAction = (posted: FormContext) => Promise<Response>
+export type FormAction = (context: FormContext) => Promise<Response>
 /** What the buttons of an area do, by their value: `cart.add` and so on. */
 export type FormActions = Record<string, FormAction>
 
@@ -23,16 +23,16 @@ export function createAction(...accepted: FormActions[]) {
     await requireSameOriginPost(args.request)
     const form = await readForm(args.request)
     try {
-      const visit = await createRequestContext(args)
-      rejectNulBytes(visit)
+      const context = await createRequestContext(args)
+      rejectNulBytes(context)
       const name = form.get('intent') ?? ''
       const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
-      if (!intent) throw errorResponse(400, visit.t('refusal.unknownIntent'))
-      const answer = await intent({ ...visit, form })
+      if (!intent) throw errorResponse(400, context.t('refusal.unknownIntent'))
+      const answer = await intent({ ...context, form })
       // The loaders of the same request share its context, and nothing else: the title says so too.
       args.context.isRefused = answer.status >= 400
       if (!args.context.isRefused) recordWrite(answer.headers)
-      requestCookieCheck(args.request, answer, visit.now)
+      requestCookieCheck(args.request, answer, context.now)
       return answer
     } catch (error) {
       throw errorOr503(error, form, args.request)

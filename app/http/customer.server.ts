@@ -8,10 +8,10 @@ import type { RequestContext } from './request-context.server.ts'
  * @throws {Response} 303 to the sign-in, which leads back here.
  */
 export function requireCustomer(
-  visit: Pick<RequestContext, 'customer' | 'language' | 'here'>,
+  context: Pick<RequestContext, 'customer' | 'language' | 'here'>,
 ): SignedIn {
-  if (visit.customer) return visit.customer
-  throw redirectToSignIn(visit)
+  if (context.customer) return context.customer
+  throw redirectToSignIn(context)
 }
 
 /** 303 to the sign-in, which leads back to `here`. */

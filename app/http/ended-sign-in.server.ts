@@ -3,9 +3,9 @@ import { localPath } from './paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /** What a page says in the place of "empty" to a browser whose sign-in ended, with the way back to this page. */
-export function describeEndedSignIn(visit: RequestContext): { ended?: EndedSignIn } {
-  if (!visit.hasEndedSignIn) return {}
-  const { t, here, language } = visit
+export function describeEndedSignIn(context: RequestContext): { ended?: EndedSignIn } {
+  if (!context.hasEndedSignIn) return {}
+  const { t, here, language } = context
   return {
     ended: {
       heading: t('refusal.ended.heading'),

@@ -28,24 +28,24 @@ type About = {
  * The head of a page: its canonical address with only the `query` that makes it another page. The title of one whose
  * form was refused says so first.
  */
-export function headOf(visit: RequestContext, about: About): Head {
+export function headOf(context: RequestContext, about: About): Head {
   const { title, description, noindex, query, preview } = about
-  const origin = originOf(visit)
-  const path = canonicalPath(withoutLanguage(visit.url.pathname) || '/')
+  const origin = originOf(context)
+  const path = canonicalPath(withoutLanguage(context.url.pathname) || '/')
   const search = query?.size ? `?${query}` : ''
   const href = (language: (typeof languages)[number]) =>
     origin + localPath(language, path === '/' && search ? `/${search}` : path + search)
   return {
-    title: visit.isRefused ? visit.t('title.failed', { title }) : title,
+    title: context.isRefused ? context.t('title.failed', { title }) : title,
     ...(description && { description }),
-    ...(!(noindex || visit.url.searchParams.has(cookieField)) && {
+    ...(!(noindex || context.url.searchParams.has(cookieField)) && {
       indexed: {
-        canonical: href(visit.language),
+        canonical: href(context.language),
         alternates: [
           ...languages.map((language) => ({ hrefLang: language, href: href(language) })),
           { hrefLang: 'x-default', href: href(defaultLanguage) },
         ],
-        preview: preview ?? previewOfShop(visit.language),
+        preview: preview ?? previewOfShop(context.language),
       },
     }),
   }

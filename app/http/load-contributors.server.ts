@@ -7,12 +7,12 @@ import { requirePageContext } from './request-context.server.ts'
 
 /** What the door of a list of people loads. What was searched for by name is not for search engines. */
 export async function loadContributors(kind: PeopleKind, args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const asked = parsePeopleQuery(visit.url.searchParams)
-  const page = await findPeoplePage(kind, asked, visit)
-  if (!page) throw notFound(visit.t)
+  const context = await requirePageContext(args)
+  const asked = parsePeopleQuery(context.url.searchParams)
+  const page = await findPeoplePage(kind, asked, context)
+  if (!page) throw notFound(context.t)
   const { title, lede } = page
-  const head = headOf(visit, {
+  const head = headOf(context, {
     title,
     description: lede,
     noindex: asked.query.filter !== '' || page.people.length === 0,

@@ -6,7 +6,7 @@ import { requirePageContext } from './request-context.server.ts'
 
 /** What the door of a page of text loads. */
 export async function loadLegalPage(name: LegalPageName, args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { page, ...found } = findLegalPage(name, visit.language)
-  return { head: headOf(visit, found), page }
+  const context = await requirePageContext(args)
+  const { page, ...found } = findLegalPage(name, context.language)
+  return { head: headOf(context, found), page }
 }

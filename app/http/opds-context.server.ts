@@ -25,8 +25,8 @@ type Read =
 
 /** The visit of a reading app to the catalogue at `path`; nothing of it depends on a cookie. */
 export async function requireOpdsContext(args: LoaderFunctionArgs, path: string): Promise<Read> {
-  const visit = await requirePageContext(args)
-  const { t, url, language, now } = visit
+  const context = await requirePageContext(args)
+  const { t, url, language, now } = context
   const read = parseOpdsAsked(url.searchParams)
   if (!read.ok) {
     const status = read.reason === 'part' ? 404 : 400
@@ -35,7 +35,7 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency))
     return { ok: false, answer: feedError(400, t('refusal.wishlist.currency')) }
-  const origin = originOf(visit)
+  const origin = originOf(context)
   const feedOf = (asked: Record<string, string>) => {
     const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })
     return origin + localPath(language, query.size > 0 ? `${path}?${query}` : path)
@@ -47,5 +47,5 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
     // RFC 6570; OPDS 2.0 names the words of a search so.
     searchTemplate: start + (start.includes('?') ? '{&query}' : '{?query}'),
   }
-  return { ok: true, visit, visitor, asked: read.asked }
+  return { ok: true, visit: context, visitor, asked: read.asked }
 }

@@ -130,10 +130,10 @@ export async function createRequestContext({
  * @throws {Response} 404 under an unknown language, 400 for an address that holds NUL, which no database takes.
  */
 export async function requirePageContext(args: Args): Promise<RequestContext> {
-  const visit = await requestContextOf(args)
-  rejectNulBytes(visit)
-  requireLanguage(args.params.language, visit)
-  return visit
+  const context = await requestContextOf(args)
+  rejectNulBytes(context)
+  requireLanguage(args.params.language, context)
+  return context
 }
 
 /** @throws {Response} 400 for an address that holds NUL. */

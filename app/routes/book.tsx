@@ -34,32 +34,32 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 
 /** One edition of a book. A thing's id moves on to its own page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
+  const context = await requirePageContext(args)
   const row = await findProductRow(args.params.id ?? '')
-  if (!row) throw notFound(visit.t)
+  if (!row) throw notFound(context.t)
   if (row.kind !== 'book') {
-    const { search } = new URL(visit.here, visit.url)
-    throw redirect(localPath(visit.language, productPath(row) + search), 308)
+    const { search } = new URL(context.here, context.url)
+    throw redirect(localPath(context.language, productPath(row) + search), 308)
   }
-  const pages = parseReviewPages(visit.url.searchParams.get('reviews'), row.reviewCount)
-  if (!pages) throw notFound(visit.t)
-  const reviews = await findReviewsPart(row, pages, visit)
-  const { page: book, json } = await findBookPage(row, visit, originOf(visit), reviews)
+  const pages = parseReviewPages(context.url.searchParams.get('reviews'), row.reviewCount)
+  if (!pages) throw notFound(context.t)
+  const reviews = await findReviewsPart(row, pages, context)
+  const { page: book, json } = await findBookPage(row, context, originOf(context), reviews)
   const { name, by, lede } = book
   const title = by ? `${name} – ${by}` : name
-  const notify = visit.url.searchParams.get('notify')
+  const notify = context.url.searchParams.get('notify')
   const [watch, viewed] = await Promise.all([
-    findStockAlertParts(row, book, notify, visit),
-    listViewedBeside(visit, row.id),
+    findStockAlertParts(row, book, notify, context),
+    listViewedBeside(context, row.id),
   ])
-  if (visit.owner && isUserNavigation(visit.request))
-    void recordView(visit.owner, row.id, visit.now)
+  if (context.owner && isUserNavigation(context.request))
+    void recordView(context.owner, row.id, context.now)
   return {
-    head: headOf(visit, {
+    head: headOf(context, {
       title,
       ...(lede && { description: lede }),
       noindex: notify !== null || !isProductIndexed(row),
-      preview: previewOfProduct(row, book, visit.language),
+      preview: previewOfProduct(row, book, context.language),
     }),
     book,
     json,

@@ -19,23 +19,23 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 
 /** Books, one for each work and language, narrowed and ordered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, language } = visit
+  const context = await requirePageContext(args)
+  const { t, language } = context
   const { query, ignored } = parseListingQuery(
-    visit.url.searchParams,
-    visit.currency,
-    visit.language,
+    context.url.searchParams,
+    context.currency,
+    context.language,
   )
   const isbn = query.q ? await findIsbn(query.q) : undefined
   if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
   const person = await findPersonHead(query, language)
   if (person === 'unknown') throw notFound(t)
-  const listing = await findListingPage('/books', { query, ignored, isbn }, visit)
+  const listing = await findListingPage('/books', { query, ignored, isbn }, context)
   if (!listing) throw notFound(t)
   const { heading, lede, page } = listing
   const title = person?.title ?? heading
   const description = person?.description ?? lede
-  const head = headOf(visit, {
+  const head = headOf(context, {
     title: page > 1 ? t('title.page', { title, page }) : title,
     ...(description && { description }),
     // What a category or a tag holds is a page of the catalogue.

@@ -20,11 +20,11 @@ import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const cart = await findCartPage(visit)
-  const { t } = visit
+  const context = await requirePageContext(args)
+  const cart = await findCartPage(context)
+  const { t } = context
   const about = { title: t('title.cart'), description: t('cart.description'), noindex: true }
-  return { head: headOf(visit, about), cart, ...describeEndedSignIn(visit) }
+  return { head: headOf(context, about), cart, ...describeEndedSignIn(context) }
 }
 
 export const action = createAction(sharedActions, couponActions)

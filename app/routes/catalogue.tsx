@@ -34,36 +34,36 @@ type Shown = {
 
 /** Every category as a tile; with a category, a tag or words the list of what they hold. */
 export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
-  const visit = await requirePageContext(args)
-  const asked = parseListingQuery(visit.url.searchParams, visit.currency, visit.language)
+  const context = await requirePageContext(args)
+  const asked = parseListingQuery(context.url.searchParams, context.currency, context.language)
   const { q, category, tag } = asked.query
-  return q || category || tag ? findList(visit, asked) : findWhole(visit)
+  return q || category || tag ? findList(context, asked) : findWhole(context)
 }
 
-async function findWhole(visit: RequestContext): Promise<Shown> {
-  const { t, language, now } = visit
+async function findWhole(context: RequestContext): Promise<Shown> {
+  const { t, language, now } = context
   const heading = t('catalogue.whole')
   const lede = t('catalogue.wholeWords')
-  const head = headOf(visit, { title: heading, description: lede })
+  const head = headOf(context, { title: heading, description: lede })
   const rooms = await listCategoryTree(language, now)
   return { head, heading, lede, rooms, banners: [] }
 }
 
 async function findList(
-  visit: RequestContext,
+  context: RequestContext,
   { query, ignored }: ReturnType<typeof parseListingQuery>,
 ): Promise<Shown> {
-  const { t, language } = visit
+  const { t, language } = context
   const isbn = query.q ? await findIsbn(query.q) : undefined
   if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
-  const listing = await findListingPage('/catalogue', { query, ignored, isbn }, visit)
+  const listing = await findListingPage('/catalogue', { query, ignored, isbn }, context)
   if (!listing) throw notFound(t)
   const { heading, lede, page } = listing
   const { category } = query
   const banners = category
-    ? await optionalSection('banners', () => listBanners('category-top', visit, category))
+    ? await optionalSection('banners', () => listBanners('category-top', context, category))
     : []
-  const head = headOf(visit, {
+  const head = headOf(context, {
     title: page > 1 ? t('title.page', { title: heading, page }) : heading,
     noindex: !isIndexed(query) || listing.count === 0,
     query: new URLSearchParams(canonicalFields(query)),

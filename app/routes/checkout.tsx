@@ -32,19 +32,19 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, owner, customer, language } = visit
+  const context = await requirePageContext(args)
+  const { t, owner, customer, language } = context
   const title = t('title.checkout')
   const typed = customer && (await findTyped(customer))
   const choice = await findAddressChoice(customer, typed ? typed.address : null)
   const typedCountry = isCountry(typed?.country) ? typed.country : undefined
-  const country = choice.address?.address.country ?? typedCountry ?? visit.country
+  const country = choice.address?.address.country ?? typedCountry ?? context.country
   const email = parseEmail(typed?.email ?? '') ?? customer?.email
   const quote = await quoteCart(owner, {
-    ...visit,
+    ...context,
     // What is shown is what is charged for the address that is chosen to begin with.
     country,
-    currency: currencyOf(visit.session, country),
+    currency: currencyOf(context.session, country),
     ...(email !== undefined && { email }),
     ...(typed?.delivery && { deliveryMethod: typed.delivery }),
   })
@@ -54,10 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ...showAccount(customer, choice, language),
     language,
   })
-  const elsewhere = await findElsewhere(visit, country)
+  const elsewhere = await findElsewhere(context, country)
   return json(
     {
-      head: headOf(visit, { title, noindex: true }),
+      head: headOf(context, { title, noindex: true }),
       state,
       elsewhere,
       ...(typed && {
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
           errors: choice.isGone ? { address: t('refusal.address.gone') } : {},
         },
       }),
-      ...describeEndedSignIn(visit),
+      ...describeEndedSignIn(context),
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
@@ -82,12 +82,12 @@ async function findTyped({ customerId }: SignedIn): Promise<DraftValues | undefi
 }
 
 /** What the cart was shown for, where the chosen address lies in another country. */
-async function findElsewhere(visit: RequestContext, country: Country) {
-  if (country === visit.country) return undefined
-  const { language, currency } = visit
-  const { totalMinor } = await quoteShared(visit)
+async function findElsewhere(context: RequestContext, country: Country) {
+  if (country === context.country) return undefined
+  const { language, currency } = context
+  const { totalMinor } = await quoteShared(context)
   return {
-    cart: formatCountry(visit.country, language),
+    cart: formatCountry(context.country, language),
     total: formatMoney({ minor: totalMinor, currency }, language),
     here: formatCountry(country, language),
   }

@@ -23,11 +23,11 @@ import { Notices } from '#app/components/notices.tsx'
 import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const page = await findComparePage(visit.url.searchParams, visit)
-  const title = visit.t(page.isShared ? 'title.sharedCompare' : 'title.compare')
-  const ended = page.isShared ? {} : describeEndedSignIn(visit)
-  return { head: headOf(visit, { title, noindex: true }), page, ...ended }
+  const context = await requirePageContext(args)
+  const page = await findComparePage(context.url.searchParams, context)
+  const title = context.t(page.isShared ? 'title.sharedCompare' : 'title.compare')
+  const ended = page.isShared ? {} : describeEndedSignIn(context)
+  return { head: headOf(context, { title, noindex: true }), page, ...ended }
 }
 
 export const action = createAction(sharedActions)

@@ -20,33 +20,34 @@ import { requirePageContext, type RequestContext } from '#app/http/request-conte
 
 /** For those who build the shop, in development alone: every component in each of its states. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, language, now } = visit
+  const context = await requirePageContext(args)
+  const { t, language, now } = context
   if (!(await isDemoLoaded())) throw notFound(t)
   const states = await listStates(language, now)
   const ids = states.flatMap(({ product }) => product?.path.split('/').at(-1) ?? [])
-  const cards = await listCards([...new Set(ids)], visit)
+  const cards = await listCards([...new Set(ids)], context)
   const compared = cards.slice(0, 3).map(({ id }) => id)
   const row = await findProductRow(cards[0]?.id ?? '')
   const heading = partName('title', language)
   return {
-    head: headOf(visit, { title: heading, noindex: true }),
+    head: headOf(context, { title: heading, noindex: true }),
     heading,
     shown: {
       cards,
-      listing: await listingOf('format=paperback&sort=title', visit),
-      noHit: await listingOf('q=xyzzyx', visit),
-      compare: await findComparePage(new URLSearchParams({ ids: compared.join(',') }), visit),
-      reviews: row && (await findReviewsPart(row, { first: 1, last: 1, isUnknown: false }, visit)),
+      listing: await listingOf('format=paperback&sort=title', context),
+      noHit: await listingOf('q=xyzzyx', context),
+      compare: await findComparePage(new URLSearchParams({ ids: compared.join(',') }), context),
+      reviews:
+        row && (await findReviewsPart(row, { first: 1, last: 1, isUnknown: false }, context)),
     },
   }
 }
 
-const listingOf = (search: string, visit: RequestContext) =>
+const listingOf = (search: string, context: RequestContext) =>
   findListingPage(
     '/books',
-    parseListingQuery(new URLSearchParams(search), visit.currency, visit.language),
-    visit,
+    parseListingQuery(new URLSearchParams(search), context.currency, context.language),
+    context,
   )
 
 export const action = createAction(sharedActions)

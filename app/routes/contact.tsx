@@ -13,12 +13,12 @@ import { contactFormText } from '#app/shop/legal-pages/legal-pages.server.ts'
 import { LegalPageHead, LegalPageSections } from '#app/shop/legal-pages/legal-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { language, customer, url } = visit
+  const context = await requirePageContext(args)
+  const { language, customer, url } = context
   const { page, ...found } = findLegalPage('contact', language)
   return json(
     {
-      head: headOf(visit, found),
+      head: headOf(context, found),
       page,
       words: contactFormText[language],
       token: randomUUID(),

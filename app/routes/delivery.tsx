@@ -13,14 +13,14 @@ import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
 import { LegalPageView } from '#app/shop/legal-pages/legal-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { language } = visit
-  const [table, served] = await Promise.all([findDeliveryTable(visit), listDeliveryCountries()])
+  const context = await requirePageContext(args)
+  const { language } = context
+  const [table, served] = await Promise.all([findDeliveryTable(context), listDeliveryCountries()])
   const countries = listCountryNames(served, language).map(({ name }) => name)
   const { page, ...found } = findLegalPage('delivery', language, {
     countries: countries.join(', '),
   })
-  return { head: headOf(visit, found), page, table }
+  return { head: headOf(context, found), page, table }
 }
 
 export const action = createAction(sharedActions)

@@ -25,22 +25,22 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** The e-books of who is signed in, or of the order whose link this is; 403 for a link that opens nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url, customer, language } = visit
+  const context = await requirePageContext(args)
+  const { t, url, customer, language } = context
   const query = url.searchParams
   const { page, ignored } = parseOrderPage(query.get('page'))
   const [order, key, q] = [query.get('order'), query.get('key'), query.get('q')]
   const asked = { order, key, q, page, customer: customer?.customerId }
-  const downloads = await findDownloads(asked, visit)
+  const downloads = await findDownloads(asked, context)
   if (downloads.kind === 'beyond') throw notFound(t)
   const name = t('title.downloads')
   const title = page > 1 ? t('title.page', { title: name, page }) : name
   const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
-  const library = await findLibraryWords(visit)
+  const library = await findLibraryWords(context)
   const isSignedIn = customer !== undefined
   return json(
     {
-      head: headOf(visit, { title, noindex: true }),
+      head: headOf(context, { title, noindex: true }),
       downloads,
       library,
       notices,

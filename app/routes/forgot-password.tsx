@@ -14,8 +14,8 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 
 /** The form that sends a link, or with `?key=` the page that the link opens. Opening it changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url, now } = visit
+  const context = await requirePageContext(args)
+  const { t, url, now } = context
   const key = url.searchParams.get('key')
   const found = await findReset(key, now)
   const owner = found && { email: found.email, isConfirmed: found.isConfirmed }
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = t(!owner ? 'title.forgotPassword' : 'title.newPassword')
   return json(
     {
-      head: headOf(visit, { title, noindex: true }),
+      head: headOf(context, { title, noindex: true }),
       owner,
       isDead,
       isSent: url.searchParams.has('sent'),

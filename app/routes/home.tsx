@@ -21,11 +21,11 @@ import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
 
 /** The bare address alone honours the language that was chosen, else the one that the browser likes. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  if (args.params.language === undefined) await leadToLanguage(visit)
-  const { t } = visit
-  const head = headOf(visit, { title: t('title.home'), description: t('home.lede') })
-  const [home, viewed] = await Promise.all([findHomePage(visit), listViewedCards(visit)])
+  const context = await requirePageContext(args)
+  if (args.params.language === undefined) await leadToLanguage(context)
+  const { t } = context
+  const head = headOf(context, { title: t('title.home'), description: t('home.lede') })
+  const [home, viewed] = await Promise.all([findHomePage(context), listViewedCards(context)])
   return { head, home, viewed }
 }
 

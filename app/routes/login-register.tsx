@@ -15,16 +15,16 @@ import { Icon } from '#app/components/icon.tsx'
 
 /** Who is signed in already goes on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  if (visit.customer) throw redirect(redirectTargetOf(visit), 303)
-  const { t } = visit
+  const context = await requirePageContext(args)
+  if (context.customer) throw redirect(redirectTargetOf(context), 303)
+  const { t } = context
   const title = t('title.signIn')
-  const waiting = visit.owner === undefined ? [] : await listWaitingForms(visit.owner)
+  const waiting = context.owner === undefined ? [] : await listWaitingForms(context.owner)
   return json(
     {
-      head: headOf(visit, { title, noindex: true }),
+      head: headOf(context, { title, noindex: true }),
       notes: [
-        ...(visit.hasEndedSignIn ? [t('refusal.ended.heading')] : []),
+        ...(context.hasEndedSignIn ? [t('refusal.ended.heading')] : []),
         ...(waiting.includes('review.write') ? [t('review.draftWaits')] : []),
         ...(waiting.some((form) => form !== 'review.write') ? [t('refusal.ended.typedWaits')] : []),
       ],

@@ -9,10 +9,10 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** Signs out by a link too (spec section 2), but not by one that a browser or another site followed by itself. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { request, language } = visit
+  const context = await requirePageContext(args)
+  const { request, language } = context
   const isMeant = isUserNavigation(request) && !isFromElsewhere(request) && isDocument(request)
-  throw isMeant ? await signOut(visit) : redirect(localPath(language, '/'), 303)
+  throw isMeant ? await signOut(context) : redirect(localPath(language, '/'), 303)
 }
 
 const isFromElsewhere = ({ headers }: Request) =>

@@ -28,14 +28,14 @@ const unkept = { 'Cache-Control': 'private, no-store' }
 
 /** The account of who is signed in, or with `?confirm=` the page that the link to an e-mail address opens. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const key = visit.url.searchParams.get('confirm')
-  const read: Shown = key === null ? await readAccount(visit) : await readLink(key, visit)
+  const context = await requirePageContext(args)
+  const key = context.url.searchParams.get('confirm')
+  const read: Shown = key === null ? await readAccount(context) : await readLink(key, context)
   const { status, ...shown } = read
-  const { t } = visit
+  const { t } = context
   const title = t(shown.page.kind === 'account' ? 'title.myAccount' : 'title.confirmEmail')
   return json(
-    { head: headOf(visit, { title, noindex: true }), ...shown },
+    { head: headOf(context, { title, noindex: true }), ...shown },
     { status, headers: unkept },
   )
 }
@@ -46,19 +46,19 @@ type Shown = Awaited<ReturnType<typeof readAccount | typeof readLink>> & {
   entered?: InvalidForm[]
 }
 
-async function readAccount(visit: RequestContext) {
-  const customer = requireCustomer(visit)
+async function readAccount(context: RequestContext) {
+  const customer = requireCustomer(context)
   const [profile, addresses, drafts] = await Promise.all([
-    findOwnProfile(customer, visit.language, visit.now),
-    showAddressBook(customer.customerId, visit),
+    findOwnProfile(customer, context.language, context.now),
+    showAddressBook(customer.customerId, context),
     findDrafts(ownerOf(customer.customerId), typedForms),
   ])
-  if (!profile) throw redirectToSignIn(visit)
+  if (!profile) throw redirectToSignIn(context)
   const ids = new Set(addresses.addresses.map(({ id }) => id))
   // The form of an address that was removed meanwhile is gone with it.
   const there = drafts.filter(({ form, about }) => form !== 'address.save' || ids.has(about))
   const typed = there.length > 0 && {
-    note: visit.t('refusal.ended.typed'),
+    note: context.t('refusal.ended.typed'),
     entered: there.map(({ form, values }): InvalidForm => ({ intent: form, values, errors: {} })),
   }
   return { page: { kind: 'account' as const, profile, addresses }, status: 200, ...typed }

@@ -18,17 +18,17 @@ import { Notices } from '#app/components/notices.tsx'
 
 /** The orders of who is signed in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { customerId } = requireCustomer(visit)
-  const { t, url } = visit
+  const context = await requirePageContext(args)
+  const { customerId } = requireCustomer(context)
+  const { t, url } = context
   const { page, ignored } = parseOrderPage(url.searchParams.get('page'))
-  const list = await findOrderList(customerId, page, visit)
+  const list = await findOrderList(customerId, page, context)
   if (!list) throw notFound(t)
   const name = t('title.myOrders')
   const title = page > 1 ? t('title.page', { title: name, page }) : name
   const notices = ignored === undefined ? [] : [t('catalogue.ignoredPage', { value: ignored })]
   return json(
-    { head: headOf(visit, { title, noindex: true }), list, notices },
+    { head: headOf(context, { title, noindex: true }), list, notices },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }

@@ -19,18 +19,18 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 
 /** An offer and its books, narrowed and ordered by the address like any list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url } = visit
+  const context = await requirePageContext(args)
+  const { t, url } = context
   const row = await findOffer(args.params.slug ?? '')
   if (!row) throw notFound(t)
-  const { query, ignored } = parseListingQuery(url.searchParams, visit.currency, visit.language)
+  const { query, ignored } = parseListingQuery(url.searchParams, context.currency, context.language)
   const ofOffer = { ...query, offer: row.slug }
-  const listing = await findListingPage(offerPath(row.slug), { query: ofOffer, ignored }, visit)
+  const listing = await findListingPage(offerPath(row.slug), { query: ofOffer, ignored }, context)
   if (!listing) throw notFound(t)
-  const offer = await describeOffer(row, visit)
+  const offer = await describeOffer(row, context)
   const { title, text, state } = offer
   const { page } = listing
-  const head = headOf(visit, {
+  const head = headOf(context, {
     title: page > 1 ? t('title.page', { title, page }) : title,
     description: text,
     noindex: state === 'ended' || !isIndexed(ofOffer),

@@ -29,13 +29,13 @@ import { requirePageContext, type RequestContext } from '#app/http/request-conte
 
 /** The receipt, for who placed the order or has its link; for everybody else one and the same 404. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, customer } = visit
-  const order = await findOwnReceipt(visit)
+  const context = await requirePageContext(args)
+  const { t, customer } = context
+  const order = await findOwnReceipt(context)
   const progress =
     order &&
     describeReceiptProgress(order, await findHistory(order.number), {
-      ...visit,
+      ...context,
       formatWord: formatNameIn(t),
     })
   const title = order
@@ -43,14 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
     : t('title.receiptClosed')
   return json(
     {
-      head: headOf(visit, { title, noindex: true }),
-      receipt: order && { ...describeOrder(order, visit.language), ...waitingWords(order, t) },
+      head: headOf(context, { title, noindex: true }),
+      receipt: order && { ...describeOrder(order, context.language), ...waitingWords(order, t) },
       progress,
-      ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, visit.now) : undefined,
-      withdrawalPath: order && withdrawalPathOf(order.number, visit.url),
-      returns: order && (await listReturnWords(order, visit.language)),
-      sellerLines: sellerLinesOf(visit),
-      payment: order && (await describePayment(order, visit)),
+      ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, context.now) : undefined,
+      withdrawalPath: order && withdrawalPathOf(order.number, context.url),
+      returns: order && (await listReturnWords(order, context.language)),
+      sellerLines: sellerLinesOf(context),
+      payment: order && (await describePayment(order, context)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
       // The same whether the address has an account or not.
       account: order && offerOf(order, customer),

@@ -10,12 +10,12 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** For those who build the shop: each state a product can be in, on a product of the demo. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, language, now } = visit
+  const context = await requirePageContext(args)
+  const { t, language, now } = context
   // The demo is a fifth of the shop's code, and no other page asks for it.
   const { isDemoLoaded, listStates } = await import('#app/demo/states.server.ts')
   if (!(await isDemoLoaded())) throw notFound(t)
-  const head = headOf(visit, { title: t('title.states'), noindex: true })
+  const head = headOf(context, { title: t('title.states'), noindex: true })
   return { head, heading: t('title.states'), states: await listStates(language, now) }
 }
 

@@ -15,12 +15,12 @@ import { Icon } from '#app/components/icon.tsx'
 
 /** The form alone: what is asked stands in no address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t } = visit
+  const context = await requirePageContext(args)
+  const { t } = context
   const title = t('title.tracking')
-  const isSent = visit.url.searchParams.has('sent')
+  const isSent = context.url.searchParams.has('sent')
   return json(
-    { head: headOf(visit, { title, noindex: true }), isSent },
+    { head: headOf(context, { title, noindex: true }), isSent },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
 }

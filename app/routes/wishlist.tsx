@@ -22,35 +22,35 @@ import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 
 /** The visitor's own list, or with `?share=KEY` somebody's, to be looked at. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const key = visit.url.searchParams.get('share')
-  return key === null ? loadOwn(visit) : loadShared(visit, key)
+  const context = await requirePageContext(args)
+  const key = context.url.searchParams.get('share')
+  return key === null ? loadOwn(context) : loadShared(context, key)
 }
 
-async function loadOwn(visit: RequestContext) {
-  const own = await findOwnWishlist(visit)
+async function loadOwn(context: RequestContext) {
+  const own = await findOwnWishlist(context)
   const { share } = own
-  const address = (path: string) => originOf(visit) + localPath(visit.language, path)
+  const address = (path: string) => originOf(context) + localPath(context.language, path)
   return {
-    head: headOf(visit, { title: visit.t('title.wishlist'), noindex: true }),
-    feed: share && feedOf(visit, address(share.feedPath)),
+    head: headOf(context, { title: context.t('title.wishlist'), noindex: true }),
+    feed: share && feedOf(context, address(share.feedPath)),
     own: { ...own, ...(share && { address: address(share.path) }) },
     shared: undefined,
-    ...describeEndedSignIn(visit),
+    ...describeEndedSignIn(context),
   }
 }
 
-async function loadShared(visit: RequestContext, key: string) {
-  const { t, language, currency } = visit
+async function loadShared(context: RequestContext, key: string) {
+  const { t, language, currency } = context
   const share = await findShare(key)
   if (!share) throw notFound(t)
   if (share.kind === 'withdrawn') throw errorResponse(410, t('refusal.wishlist.withdrawn'))
   const { feedPath } = wishlistLink(key, currency)
   return {
-    head: headOf(visit, { title: t('title.sharedWishlist'), noindex: true }),
-    feed: feedOf(visit, originOf(visit) + localPath(language, feedPath)),
+    head: headOf(context, { title: t('title.sharedWishlist'), noindex: true }),
+    feed: feedOf(context, originOf(context) + localPath(language, feedPath)),
     own: undefined,
-    shared: { ...(await findSharedWishlist(share.owner, visit)), feedPath },
+    shared: { ...(await findSharedWishlist(share.owner, context)), feedPath },
   }
 }
 

@@ -22,11 +22,11 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** Both steps of a withdrawal, its receipt with `?notice=`, and for an order's reader the return of parts. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url, now, language, country, customer } = visit
+  const context = await requirePageContext(args)
+  const { t, url, now, language, country, customer } = context
   const notice = url.searchParams.get('notice')
   const isReceipt = notice !== null
-  const [found, order] = await Promise.all([findNotice(notice), findNamedOrder(visit)])
+  const [found, order] = await Promise.all([findNotice(notice), findNamedOrder(context)])
   const received: Received | undefined = found && {
     content: found.content,
     email: found.email,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isShort = [...url.searchParams.keys()].length === 0
   return json(
     {
-      head: headOf(visit, { title, noindex: !isShort }),
+      head: headOf(context, { title, noindex: !isShort }),
       isReceipt,
       received,
       orderPath: path,

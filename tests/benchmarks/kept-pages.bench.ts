@@ -106,8 +106,8 @@ test.skipIf(!hasNginx)('how much of a browse without cookies is kept', async () 
     () => `/book/b${String(number(book)).padStart(2, '0')}`,
   ]
   let hits = 0
-  for (let visit = 0; visit < visits; visit++) {
-    const answer = await ask(kept(steps[visit % steps.length]!()))
+  for (let context = 0; context < visits; context++) {
+    const answer = await ask(kept(steps[context % steps.length]!()))
     expect(answer.status).toBe(200)
     if (answer.headers['x-cache'] === 'HIT') hits++
   }

@@ -59,13 +59,13 @@ async function send(
   origin: string,
   connections: number,
   until: number,
-  visit: (shopper: BusyShopper) => Promise<void>,
+  context: (shopper: BusyShopper) => Promise<void>,
 ) {
   const traffic = Object.fromEntries(
     kinds.map((kind) => [kind, { latencies: [], wrong: [] }]),
   ) as unknown as Traffic
   const shoppers = Array.from({ length: connections }, async (_, n) => {
-    while (performance.now() < until) await visit(new BusyShopper(origin, traffic, n))
+    while (performance.now() < until) await context(new BusyShopper(origin, traffic, n))
   })
   await Promise.all(shoppers)
   return traffic

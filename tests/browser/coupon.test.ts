@@ -15,15 +15,15 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement!.id)
 
 /** At the checkout, with the coupon’s field open. */
 async function atCheckout() {
-  const visit = await newVisitor(demo.browser, demo.shop)
-  const { page } = visit
+  const context = await newVisitor(demo.browser, demo.shop)
+  const { page } = context
   await page.goto('/book/b01')
   await press(page, 'cart.add')
   await page.locator('.toast').waitFor()
   await page.goto('/checkout')
   await untilHydrated(page)
   await page.locator('main details summary').click()
-  return { ...visit, field: page.locator('#coupon'), said: page.locator('main [role=status]') }
+  return { ...context, field: page.locator('#coupon'), said: page.locator('main [role=status]') }
 }
 
 test('a coupon at the checkout is used and taken out with what was typed beside it', async () => {

@@ -27,8 +27,8 @@ const orders = {
 
 /** Orders a book by card, in a browser, as far as the browser is led. */
 async function order(prefix: keyof typeof orders, options: Parameters<typeof newVisitor>[2]) {
-  const visit = await newVisitor(browser, shop, options)
-  const { page } = visit
+  const context = await newVisitor(browser, shop, options)
+  const { page } = context
   await page.goto(`${prefix}/book/${await aBook()}`)
   await page.locator('main .buy button[value="cart.add"]').click()
   await page.locator('.toast').waitFor()
@@ -45,7 +45,7 @@ async function order(prefix: keyof typeof orders, options: Parameters<typeof new
   for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value)
   await page.locator('input[name=payment][value=card]').check()
   await page.getByRole('button', { name: orders[prefix], exact: true }).click()
-  return visit
+  return context
 }
 
 describe('a purchase by card in Chromium', () => {

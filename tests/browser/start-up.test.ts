@@ -233,14 +233,14 @@ const hasBegun = (page: Page) =>
 
 /** On the page "About", once its first script has run. */
 async function visitSavingData(options: Parameters<typeof newVisitor>[2] = {}) {
-  const visit = await newVisitor(demo.browser, demo.shop, options)
-  await visit.context.addInitScript(() =>
+  const context = await newVisitor(demo.browser, demo.shop, options)
+  await context.context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  const started = visit.page.waitForRequest(/page-view/)
-  await visit.page.goto('/about')
+  const started = context.page.waitForRequest(/page-view/)
+  await context.page.goto('/about')
   await started
-  return visit
+  return context
 }
 
 const countWorkers = (page: Page) =>

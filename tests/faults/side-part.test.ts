@@ -19,12 +19,12 @@ test('a part beside what a page is for is left out where it fails, without a wor
   const book = await aBook({ name: 'Emma' })
   const rated = { reviewCount: 1, reviewSum: 5 }
   await db.write((t) => t.updateTable('product').set(rated).where('id', '=', book).execute())
-  const visit = (path: string) =>
+  const context = (path: string) =>
     new Shopper((request) => fetch(request), shop.origin, { 'Accept-Language': 'en' }).visit(path)
-  expect((await visit(`/book/${book}`)).text('#reviews')).toBeDefined()
+  expect((await context(`/book/${book}`)).text('#reviews')).toBeDefined()
 
   for (const table of ['review', 'banner']) await rename(table, `${table}_away`)
-  const [page, home] = [await visit(`/book/${book}`), await visit('/')]
+  const [page, home] = [await context(`/book/${book}`), await context('/')]
   for (const table of ['review', 'banner']) await rename(`${table}_away`, table)
 
   expect([page.status, home.status]).toEqual([200, 200])
@@ -33,5 +33,5 @@ test('a part beside what a page is for is left out where it fails, without a wor
   expect(home.text('main')).toContain('Emma')
   for (const { html } of [page, home]) expect(html).not.toMatch(/role="alert"|Error 5/)
   expect(shop.output()).toMatch(/left out.*reviews|reviews.*left out/)
-  expect((await visit(`/book/${book}`)).text('#reviews')).toBeDefined()
+  expect((await context(`/book/${book}`)).text('#reviews')).toBeDefined()
 })

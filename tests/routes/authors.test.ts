@@ -6,12 +6,12 @@ beforeAll(async () => {
   await openDemo()
 })
 
-const visit = async (path: string) => (await newShopper()).visit(path)
+const context = async (path: string) => (await newShopper()).visit(path)
 const names = 'main .names a'
 
 describe('/authors', () => {
   test('lists 20 by family name, each with its books, and goes on by links', async () => {
-    const shopper = await visit('/authors')
+    const shopper = await context('/authors')
     expect(shopper.texts(names)).toHaveLength(20)
     expect(shopper.texts(names)[0]).toMatch(/^Alain-Fournier ?1 book$/)
     await shopper.follow('Load 20 more')
@@ -21,7 +21,7 @@ describe('/authors', () => {
   })
 
   test('has a way to each letter that somebody begins with', async () => {
-    const shopper = await visit('/authors')
+    const shopper = await context('/authors')
     expect(shopper.texts('.letters a')).toContain('B')
     expect(shopper.texts('.letters span')).toContain('Q')
     expect(shopper.texts('.letters a')).not.toContain('Q')
@@ -34,7 +34,7 @@ describe('/authors', () => {
   })
 
   test('finds a name, folded, for people and not for search engines', async () => {
-    const shopper = await visit('/de/authors?filter=BRONTE')
+    const shopper = await context('/de/authors?filter=BRONTE')
     expect(shopper.texts(names)).toHaveLength(2)
     expect(shopper.attr('#filter', 'value')).toBe('BRONTE')
     expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
@@ -45,19 +45,19 @@ describe('/authors', () => {
   test.each(['/authors?page=9', '/authors?letter=A&page=2', '/authors?filter=austen&page=2'])(
     '%s lies beyond the end: 404',
     async (path) => {
-      expect((await visit(path)).status).toBe(404)
+      expect((await context(path)).status).toBe(404)
     },
   )
 
   test('with a page that is none is the first, and says so', async () => {
-    const shopper = await visit('/authors?page=last')
+    const shopper = await context('/authors?page=last')
     expect(shopper.status).toBe(200)
     expect(shopper.text('main .note')).toContain('“last” is no page of this list')
     expect(shopper.attr('link[rel=canonical]', 'href')).toBe('http://shop.test/authors')
   })
 
   test('with a name that nobody has says so', async () => {
-    const shopper = await visit('/authors?filter=nobody-at-all')
+    const shopper = await context('/authors?filter=nobody-at-all')
     expect(shopper.status).toBe(200)
     expect(shopper.text('main')).toContain('No author of that name is on our shelves.')
   })
@@ -65,7 +65,7 @@ describe('/authors', () => {
 
 describe('the books of an author', () => {
   test('stand under the name and the life', async () => {
-    const shopper = await visit('/authors?letter=A')
+    const shopper = await context('/authors?letter=A')
     await shopper.follow('Jane Austen1 book')
     expect(shopper.url).toBe('/books?author=jane-austen')
     expect(shopper.texts('h1')).toEqual(['Jane Austen'])
@@ -81,13 +81,13 @@ describe('the books of an author', () => {
   })
 
   test('have a life in each language', async () => {
-    expect((await visit('/fr/books?author=jane-austen')).text('main .person .lede')).not.toBe(
-      (await visit('/de/books?author=jane-austen')).text('main .person .lede'),
+    expect((await context('/fr/books?author=jane-austen')).text('main .person .lede')).not.toBe(
+      (await context('/de/books?author=jane-austen')).text('main .person .lede'),
     )
   })
 
   test('of nobody are not found', async () => {
-    expect((await visit('/books?author=nobody')).status).toBe(404)
-    expect((await visit('/books?publisher=jane-austen')).status).toBe(404)
+    expect((await context('/books?author=nobody')).status).toBe(404)
+    expect((await context('/books?publisher=jane-austen')).status).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
   await openDemo()
 })
 
-const visit = async (path: string) => (await newShopper()).visit(path)
+const context = async (path: string) => (await newShopper()).visit(path)
 
 function factsOf(shopper: Shopper): Record<string, string> {
   const values = shopper.texts('.facts dd')
@@ -16,7 +16,7 @@ function factsOf(shopper: Shopper): Record<string, string> {
 
 describe('the page of a book', () => {
   test('says what it is, who made it, what it costs, and what it is about', async () => {
-    const shopper = await visit('/book/b05')
+    const shopper = await context('/book/b05')
     expect(shopper.text('h1')).toBe('Moby-Dick; or, The Whale')
     expect(shopper.text('.by')).toBe('by Herman Melville · 1851')
     expect(shopper.text('.rating')).toMatch(/^Catalogue rating: /)
@@ -27,7 +27,7 @@ describe('the page of a book', () => {
   })
 
   test('has the first pages to read, without a link out', async () => {
-    const shopper = await visit('/book/b05')
+    const shopper = await context('/book/b05')
     expect(shopper.attr('main a[href="#sample"]', 'href')).toBe('#sample')
     expect(shopper.text('#sample h3')).toBe('Chapter 1. Loomings')
     expect(shopper.text('#sample .prose')).toMatch(/^Call me Ishmael/)
@@ -35,7 +35,7 @@ describe('the page of a book', () => {
   })
 
   test('links its editions to one another', async () => {
-    const shopper = await visit('/book/b05')
+    const shopper = await context('/book/b05')
     expect(shopper.attrs('nav a.choice--format', 'href')).toEqual([
       '/book/b05',
       '/book/b05h',
@@ -47,7 +47,7 @@ describe('the page of a book', () => {
   })
 
   test('of an e-book has a button and no number, and says what its file is like', async () => {
-    const shopper = await visit('/book/b05e')
+    const shopper = await context('/book/b05e')
     expect(shopper.texts('main .buy button')).toContain('Add to cart')
     expect(shopper.attr('main .buy #quantity', 'type')).toBeUndefined()
     expect(shopper.text('.detail .price__now')).toMatch(/^₹/)
@@ -56,13 +56,13 @@ describe('the page of a book', () => {
   })
 
   test('that is sold out has words and no button', async () => {
-    const shopper = await visit(`/book/${await aBook({ stock: 0 })}`)
+    const shopper = await context(`/book/${await aBook({ stock: 0 })}`)
     expect(shopper.text('main .note')).toBe('This is sold out at present.')
     expect(shopper.attrs('.detail button', 'value')).not.toContain('cart.add')
   })
 
   test('shows four others, never another edition of itself', async () => {
-    const shopper = await visit('/book/b05')
+    const shopper = await context('/book/b05')
     const others = shopper.attrs('main .card__title a', 'href')
     expect(others).toHaveLength(4)
     expect(others).not.toContain('/book/b05h')
@@ -70,7 +70,7 @@ describe('the page of a book', () => {
 
   test('tells machines the price that it shows', async () => {
     for (const path of ['/book/b05', '/de/book/b07', '/fr/book/b24']) {
-      const shopper = await visit(path)
+      const shopper = await context(path)
       const told = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
         name: string
         offers: { price: string; priceCurrency: string }
@@ -86,7 +86,7 @@ describe('the page of a book', () => {
 describe('buying', () => {
   test('puts as many as asked into the cart', async () => {
     const id = await aBook({ stock: 9 })
-    const shopper = await visit(`/book/${id}?x=1`)
+    const shopper = await context(`/book/${id}?x=1`)
     await shopper.press('Add to cart', { quantity: '3' }, { within: '.buy' })
     expect(shopper.url).toBe(`/book/${id}?x=1`)
     expect(shopper.text('.toast')).toContain('Added To Cart')
@@ -98,7 +98,7 @@ describe('buying', () => {
     'of "%s" from 9 is refused with 422, words at the field, and the number kept',
     async (quantity) => {
       const id = await aBook({ stock: 9 })
-      const shopper = await visit(`/book/${id}`)
+      const shopper = await context(`/book/${id}`)
       await shopper.press('Add to cart', { quantity }, { within: '.buy' })
       if (quantity === '') return expect(shopper.status).toBeLessThan(500)
       expect(shopper.status).toBe(422)
@@ -114,14 +114,14 @@ describe('buying', () => {
 
 describe('an address', () => {
   test('of a thing moves on to its own page for good, query and language kept', async () => {
-    const shopper = await visit('/fr/book/1?color=red')
+    const shopper = await context('/fr/book/1?color=red')
     expect(shopper.url).toBe('/fr/product/1?color=red')
   })
 
   test.each(['/book/no-such', '/book/B05', '/book/%F0%9F%98%80', `/book/${'a'.repeat(3000)}`])(
     '%s is not found',
     async (path) => {
-      expect((await visit(path)).status).toBe(404)
+      expect((await context(path)).status).toBe(404)
     },
   )
 
@@ -130,7 +130,7 @@ describe('an address', () => {
       name: '<b>"Bold" & 😀</b>',
       authors: [{ name: '<i>A</i>', role: 'A01' }],
     })
-    const shopper = await visit(`/book/${id}`)
+    const shopper = await context(`/book/${id}`)
     expect(shopper.text('h1')).toBe('<b>"Bold" & 😀</b>')
     expect(shopper.text('title')).toBe('<b>"Bold" & 😀</b> – <i>A</i> · Octavo')
     expect(shopper.html).not.toContain('<b>"Bold"')

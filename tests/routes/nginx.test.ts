@@ -99,7 +99,7 @@ describe.skipIf(!hasNginx)(
       ['gzip;q=0, br;q=0.0', undefined],
       ['identity', undefined],
     ])('who takes %s gets %s, kept apart from the others', async (accepted, encoding) => {
-      for (let visit = 0; visit < 2; visit++) {
+      for (let context = 0; context < 2; context++) {
         const { headers, body } = await ask('/catalogue', {
           headers: { 'Accept-Encoding': accepted },
         })
@@ -108,7 +108,7 @@ describe.skipIf(!hasNginx)(
         const page =
           encoding === 'br' ? brotliDecompressSync(body) : encoding ? gunzipSync(body) : body
         expect(page.toString()).toBe(await fromShop('/catalogue'))
-        if (visit) expect(headers['x-cache']).toBe('HIT')
+        if (context) expect(headers['x-cache']).toBe('HIT')
       }
     })
 
@@ -165,7 +165,7 @@ describe.skipIf(!hasNginx)(
       '/authors/list',
       '/books.atom',
     ])('%s is never kept', async (path) => {
-      for (let visit = 0; visit < 3; visit++)
+      for (let context = 0; context < 3; context++)
         expect((await ask(path)).headers['x-cache']).toMatch(/BYPASS|MISS/)
     })
 

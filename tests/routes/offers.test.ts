@@ -25,13 +25,13 @@ beforeAll(async () => {
   await endOffer('once', now + 1)
 })
 
-const visit = async (path: string) => (await newShopper()).visit(path)
+const context = async (path: string) => (await newShopper()).visit(path)
 const cards = 'main .card__title a'
 const long = '/offers/books/long-books-for-long-evenings'
 
 describe('the page of an offer', () => {
   test('says until when, how much, and lists its books reduced', async () => {
-    const shopper = await visit(long)
+    const shopper = await context(long)
     expect(shopper.texts('h1')).toEqual(['Long books for long evenings'])
     expect(shopper.attr('main .kicker time', 'datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(shopper.text('main .kicker')).toMatch(/^Until .* · 10% off these books$/)
@@ -46,16 +46,16 @@ describe('the page of an offer', () => {
   })
 
   test('is narrowed and ordered like any list, and stays on its own address', async () => {
-    const shopper = await visit(`${long}?language=fr&sort=title`)
+    const shopper = await context(`${long}?language=fr&sort=title`)
     expect(shopper.texts(cards)).toHaveLength(3)
     const ways = shopper.attrs('main .chips a', 'href')
     expect(ways.filter((way) => way.startsWith(long)).length).toBeGreaterThan(0)
     expect(shopper.attr('main aside form', 'action')).toBe(long)
-    expect((await visit(`${long}?page=2`)).status).toBe(404)
+    expect((await context(`${long}?page=2`)).status).toBe(404)
   })
 
   test('to come says when, and asks the normal price', async () => {
-    const shopper = await visit('/de/offers/books/a-light-in-the-corridor')
+    const shopper = await context('/de/offers/books/a-light-in-the-corridor')
     expect(shopper.texts('h1')).toEqual(['Ein Licht im Flur'])
     expect(shopper.attrs('main .kicker time', 'datetime')).toHaveLength(2)
     expect(shopper.text('main .note--warm')).toBe(
@@ -67,7 +67,7 @@ describe('the page of an offer', () => {
   })
 
   test('that is over says so, asks the normal price, and is not for search engines', async () => {
-    const shopper = await visit('/fr/offers/books/once')
+    const shopper = await context('/fr/offers/books/once')
     expect(shopper.status).toBe(200)
     expect(shopper.text('main .kicker')).toMatch(/^Terminée le /)
     expect(shopper.texts(cards)).toHaveLength(2)
@@ -78,20 +78,20 @@ describe('the page of an offer', () => {
   })
 
   test('of the demo that is over reduces nothing', async () => {
-    const shopper = await visit('/offers/books/a-walk-before-the-rain')
+    const shopper = await context('/offers/books/a-walk-before-the-rain')
     expect(shopper.text('main .kicker')).toMatch(/^Ended on /)
     expect(shopper.texts(cards)).toHaveLength(4)
     expect(shopper.texts('main .card .price__was')).toEqual([])
   })
 
   test('that never was is not found', async () => {
-    expect((await visit('/offers/books/no-such')).status).toBe(404)
-    expect((await visit('/offers/books')).status).toBe(404)
-    expect((await visit('/offers')).status).toBe(404)
+    expect((await context('/offers/books/no-such')).status).toBe(404)
+    expect((await context('/offers/books')).status).toBe(404)
+    expect((await context('/offers')).status).toBe(404)
   })
 
   test('leads on to the others', async () => {
-    const shopper = await visit('/offers/books/once')
+    const shopper = await context('/offers/books/once')
     expect(shopper.attrs('main nav .chip', 'href')).toEqual([
       long,
       '/offers/books/a-light-in-the-corridor',
@@ -101,7 +101,7 @@ describe('the page of an offer', () => {
 
 describe('the menu', () => {
   test('leads to books, offers, catalogue, authors, publishers, about and contact', async () => {
-    const shopper = await visit('/fr/about')
+    const shopper = await context('/fr/about')
     expect(shopper.attrs('.nav a', 'href')).toEqual([
       '/fr/books',
       `/fr${long}`,
@@ -114,7 +114,7 @@ describe('the menu', () => {
   })
 
   test('knows where it is', async () => {
-    expect((await visit(long)).text('.nav [aria-current=page]')).toBe('Offers')
+    expect((await context(long)).text('.nav [aria-current=page]')).toBe('Offers')
   })
 })
 
@@ -136,7 +136,7 @@ test('a banner may lead out of the shop, and a place of the shop stays in the la
 })
 
 test('the catalogue shows what is below a category within it', async () => {
-  const shopper = await visit('/catalogue')
+  const shopper = await context('/catalogue')
   expect(shopper.attrs('main .tiles__family .tiles a', 'href')).toEqual([
     '/catalogue?category=men',
     '/catalogue?category=women',

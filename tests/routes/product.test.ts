@@ -7,12 +7,12 @@ beforeAll(async () => {
   await openDemo()
 })
 
-const visit = async (path: string) => (await newShopper()).visit(path)
+const context = async (path: string) => (await newShopper()).visit(path)
 
 describe('a thing in colours and sizes', () => {
   test('has its colours as links, and the sizes of the shown one as one choice', async () => {
     const id = await aDress()
-    const shopper = await visit(`/product/${id}`)
+    const shopper = await context(`/product/${id}`)
     expect(shopper.attrs('a.choice--dot', 'href')).toEqual([
       `/product/${id}?color=indigo`,
       `/product/${id}?color=red`,
@@ -26,7 +26,7 @@ describe('a thing in colours and sizes', () => {
 
   test('follows the colour by a link: picture, stock and sizes', async () => {
     const id = await aDress()
-    const shopper = await visit(`/product/${id}`)
+    const shopper = await context(`/product/${id}`)
     const picture = shopper.attr('.stage img', 'src')
     await shopper.follow('Red')
     expect(shopper.url).toBe(`/product/${id}?color=red`)
@@ -37,7 +37,7 @@ describe('a thing in colours and sizes', () => {
   })
 
   test('falls back to the first for a colour that it has not, and says so', async () => {
-    const shopper = await visit(`/product/${await aDress()}?color=<b>`)
+    const shopper = await context(`/product/${await aDress()}?color=<b>`)
     expect(shopper.status).toBe(200)
     expect(shopper.text('main .note')).toBe(
       'There is no colour “<b>” of this, so another is shown.',
@@ -45,7 +45,7 @@ describe('a thing in colours and sizes', () => {
   })
 
   test('is bought by colour and size', async () => {
-    const shopper = await visit(`/product/${await aDress()}?color=red`)
+    const shopper = await context(`/product/${await aDress()}?color=red`)
     await shopper.press('Add to cart', { size: 'm', quantity: '2' }, { within: '.buy' })
     expect(shopper.text('.toast')).toContain('Added To Cart')
     await shopper.visit('/cart')
@@ -59,7 +59,7 @@ describe('a thing in colours and sizes', () => {
         ['red', 'xl', 3],
       ],
     })
-    const shopper = await visit(`/product/${id}`)
+    const shopper = await context(`/product/${id}`)
     await shopper.press('Add to cart', { quantity: '2' }, { within: '.buy' })
     expect(shopper.status).toBe(422)
     expect(shopper.text('#size-error')).toBe('Please choose a colour and a size first.')
@@ -68,7 +68,7 @@ describe('a thing in colours and sizes', () => {
   })
 
   test('keeps the chosen size where the number was refused', async () => {
-    const shopper = await visit(`/product/${await aDress()}`)
+    const shopper = await context(`/product/${await aDress()}`)
     await shopper.press('Add to cart', { size: 'm', quantity: '9' }, { within: '.buy' })
     expect(shopper.status).toBe(422)
     expect(shopper.attr('.buy input[name=size][checked]', 'value')).toBe('m')
@@ -91,16 +91,16 @@ describe('a thing in colours and sizes', () => {
 
 describe('any thing', () => {
   test('leads to its categories and tags', async () => {
-    const shopper = await visit('/product/1')
+    const shopper = await context('/product/1')
     const ways = shopper.attrs('main .chips a', 'href')
     expect(ways).toContain('/catalogue?category=women')
-    for (const way of ways) expect((await visit(way)).status).toBe(200)
+    for (const way of ways) expect((await context(way)).status).toBe(200)
   })
 
   test('tells machines the price, number and stock that it shows', async () => {
     const soldOut = `/product/${await aThing({ sku: 'MUG-OUT', stock: 0 })}`
     for (const path of ['/product/1', '/de/product/2', soldOut]) {
-      const shopper = await visit(path)
+      const shopper = await context(path)
       const told = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
         name: string
         sku: string
@@ -117,7 +117,7 @@ describe('any thing', () => {
   })
 
   test('that a partner sells links out, marked as paid for, and has no form', async () => {
-    const shopper = await visit(`/product/${await partnersThing()}`)
+    const shopper = await context(`/product/${await partnersThing()}`)
     expect(shopper.attr('.detail a[rel="sponsored nofollow"]', 'href')).toBe(
       'https://partner.example/headphones',
     )
@@ -125,10 +125,10 @@ describe('any thing', () => {
   })
 
   test('of a book’s id moves on to the book for good', async () => {
-    expect((await visit('/de/product/b01?x=1')).url).toBe('/de/book/b01?x=1')
+    expect((await context('/de/product/b01?x=1')).url).toBe('/de/book/b01?x=1')
   })
 
   test('that there is none of is not found', async () => {
-    expect((await visit('/product/no-such')).status).toBe(404)
+    expect((await context('/product/no-such')).status).toBe(404)
   })
 })

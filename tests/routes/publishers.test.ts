@@ -6,10 +6,10 @@ beforeAll(async () => {
   await openDemo()
 })
 
-const visit = async (path: string) => (await newShopper()).visit(path)
+const context = async (path: string) => (await newShopper()).visit(path)
 
 test('/publishers shows each with its mark and its books', async () => {
-  const shopper = await visit('/publishers')
+  const shopper = await context('/publishers')
   expect(shopper.texts('main .press h2')).toContain('Lantern & Quill')
   expect(shopper.texts('main .press svg')).toHaveLength(shopper.texts('main .press').length)
   expect(shopper.text('main .press p')).toMatch(/^\d+ books$/)
@@ -18,16 +18,16 @@ test('/publishers shows each with its mark and its books', async () => {
 })
 
 test('sorts a name without its article, and finds it with it', async () => {
-  expect((await visit('/publishers?letter=M')).texts('main .press h2')).toContain(
+  expect((await context('/publishers?letter=M')).texts('main .press h2')).toContain(
     'The Marigold Press',
   )
-  expect((await visit('/publishers?filter=the+mari')).texts('main .press h2')).toEqual([
+  expect((await context('/publishers?filter=the+mari')).texts('main .press h2')).toEqual([
     'The Marigold Press',
   ])
 })
 
 test('a publisher’s books stand under its name, text and how it is reached', async () => {
-  const shopper = await visit('/fr/books?publisher=lantern-and-quill')
+  const shopper = await context('/fr/books?publisher=lantern-and-quill')
   expect(shopper.texts('h1')).toEqual(['Lantern & Quill'])
   expect(shopper.text('main .person address')).toContain(
     'Contact pour les questions de sécurité : 7 Candlemaker’s Stair, Edinburgh EH1 0ZZ',
@@ -39,5 +39,5 @@ test('a publisher’s books stand under its name, text and how it is reached', a
 })
 
 test('beyond the last page is not found', async () => {
-  expect((await visit('/publishers?page=2')).status).toBe(404)
+  expect((await context('/publishers?page=2')).status).toBe(404)
 })

@@ -40,7 +40,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
     }
     const newShopper = () =>
       new Shopper((request) => fetch(request), shop.origin, { 'Accept-Language': 'en' })
-    const visit = async () => {
+    const context = async () => {
       const shopper = await newShopper().visit(`/book/${book}`)
       expect(shopper.status).toBe(200)
       return shopper
@@ -63,12 +63,12 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
     /** Whether a page comes to show a price. */
     async function comesToShow(price: string) {
       for (const end = Date.now() + 40_000; Date.now() < end; await sleep(200))
-        if ((await visit()).text('.price__now') === price) return true
+        if ((await context()).text('.price__now') === price) return true
       return false
     }
 
     test('reads pages of the catalogue from it', async () => {
-      expect(await isAsked(visit, 40_000)).toBe(true)
+      expect(await isAsked(context, 40_000)).toBe(true)
     })
 
     test('reads from the primary for who changed something a moment ago', async () => {
@@ -79,7 +79,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
       }
       expect(await isAsked(changeAndVisit, 5_000)).toBe(false)
       expect(shopper.cookieNames()).toContain('octavo-wrote')
-      expect(await isAsked(visit, 40_000)).toBe(true)
+      expect(await isAsked(context, 40_000)).toBe(true)
     })
 
     test('reads its sign-ins and carts from the primary, whoever asks', async () => {
@@ -94,13 +94,13 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
       expect((await runLine(runPrice, 'ROMOLA 399 INR')).code).toBe(0)
       expect(await comesToShow('₹399.00')).toBe(true)
       await onReplica('select pg_wal_replay_resume()')
-      expect(await isAsked(visit, 40_000)).toBe(true)
+      expect(await isAsked(context, 40_000)).toBe(true)
     })
 
     test('goes on without it when it dies, with not one page failed, and takes it back', async () => {
       let [isOver, pages] = [false, 0]
       const visiting = (async () => {
-        for (; !isOver; pages++) await visit()
+        for (; !isOver; pages++) await context()
       })()
       await sleep(300)
       replica.kill()
@@ -108,7 +108,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
       expect((await runLine(runPrice, 'ROMOLA 299 INR')).code).toBe(0)
       expect(await comesToShow('₹299.00')).toBe(true)
       replica.start()
-      expect(await isAsked(visit, 40_000)).toBe(true)
+      expect(await isAsked(context, 40_000)).toBe(true)
       isOver = true
       await visiting
       expect(pages).toBeGreaterThan(5)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newShopper } from '../shopper.ts'
 
 const english = { 'Accept-Language': 'en' }
-const visit = async (path: string) => (await newShopper(english)).visit(path)
+const context = async (path: string) => (await newShopper(english)).visit(path)
 
 const pages = ['about', 'privacyPolicy', 'terms', 'delivery', 'returns', 'imprint', 'accessibility']
 const prefixes = ['', '/fr', '/de'] as const
@@ -11,7 +11,7 @@ describe.each(pages)('/%s', (page) => {
   test.each(prefixes)(
     'under "%s" is a page of headed sections, with links that lead',
     async (prefix) => {
-      const shopper = await visit(`${prefix}/${page}`)
+      const shopper = await context(`${prefix}/${page}`)
       expect(shopper.status).toBe(200)
       expect(shopper.texts('main h2').length).toBeGreaterThan(2)
       expect(shopper.attr('meta[name=description]', 'content')).toMatch(/.{20}/)
@@ -27,7 +27,7 @@ describe.each(pages)('/%s', (page) => {
 
   test('says the same in three languages, section by section', async () => {
     const ids = await Promise.all(
-      prefixes.map(async (prefix) => (await visit(`${prefix}/${page}`)).attrs('main h2', 'id')),
+      prefixes.map(async (prefix) => (await context(`${prefix}/${page}`)).attrs('main h2', 'id')),
     )
     expect(ids[1]).toEqual(ids[0])
     expect(ids[2]).toEqual(ids[0])
@@ -36,27 +36,27 @@ describe.each(pages)('/%s', (page) => {
 
 test('the foot of every page leads to all but About, and to withdrawal, tracking and contact', async () => {
   for (const prefix of prefixes) {
-    const shopper = await visit(`${prefix}/books`)
+    const shopper = await context(`${prefix}/books`)
     const links = shopper.attrs('footer a', 'href')
     const named = pages.filter((page) => page !== 'about')
     for (const page of [...named, 'contact', 'withdrawal', 'tracking'])
       expect(links).toContain(`${prefix}/${page}`)
-    for (const href of links) expect([href, (await visit(href)).status]).toEqual([href, 200])
+    for (const href of links) expect([href, (await context(href)).status]).toEqual([href, 200])
   }
 })
 
 test('the menu leads to About and Contact', async () => {
-  const shopper = await visit('/de/about')
+  const shopper = await context('/de/about')
   expect(shopper.texts('.nav a')).toEqual(expect.arrayContaining(['Über uns', 'Kontakt']))
   expect(shopper.text('.nav [aria-current]')).toBe('Über uns')
 })
 
 describe('the page of delivery', () => {
-  const rows = (shopper: Awaited<ReturnType<typeof visit>>) =>
+  const rows = (shopper: Awaited<ReturnType<typeof context>>) =>
     shopper.texts('main tbody tr').map((row) => row.replace(/\s/g, ' '))
 
   test('shows the table of the chosen country, in the chosen currency', async () => {
-    const shopper = await visit('/delivery')
+    const shopper = await context('/delivery')
     expect(shopper.text('main h2')).toBe('To India')
     expect(rows(shopper)[0]).toBe('By post2 kg₹49.00₹999.004–7')
     await shopper.post('/delivery', { intent: 'country.choose', country: 'DE' })
@@ -69,23 +69,23 @@ describe('the page of delivery', () => {
   })
 
   test('shows no row that says nothing, and none that differs is left out', async () => {
-    const shopper = await visit('/delivery')
+    const shopper = await context('/delivery')
     await shopper.post('/delivery', { intent: 'country.choose', country: 'US' })
     expect(rows(shopper).map((row) => /^By \w+?(?=\d)\S+? k?g/.exec(row)?.[0])).toHaveLength(9)
   })
 
   test('says the floor of France where France is chosen, and elsewhere in words only', async () => {
-    const french = await visit('/fr/delivery')
+    const french = await context('/fr/delivery')
     await french.press('€ EUR')
     expect(french.text('main section')!.replace(/\s/g, ' ')).toContain(
       'au moins 3,00 € pour moins de 35,00 €',
     )
-    expect((await visit('/delivery')).text('main section')).not.toContain('35.00 of books')
-    expect((await visit('/delivery')).text('.prose')).toContain('€3.00 for less than €35.00')
+    expect((await context('/delivery')).text('main section')).not.toContain('35.00 of books')
+    expect((await context('/delivery')).text('.prose')).toContain('€3.00 for less than €35.00')
   })
 
   test('names every country that is delivered to', async () => {
-    const said = (await visit('/de/delivery')).text('.prose')!
+    const said = (await context('/de/delivery')).text('.prose')!
     for (const one of ['Indien', 'Deutschland', 'Schweiz', 'Vereinigte Staaten', 'Zypern'])
       expect(said).toContain(one)
   })
@@ -93,11 +93,11 @@ describe('the page of delivery', () => {
 
 describe('the privacy policy', () => {
   test('stands at exactly the path of the specification', async () => {
-    expect((await visit('/privacyPolicy')).status).toBe(200)
+    expect((await context('/privacyPolicy')).status).toBe(200)
   })
 
   test('names both cookies, and the shop sets no other', async () => {
-    const shopper = await visit('/privacyPolicy')
+    const shopper = await context('/privacyPolicy')
     expect(shopper.texts('main dt')).toEqual(expect.arrayContaining(['octavo', 'octavo-toast']))
   })
 })

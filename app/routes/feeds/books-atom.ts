@@ -21,16 +21,16 @@ const unknown = {
  * names another. Nothing of it depends on who asks.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url, language, now } = visit
+  const context = await requirePageContext(args)
+  const { t, url, language, now } = context
   const asked = findScopeField(url.searchParams)
   if (asked === 'many') return feedError(400, t('feed.one'))
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency)) return feedError(400, t('refusal.wishlist.currency'))
   const scope = asked && (await findScope(asked, language, now))
   if (asked && !scope) return feedError(404, t(unknown[asked.by]))
-  const self = selfOf(visit, { ...(scope && { [scope.by]: scope.slug }) }, currency)
-  const origin = originOf(visit)
+  const self = selfOf(context, { ...(scope && { [scope.by]: scope.slug }) }, currency)
+  const origin = originOf(context)
   const feed = await findNewBooks(scope, { language, currency, now, origin, self })
   return feedResponse(args.request, {
     body: writeAtom(feed),
@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-function selfOf(visit: RequestContext, asked: Record<string, string>, currency: string): string {
+function selfOf(context: RequestContext, asked: Record<string, string>, currency: string): string {
   const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })
   const search = query.size > 0 ? `?${query}` : ''
-  return originOf(visit) + localPath(visit.language, `/books.atom${search}`)
+  return originOf(context) + localPath(context.language, `/books.atom${search}`)
 }

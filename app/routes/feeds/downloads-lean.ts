@@ -7,13 +7,13 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** The page of one's e-books as an e-reader's browser shows it well: no script, no style, no picture. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { url, language, customer } = visit
+  const context = await requirePageContext(args)
+  const { url, language, customer } = context
   const query = url.searchParams
   const { page } = parseOrderPage(query.get('page'))
   const [order, key] = [query.get('order'), query.get('key')]
   const asked = { order, key, q: null, page, customer: customer?.customerId }
-  const downloads = await findDownloads(asked, visit)
+  const downloads = await findDownloads(asked, context)
   if (downloads.kind !== 'list')
     return answer(writeLeanRefusal(language), downloads.kind === 'beyond' ? 404 : 403)
   return answer(writeLeanPage(downloads.page, downloads.list, language), 200)

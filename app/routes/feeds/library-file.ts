@@ -6,11 +6,11 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** A file of one's own feed, which needs no other key than the feed's; 410 once that is closed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
+  const context = await requirePageContext(args)
   const { number, file } = args.params
   const key = parseLibraryKey(args.params.key)
-  if (key === undefined) return fileError(404, visit.t('title.notFound'))
+  if (key === undefined) return fileError(404, context.t('title.notFound'))
   const owner = await findLibraryOwner(key)
-  if (!owner) return fileError(410, visit.t('refusal.downloads.withdrawn'))
-  return sendEbook(visit, { number, file }, { key: null, customer: owner.customer })
+  if (!owner) return fileError(410, context.t('refusal.downloads.withdrawn'))
+  return sendEbook(context, { number, file }, { key: null, customer: owner.customer })
 }

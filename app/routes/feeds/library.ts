@@ -14,13 +14,13 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
  * opens nothing, or nothing any more, is 410.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url, now, request } = visit
+  const context = await requirePageContext(args)
+  const { t, url, now, request } = context
   const key = parseLibraryKey(args.params.key)
   if (key === undefined) return fileError(404, t('title.notFound'))
   const owner = await findLibraryOwner(key)
   if (!owner) return fileError(410, t('refusal.downloads.withdrawn'))
-  const origin = originOf(visit)
+  const origin = originOf(context)
   const isAskedFor = url.searchParams.get('version') === '2'
   const feed = await findLibraryFeed(owner, {
     base: `${origin}/opds/library/${key}`,

@@ -8,15 +8,17 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** What Google Merchant Center fetches, for each market in its language and currency; an hour old at most. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
+  const context = await requirePageContext(args)
   const [, name = ''] = /^([a-z]+)\.xml$/.exec(args.params.file ?? '') ?? []
   const market = Object.hasOwn(feedMarkets, name) ? feedMarkets[name] : undefined
-  if (!market) return feedError(404, visit.t('title.notFound'))
-  const origin = originOf(visit)
+  if (!market) return feedError(404, context.t('title.notFound'))
+  const origin = originOf(context)
   const about = {
-    etag: await merchantTag(market, origin, visit.now),
+    etag: await merchantTag(market, origin, context.now),
     type: 'application/rss+xml; charset=utf-8',
     cacheControl: 'public, max-age=3600, s-maxage=3600',
   }
-  return gzippedFeedResponse(args.request, about, () => findMerchantFeed(market, origin, visit.now))
+  return gzippedFeedResponse(args.request, about, () =>
+    findMerchantFeed(market, origin, context.now),
+  )
 }

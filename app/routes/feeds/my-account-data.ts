@@ -14,11 +14,11 @@ const headers = {
 
 /** All that the shop knows of who is signed in, as a file; see `CustomerData`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
+  const context = await requirePageContext(args)
   // The sign-in leads back to the page: a file as its answer would leave the form standing.
-  const page = { ...visit, here: localPath(visit.language, '/my-account') }
+  const page = { ...context, here: localPath(context.language, '/my-account') }
   const { customerId } = requireCustomer(page)
-  const data = await findCustomerData(customerId, visit.now)
+  const data = await findCustomerData(customerId, context.now)
   if (!data) throw redirectToSignIn(page)
   return new Response(`${JSON.stringify(data, null, 2)}\n`, { headers })
 }

@@ -10,15 +10,15 @@ import { feedCache, requireOpdsContext, refusalOf } from '#app/http/opds-context
 export async function loader(args: LoaderFunctionArgs) {
   const read = await requireOpdsContext(args, '/opds/v2')
   if (!read.ok) return read.answer
-  const { visit, visitor, asked } = read
-  const id = visit.url.searchParams.get('publication')
+  const { visit: context, visitor, asked } = read
+  const id = context.url.searchParams.get('publication')
   if (id !== null) {
     const [entry] = await listEbookEntries({ id }, 1, visitor)
-    if (!entry) return feedError(404, visit.t('title.notFound'))
+    if (!entry) return feedError(404, context.t('title.notFound'))
     return answer(args.request, publicationOf(entry), publicationType)
   }
   const found = await findOpdsFeed(asked, visitor)
-  if (!found.ok) return feedError(404, visit.t(refusalOf[found.reason]))
+  if (!found.ok) return feedError(404, context.t(refusalOf[found.reason]))
   return answer(args.request, opds2Of(found.feed), opds2Type)
 }
 

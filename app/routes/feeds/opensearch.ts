@@ -7,11 +7,11 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** How browsers and reading apps search the shop (OpenSearch 1.1), in each language. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, language } = visit
+  const context = await requirePageContext(args)
+  const { t, language } = context
   const words = { description: t('feed.searchWords'), name: t('feed.search') }
   return feedResponse(args.request, {
-    body: writeOpenSearch(originOf(visit), language, words),
+    body: writeOpenSearch(originOf(context), language, words),
     type: `${searchType}; charset=utf-8`,
     cacheControl: 'public, max-age=86400',
   })

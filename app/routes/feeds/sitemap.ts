@@ -7,9 +7,9 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /** The sitemap of sitemaps; `part` is one of these. Every address in it answers 200 and names itself as canonical. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url, now } = visit
-  const origin = originOf(visit)
+  const context = await requirePageContext(args)
+  const { t, url, now } = context
+  const origin = originOf(context)
   const answer = (body: string) =>
     feedResponse(args.request, {
       body,

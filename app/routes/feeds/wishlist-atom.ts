@@ -16,15 +16,15 @@ const fiveMinutes = 'private, max-age=300'
  * not know.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requirePageContext(args)
-  const { t, url, language, now } = visit
+  const context = await requirePageContext(args)
+  const { t, url, language, now } = context
   const key = url.searchParams.get('share')
   const share = await findShare(key)
   if (key === null || !share) return feedError(404, t('title.notFound'))
   if (share.kind === 'withdrawn') return feedError(410, t('refusal.wishlist.withdrawn'))
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency)) return feedError(400, t('refusal.wishlist.currency'))
-  const reader = { language, currency, now, origin: originOf(visit) }
+  const reader = { language, currency, now, origin: originOf(context) }
   return feedResponse(args.request, {
     body: await findPriceDropFeed({ ...share, key }, reader),
     type: `${atomType}; charset=utf-8`,

@@ -20,12 +20,12 @@ import { listVariantOptions } from './variant-options.server.ts'
 
 /** All that the cart's page shows. */
 export async function findCartPage(
-  visit: QuoteViewer & { owner: string | undefined },
+  context: QuoteViewer & { owner: string | undefined },
 ): Promise<CartPage> {
-  const { owner, ...where } = visit
+  const { owner, ...where } = context
   const { language, country } = where
   const [quote, moves, removed, served] = await Promise.all([
-    quoteShared(visit),
+    quoteShared(context),
     listPriceMoves(owner, where),
     findRemoved(owner, where),
     listDeliveryCountries(),

@@ -19,28 +19,29 @@ type Visiting = QuoteViewer & { owner: string | undefined }
  * The cart for the head of a page. Asks the database nothing for who never put anything in; a failure is
  * logged and leaves the head without it, since no page is for this part.
  */
-export async function findCartSummary(visit: Visiting): Promise<CartSummary | undefined> {
-  if (visit.owner === undefined) return undefined
+export async function findCartSummary(context: Visiting): Promise<CartSummary | undefined> {
+  if (context.owner === undefined) return undefined
   try {
-    return await summarise(visit)
+    return await summarise(context)
   } catch (error) {
     log.error({ err: error }, 'left out cart in the head')
     return undefined
   }
 }
 
-async function summarise(visit: Visiting): Promise<CartSummary | undefined> {
-  const { lines, lost, goodsMinor } = await shareQuoteLines(visit)
+async function summarise(context: Visiting): Promise<CartSummary | undefined> {
+  const { lines, lost, goodsMinor } = await shareQuoteLines(context)
   const count = [...lines, ...lost].reduce((sum, line) => sum + line.quantity, 0)
   if (count === 0) return undefined
-  const money = (minor: number) => formatMoney({ minor, currency: visit.currency }, visit.language)
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: context.currency }, context.language)
   const newest = lines.slice(-linesShown).reverse()
   return {
     count,
     lines: newest.map((line) => ({
       id: lineId(line),
       name: line.name,
-      variantName: line.variantName || formatOf(line, visit.language),
+      variantName: line.variantName || formatOf(line, context.language),
       quantity: line.quantity,
       sum: money(line.lineMinor),
       image: { path: line.imagePath, isBook: line.kind === 'book' },

@@ -64,10 +64,10 @@ const linesOf = new WeakMap<QuoteViewer, Promise<QuoteLines>>()
  * key is the visit itself, so a copy of it, as for another country, is asked for anew.
  */
 export function shareQuoteLines(
-  visit: QuoteViewer & { owner: string | undefined },
+  context: QuoteViewer & { owner: string | undefined },
 ): Promise<QuoteLines> {
-  const lines = linesOf.get(visit) ?? findQuoteLines(visit.owner, visit)
-  linesOf.set(visit, lines)
+  const lines = linesOf.get(context) ?? findQuoteLines(context.owner, context)
+  linesOf.set(context, lines)
   return lines
 }
 

@@ -33,10 +33,10 @@ export async function quoteCart(
 type Reading = QuoteViewer & { owner: string | undefined; customer?: { email: string } | undefined }
 
 /** The same for who only reads, with the lines that the head of the page shows. */
-export async function quoteShared(visit: Reading): Promise<Quote> {
-  const { owner, customer } = visit
-  const where = { ...visit, ...(customer && { email: customer.email }) }
-  return quoteFound(await shareQuoteLines(visit), owner, where, db.read)
+export async function quoteShared(context: Reading): Promise<Quote> {
+  const { owner, customer } = context
+  const where = { ...context, ...(customer && { email: customer.email }) }
+  return quoteFound(await shareQuoteLines(context), owner, where, db.read)
 }
 
 async function quoteFound(

@@ -82,12 +82,12 @@ const askForViews = prepareQuery((reader, { owner }: { owner: string }) =>
 type Looking = Viewer & { owner: string | undefined }
 
 /** The cards of what a visitor looked at last, the last first; none where that fails. */
-export const listViewedCards = (visit: Looking): Promise<ProductCard[]> =>
-  findCards(visit, (ids) => ids)
+export const listViewedCards = (context: Looking): Promise<ProductCard[]> =>
+  findCards(context, (ids) => ids)
 
 /** The same beside the product that the page is for: without it, and fewer. */
-export const listViewedBeside = (visit: Looking, productId: string): Promise<ProductCard[]> =>
-  findCards(visit, (ids) => ids.filter((id) => id !== productId).slice(0, shownBeside))
+export const listViewedBeside = (context: Looking, productId: string): Promise<ProductCard[]> =>
+  findCards(context, (ids) => ids.filter((id) => id !== productId).slice(0, shownBeside))
 
 async function findCards({ owner, ...viewer }: Looking, choose: (ids: string[]) => string[]) {
   if (owner === undefined) return []

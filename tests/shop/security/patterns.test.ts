@@ -40,11 +40,11 @@ const undecided: Record<string, string> = {
 /** Every regular expression that is written down in a file. */
 function patternsOf(file: string): string[] {
   const found: string[] = []
-  const visit = (node: ts.Node) => {
+  const context = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, context)
   }
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
+  context(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
   return found
 }
 
