@@ -38,7 +38,7 @@ const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
 const ordersEveryMs = 5 * 60 * 1000
 const watchEveryMs = 60_000
-const holdsEveryMs = 30_000
+const reservationsEveryMs = 30_000
 const viewsEveryMs = 60_000
 const listsEveryMs = 30_000
 const damageEveryMs = 60 * 60 * 1000
@@ -111,7 +111,7 @@ const readLists = () => {
 
 function startJobs() {
   schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
-  schedule(holdsEveryMs, 'payments', () => expireReservations(Date.now()))
+  schedule(reservationsEveryMs, 'payments', () => expireReservations(Date.now()))
   schedule(watchEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)

@@ -10,7 +10,7 @@ import type { Messages } from '#app/i18n/en.ts'
 import { createI18n, I18nContext } from '#app/i18n/translate.ts'
 
 /** One file a language, so that a page brings the words of its own only. */
-const words: Record<Language, () => Promise<Messages>> = {
+const i18nData: Record<Language, () => Promise<Messages>> = {
   en: async () => (await import('#app/i18n/en.ts')).en,
   fr: async () => (await import('#app/i18n/fr.ts')).fr,
   de: async () => (await import('#app/i18n/de.ts')).de,
@@ -19,7 +19,7 @@ const words: Record<Language, () => Promise<Messages>> = {
 const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 
 async function hydrate() {
-  const value = createI18n(await words[language](), language)
+  const value = createI18n(await i18nData[language](), language)
   restoreRenderedCards()
   ensureStepKey()
   interceptDataRequests()

@@ -35,7 +35,7 @@ import {
   securityHeaders,
 } from '#app/http/security-headers.server.ts'
 import { isUnroutable, withoutScripts, withPlainPath } from '#app/http/unroutable.ts'
-import { wordsOf } from '#app/i18n/i18n.server.ts'
+import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
@@ -86,7 +86,7 @@ export default async function handleRequest(
   const isLost = isUnroutable(new URL(request.url).pathname)
   const shown = isLost ? withPlainPath(styled) : styled
   const page = renderToString(
-    <I18nContext.Provider value={wordsOf(language)}>
+    <I18nContext.Provider value={i18nOf(language)}>
       <Nonce.Provider value={nonce}>
         <RequestReference.Provider value={requestAtWork()?.request}>
           <FragmentCache.Provider value={fragmentCaches[language]}>

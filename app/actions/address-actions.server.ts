@@ -27,11 +27,11 @@ export const addressActions = {
   'address.makeDefault': useFirst,
 } satisfies FormActions
 
-type Reading =
+type AddressFormResult =
   | { ok: true; address: Address; telephone: string | null }
   | { ok: false; errors: Record<string, string> }
 
-function readForm({ form, t }: FormContext): Reading {
+function readForm({ form, t }: FormContext): AddressFormResult {
   const fields = Object.fromEntries(form)
   const { country } = fields
   if (!isCountry(country)) return { ok: false, errors: { country: t('refusal.address.country') } }
@@ -52,7 +52,7 @@ async function add(context: FormContext) {
   const outcome = await withCustomer(context, (transaction, customer) =>
     addAddress(transaction, customer, reading.address, now, reading.telephone),
   )
-  if (outcome.ok) return done(context, 'kept')
+  if (outcome.ok) return addressSaved(context, 'kept')
   return invalidForm(form, { name: t('refusal.address.full', { count: maxAddresses }) })
 }
 
@@ -63,25 +63,30 @@ async function save(context: FormContext) {
   const isSaved = await withCustomer(context, (transaction, customer) =>
     saveAddress(transaction, customer, idOf(context), reading.address, reading.telephone),
   )
-  return isSaved ? done(context, 'saved') : gone(context)
+  return isSaved ? addressSaved(context, 'saved') : addressNotFound(context)
 }
 
 async function remove(context: FormContext) {
   const { customerId } = requireCustomer(context)
-  return (await deleteAddress(customerId, idOf(context))) ? done(context, 'removed') : gone(context)
+  return (await deleteAddress(customerId, idOf(context)))
+    ? addressSaved(context, 'removed')
+    : addressNotFound(context)
 }
 
 async function useFirst(context: FormContext) {
   const { customerId } = requireCustomer(context)
-  return (await makeDefault(customerId, idOf(context))) ? done(context, 'usedFirst') : gone(context)
+  return (await makeDefault(customerId, idOf(context)))
+    ? addressSaved(context, 'usedFirst')
+    : addressNotFound(context)
 }
 
 const idOf = ({ form }: FormContext) => form.get('address') ?? ''
 
-const done = (
+const addressSaved = (
   { here, session, t }: FormContext,
   what: 'kept' | 'saved' | 'removed' | 'usedFirst',
 ) => redirectWithToast(here, { message: t(`toast.address.${what}`), type: 'success' }, session)
 
 /** One of another customer is like one that never was. */
-const gone = ({ form, t }: FormContext) => invalidForm(form, { address: t('refusal.address.gone') })
+const addressNotFound = ({ form, t }: FormContext) =>
+  invalidForm(form, { address: t('refusal.address.gone') })

@@ -33,7 +33,7 @@ export const cartActions = {
   'cart.less': less,
   'cart.set': set,
   'cart.changeVariant': changeColorOrSize,
-  'cart.saveForLater': keepForLater,
+  'cart.saveForLater': saveForLaterAction,
   'cart.remove': remove,
   'cart.clear': clear,
   'cart.undo': undo,
@@ -100,7 +100,7 @@ async function changeColorOrSize(context: FormContext) {
   return done(context, joined ? t('toast.linesJoined', { quantity }) : t('toast.variantChanged'))
 }
 
-async function keepForLater(context: FormContext) {
+async function saveForLaterAction(context: FormContext) {
   const { form, owner, now, t } = context
   const line = parseLine(form)
   if (!line) return invalidProduct(context)
@@ -132,7 +132,7 @@ async function removed(context: FormContext) {
   const { t, owner } = context
   const { count, name } = (await findRemoved(owner, context)) ?? { count: 0, name: undefined }
   const message = name
-    ? t('toast.removedFromCart', { name: shortened(name) })
+    ? t('toast.removedFromCart', { name: shortenName(name) })
     : t('toast.linesRemovedFromCart', { count })
   return removedToast(context, message)
 }
@@ -152,7 +152,7 @@ async function undo(context: FormContext) {
 const longest = 60
 
 /** A toast travels in a cookie, which holds no 10,000 characters. */
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const letters = Array.from(name)
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name
 }

@@ -72,7 +72,7 @@ function readDraft(form: URLSearchParams): Draft {
 }
 
 /** What was sent, read as far as all buttons need it. */
-type Sent = {
+type SubmittedCheckout = {
   fields: Record<string, string>
   /** Of who is signed in: the kept address that counts in the place of the typed one. */
   choice: AddressChoice
@@ -83,7 +83,12 @@ type Sent = {
   shown: QuoteSnapshot | undefined
 }
 
-async function readSent({ form, country, session, customer }: FormContext): Promise<Sent> {
+async function readSubmitted({
+  form,
+  country,
+  session,
+  customer,
+}: FormContext): Promise<SubmittedCheckout> {
   const fields = pickCheckoutFields(form)
   const choice = await findAddressChoice(customer, fields.address)
   const typed = isCountry(fields.country) ? fields.country : country
@@ -101,12 +106,12 @@ async function readSent({ form, country, session, customer }: FormContext): Prom
 }
 
 /** The typed address counts too: a coupon may be used up for it. */
-function buyerOf({ country, fields }: Sent) {
+function buyerOf({ country, fields }: SubmittedCheckout) {
   const email = parseEmail(fields.email ?? '')
   return { country, ...(email && { email }) }
 }
 
-const quoteFor = ({ owner, ...context }: FormContext, sent: Sent) =>
+const quoteFor = ({ owner, ...context }: FormContext, sent: SubmittedCheckout) =>
   quoteCart(owner, {
     ...context,
     currency: sent.currency,
@@ -117,13 +122,17 @@ const quoteFor = ({ owner, ...context }: FormContext, sent: Sent) =>
 const hasTypedCoupon = ({ form }: FormContext) => form.getAll('coupon').some((code) => code.trim())
 
 async function update(context: FormContext) {
-  const sent = await readSent(context)
-  return recalculate(context, sent, hasTypedCoupon(context) ? await takeTyped(context, sent) : {})
+  const sent = await readSubmitted(context)
+  return recalculate(
+    context,
+    sent,
+    hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {},
+  )
 }
 
 async function applyHere(context: FormContext) {
-  const sent = await readSent(context)
-  return recalculate(context, sent, await takeTyped(context, sent))
+  const sent = await readSubmitted(context)
+  return recalculate(context, sent, await applyTypedCouponHere(context, sent))
 }
 
 /** The page is in the language of its address already. A page without the form of the checkout names it in a field. */
@@ -140,21 +149,27 @@ async function chooseCurrencyHere(context: FormContext, currency: Currency) {
 
 async function removeHere(context: FormContext) {
   const message = await removeCouponFromCart(context)
-  return recalculate(context, await readSent(context), { message, coupon: typedCoupon(context) })
+  return recalculate(context, await readSubmitted(context), {
+    message,
+    coupon: typedCoupon(context),
+  })
 }
 
 /** The sums anew. Answered at once and not by another page: nothing else keeps what was typed. */
-async function recalculate(context: FormContext, sent: Sent, said: Said) {
+async function recalculate(context: FormContext, sent: SubmittedCheckout, said: CheckoutMessages) {
   const errors = { ...choiceErrors(context, sent), ...said.errors }
   const quote = await quoteFor(context, sent)
   const status = Object.keys(errors).length > 0 ? 422 : 200
-  return answer(context, sent, status, { ...said, quote, errors })
+  return checkoutResponse(context, sent, status, { ...said, quote, errors })
 }
 
 const typedCoupon = ({ form }: FormContext) => form.get('coupon') ?? ''
 
 /** What is said of a typed code: where it was taken it stands among the sums, else in its field again. */
-async function takeTyped(context: FormContext, sent: Sent): Promise<Said> {
+async function applyTypedCouponHere(
+  context: FormContext,
+  sent: SubmittedCheckout,
+): Promise<CheckoutMessages> {
   const told = await applyTypedCoupon(context, buyerOf(sent))
   const { message } = told
   if (told.ok) return { message }
@@ -164,14 +179,14 @@ async function takeTyped(context: FormContext, sent: Sent): Promise<Said> {
 
 async function place(context: FormContext) {
   const { owner: visitor } = context
-  const sent = await readSent(context)
+  const sent = await readSubmitted(context)
   let quote = await quoteFor(context, sent)
   // After the quote: where a first press emptied the cart just now, its order is there too.
   const made = await findPlaced(sent.token, visitor)
   if (made?.ok) return toPayment(made.number, context)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
-    return answer(context, { ...sent, token: undefined }, 409, { quote, changes: [] })
-  const said = hasTypedCoupon(context) ? await takeTyped(context, sent) : {}
+    return checkoutResponse(context, { ...sent, token: undefined }, 409, { quote, changes: [] })
+  const said = hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {}
   // Another press may have ordered at this moment, and emptied the cart.
   const other = said.errors && (await findPlaced(sent.token, visitor))
   if (other?.ok) return toPayment(other.number, context)
@@ -180,7 +195,7 @@ async function place(context: FormContext) {
   const { details, errors } = readDetails(context, sent, quote)
   if (!details || said.errors) {
     const changes = await changesOf(context, sent, quote)
-    return answer(context, sent, 422, {
+    return checkoutResponse(context, sent, 422, {
       ...said,
       quote,
       errors: { ...errors, ...said.errors },
@@ -190,7 +205,11 @@ async function place(context: FormContext) {
   const allowed = await consumeOrderLimits(context, details.email)
   if (!allowed.ok) {
     const { words, retryAfterSeconds } = allowed
-    return answer(context, sent, 422, { quote, errors: { email: words }, retryAfterSeconds })
+    return checkoutResponse(context, sent, 422, {
+      quote,
+      errors: { email: words },
+      retryAfterSeconds,
+    })
   }
   const placed = await placeOrder({
     ...pick(context),
@@ -210,13 +229,13 @@ async function place(context: FormContext) {
     return toPayment(placed.number, context)
   }
   const changes = await changesOf(context, sent, placed.quote, placed.ranOut)
-  return answer(context, sent, 409, { quote: placed.quote, changes })
+  return checkoutResponse(context, sent, 409, { quote: placed.quote, changes })
 }
 
 const pick = ({ language, now }: FormContext) => ({ language, now })
 
 /** Whose order it is, and whether the typed address is to be kept. */
-const accountOf = ({ customer }: FormContext, { fields, choice }: Sent) =>
+const accountOf = ({ customer }: FormContext, { fields, choice }: SubmittedCheckout) =>
   customer && {
     account: {
       customer: customer.customerId,
@@ -226,11 +245,11 @@ const accountOf = ({ customer }: FormContext, { fields, choice }: Sent) =>
   }
 
 /** An address that is not the customer's is like one that never was. */
-const choiceErrors = ({ t }: FormContext, { choice }: Sent): Record<string, string> =>
+const choiceErrors = ({ t }: FormContext, { choice }: SubmittedCheckout): Record<string, string> =>
   choice.isGone ? { address: t('refusal.address.gone') } : {}
 
 /** What was typed, or what is wrong with it, a country that nothing can be sent to included. */
-function readDetails(context: FormContext, sent: Sent, quote: Quote) {
+function readDetails(context: FormContext, sent: SubmittedCheckout, quote: Quote) {
   const { t, language } = context
   const { fields, choice, country } = sent
   const methods = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
@@ -256,7 +275,7 @@ function readDetails(context: FormContext, sent: Sent, quote: Quote) {
 
 async function changesOf(
   context: FormContext,
-  { shown, currency }: Sent,
+  { shown, currency }: SubmittedCheckout,
   quote: Quote,
   ranOut?: LineKey,
 ) {
@@ -275,7 +294,7 @@ async function toPayment(number: string, { language, session, now }: FormContext
 }
 
 /** Of what was done beside the reckoning. */
-type Said = {
+type CheckoutMessages = {
   message?: string | undefined
   errors?: Record<string, string>
   /** What stands in the coupon's field again. */
@@ -284,14 +303,14 @@ type Said = {
   retryAfterSeconds?: number | undefined
 }
 
-type Told = Said & { quote: Quote; changes?: ChangeText[] }
+type CheckoutOutcome = CheckoutMessages & { quote: Quote; changes?: ChangeText[] }
 
 /** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
-async function answer(
+async function checkoutResponse(
   { form, session, language, customer }: FormContext,
-  { fields, choice, token }: Sent,
+  { fields, choice, token }: SubmittedCheckout,
   status: 200 | 409 | 422,
-  { quote, errors = {}, changes, message, coupon, retryAfterSeconds }: Told,
+  { quote, errors = {}, changes, message, coupon, retryAfterSeconds }: CheckoutOutcome,
 ) {
   const answered: CheckoutAnswer = {
     refusal: {

@@ -9,7 +9,7 @@ import {
   type ReplaceOutcome,
 } from '#app/shop/compare/change-compared.server.ts'
 import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
-import { sentences } from '#app/shop/lists/sentences.ts'
+import { sentences } from '#app/shop/lists/join-sentences.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
@@ -86,7 +86,7 @@ async function replace(context: FormContext) {
   const outcome =
     owner && replaced
       ? await replaceCompared(owner, product, replaced, now)
-      : await refusalOf(product)
+      : await compareError(product)
   if (outcome.ok) return outcome.changed ? added(context, 'compare.undo') : alreadyCompared(context)
   switch (outcome.reason) {
     case 'unknown-product':
@@ -99,7 +99,7 @@ async function replace(context: FormContext) {
 }
 
 /** Of who compares nothing, or names nothing that is to go. */
-async function refusalOf(product: string): Promise<ReplaceOutcome> {
+async function compareError(product: string): Promise<ReplaceOutcome> {
   return { ok: false, reason: (await isKnownProduct(product)) ? 'not-compared' : 'unknown-product' }
 }
 

@@ -15,7 +15,7 @@ export const contactActions = { 'contact.send': send } satisfies FormActions
 async function send(context: FormContext) {
   const { form, request, language, country, now, session, customer } = context
   const read = readContact(form)
-  if (!read.ok) return invalidForm(form, wordsFor(read.faults, context.t))
+  if (!read.ok) return invalidForm(form, describeContactErrors(read.faults, context.t))
   const sent = await sendMessage(read.message, {
     token: form.get('token') ?? '',
     address: clientAddress(request),
@@ -29,7 +29,10 @@ async function send(context: FormContext) {
   return redirect(said, { status: 303, headers: await saveSession(session) })
 }
 
-function wordsFor(faults: Partial<Record<ContactField, ContactFault>>, t: FormContext['t']) {
+function describeContactErrors(
+  faults: Partial<Record<ContactField, ContactFault>>,
+  t: FormContext['t'],
+) {
   const words = (field: ContactField, fault: ContactFault) => {
     if (fault === 'too-long')
       return t('refusal.contact.tooLong', { count: longest[field as keyof typeof longest] })

@@ -62,7 +62,7 @@ export async function applyTypedCoupon(
     code === undefined
       ? { ok: false, reason: 'unknown' }
       : await applyCoupon(owner, code, { ...context, ...own, ...buyer })
-  if (!outcome.ok) return { ok: false, message: wordsFor(outcome, t, language) }
+  if (!outcome.ok) return { ok: false, message: describeCouponError(outcome, t, language) }
   await refundRateLimits(tried.attempts)
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
 }
@@ -91,7 +91,7 @@ async function remove(context: FormContext) {
   return redirectWithToast(here, { message, type: 'success' }, session)
 }
 
-function wordsFor(
+function describeCouponError(
   refusal: Extract<ApplyOutcome, { ok: false }>,
   t: Translate,
   language: Language,

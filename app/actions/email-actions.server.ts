@@ -28,12 +28,12 @@ import { draftOf, withFormDraft } from './form-drafts.server.ts'
 export const emailActions = {
   'email.change': withFormDraft(draftOf('email.change', ['email']), change),
   'email.sendAgain': sendAgain,
-  'email.keep': keep,
+  'email.keep': cancelChange,
   'email.confirm': confirm,
   'email.claim': claim,
 } satisfies FormActions
 
-const say = ({ here, session }: FormContext, message: string) =>
+const toastEmail = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'success' }, session)
 
 const askingOf = (context: FormContext) => {
@@ -49,7 +49,9 @@ async function change(context: FormContext) {
   if (email === undefined) return invalidForm(form, { email: describeEmailErrors(typed, t) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await changeEmail(customer, email, own, askingOf(context))
-  return outcome.ok ? say(context, t('toast.linkSent', { email })) : refuseChange(context, outcome)
+  return outcome.ok
+    ? toastEmail(context, t('toast.linkSent', { email }))
+    : refuseChange(context, outcome)
 }
 
 function refuseChange(context: FormContext, outcome: Extract<ChangeEmailOutcome, { ok: false }>) {
@@ -72,16 +74,16 @@ async function sendAgain(context: FormContext) {
   const { customerId } = requireCustomer(context)
   const { form, t } = context
   const outcome = await sendLinkAgain(customerId, askingOf(context))
-  if (outcome.ok) return say(context, t('toast.linkSentAgain'))
+  if (outcome.ok) return toastEmail(context, t('toast.linkSentAgain'))
   if (outcome.reason === 'nothing')
     return invalidForm(form, { 'send-again': t('refusal.account.noLinkNeeded') })
   return refuseTooOften(context, 'send-again', outcome.retryAfterSeconds)
 }
 
-async function keep(context: FormContext) {
+async function cancelChange(context: FormContext) {
   const { customerId } = requireCustomer(context)
   await cancelEmailChange(customerId)
-  return say(context, context.t('toast.emailKept'))
+  return toastEmail(context, context.t('toast.emailKept'))
 }
 
 /** Works signed out too: the mail may be read on another device. It signs nobody in. */

@@ -11,7 +11,7 @@ export function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
   const { reason } = refusal
   return invalidForm(
     form,
-    { [fieldOf(form, reason)]: wordsFor(refusal, t, form.get('intent') === 'cart.set') },
+    { [fieldOf(form, reason)]: describeLineError(refusal, t, form.get('intent') === 'cart.set') },
     reason === 'no-line' ? 409 : 422,
   )
 }
@@ -27,7 +27,7 @@ function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
 }
 
 /** `isWhole`: the number asked for is all that the line is to hold, and does not come on top. */
-function wordsFor(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
+function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
   switch (refusal.reason) {
     case 'unknown-product':
       return t('refusal.cart.unknownProduct')

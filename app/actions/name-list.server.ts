@@ -8,13 +8,13 @@ export function nameList(names: string[], t: Translate): { names: string; count:
   return {
     names: names
       .slice(0, mostNamed)
-      .map((name) => t('toast.merge.name', { name: shortened(name) }))
+      .map((name) => t('toast.merge.name', { name: shortenName(name) }))
       .join(', '),
     count: Math.max(0, names.length - mostNamed),
   }
 }
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const letters = Array.from(name)
   return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
 }

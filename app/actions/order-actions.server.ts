@@ -1,7 +1,7 @@
 import { cancelOrder, type Cancelled } from '#app/shop/orders/cancel-order.server.ts'
 import { orderAgain, type OrderedAgain } from '#app/shop/orders/order-again.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
-import { sentences } from '#app/shop/lists/sentences.ts'
+import { sentences } from '#app/shop/lists/join-sentences.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -31,14 +31,14 @@ async function cancel(context: FormContext) {
   const { form, here, session, t, now } = context
   const { number } = await requireOrder(context)
   const outcome = await cancelOrder(number, 'buyer', now)
-  const refused = refusalOf(outcome, t)
+  const refused = orderError(outcome, t)
   // Pressed twice, or in another window too: it is what was asked for.
   return refused
     ? invalidForm(form, { order: refused }, 409)
     : redirectWithToast(here, { message: t('toast.orderCancelled'), type: 'success' }, session)
 }
 
-function refusalOf(outcome: Cancelled, t: Translate): string | undefined {
+function orderError(outcome: Cancelled, t: Translate): string | undefined {
   if (outcome.ok) return undefined
   if (outcome.reason === 'fetched') return t('refusal.order.fetched')
   const isDone = outcome.reason === 'state' && outcome.state === 'cancelled'
@@ -51,10 +51,10 @@ async function again(context: FormContext) {
   const done = await orderAgain(ensureOwner(context), order, context)
   const type = done.left.length + done.fewer.length > 0 ? 'error' : 'success'
   const cart = localPath(language, '/cart')
-  return redirectWithToast(cart, { message: wordsFor(done, t), type }, session)
+  return redirectWithToast(cart, { message: describeOrderAgain(done, t), type }, session)
 }
 
-function wordsFor({ added, fewer, left }: OrderedAgain, t: Translate): string {
+function describeOrderAgain({ added, fewer, left }: OrderedAgain, t: Translate): string {
   return sentences(
     added > 0 && t('toast.again.all'),
     fewer.length > 0 && named('fewer', fewer, t),

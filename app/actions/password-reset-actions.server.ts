@@ -1,6 +1,10 @@
 import { redirect } from '@remix-run/node'
 import { parsePassword } from '#app/shop/accounts/account.schema.ts'
-import { askForReset, findReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
+import {
+  requestPasswordReset,
+  findReset,
+  resetPassword,
+} from '#app/shop/accounts/reset-password.server.ts'
 import { parseEmail } from '#app/shop/addresses/email.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
@@ -30,7 +34,7 @@ async function forget(context: FormContext) {
     language,
     now,
   }
-  const asked = await askForReset(asking)
+  const asked = await requestPasswordReset(asking)
   if (!asked.ok) return refuseTooOften(context, 'email', asked.retryAfterSeconds)
   const said = localPath(language, '/forgot-password?sent=1')
   return redirect(said, { status: 303, headers: await saveSession(session) })

@@ -48,7 +48,7 @@ function pageOf({ here, url }: FormContext): string {
   return page.pathname + page.search
 }
 
-const done = (context: FormContext, message: string, isFine = true, undo?: string) =>
+const reviewResponse = (context: FormContext, message: string, isFine = true, undo?: string) =>
   redirectWithToast(
     `${pageOf(context)}#reviews`,
     { message, type: isFine ? 'success' : 'error', ...(undo && { undo }) },
@@ -62,7 +62,7 @@ async function write(context: FormContext) {
   const product = parseProductId(form)
   if (product === undefined) return invalidForm(form, { body: t('review.refusal.gone') })
   const read = readReview(form)
-  if (!read.ok) return invalidForm(form, wordsFor(read.faults, t))
+  if (!read.ok) return invalidForm(form, describeReviewErrors(read.faults, t))
   // By network too: an account is soon opened.
   const taken = await consumeRateLimits(
     {
@@ -88,10 +88,13 @@ async function write(context: FormContext) {
   const written = signedIn.done
   if (!written.ok) return invalidForm(form, { body: t('review.refusal.gone') })
   const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
-  return done(context, t(`review.toast.${said}`))
+  return reviewResponse(context, t(`review.toast.${said}`))
 }
 
-function wordsFor(faults: Partial<Record<ReviewField, ReviewFault>>, t: FormContext['t']) {
+function describeReviewErrors(
+  faults: Partial<Record<ReviewField, ReviewFault>>,
+  t: FormContext['t'],
+) {
   const words = (field: ReviewField, fault: ReviewFault) => {
     if (fault === 'too-long' && field !== 'rating')
       return t('review.refusal.tooLong', { count: longest[field] })
@@ -107,16 +110,16 @@ async function remove(context: FormContext) {
   if (!customer) return redirectToSignIn({ language, here: pageOf(context) })
   const product = parseProductId(form)
   const isGone = product !== undefined && (await removeReview(customer.customerId, product, now))
-  if (!isGone) return done(context, t('review.toast.gone'), false)
-  return done(context, t('review.toast.removed'), false, 'review.undo')
+  if (!isGone) return reviewResponse(context, t('review.toast.gone'), false)
+  return reviewResponse(context, t('review.toast.removed'), false, 'review.undo')
 }
 
 async function undo(context: FormContext) {
   const { t, customer, now } = context
   const back = customer && (await undoRemoval(customer.customerId, now))
   return back
-    ? done(context, t('review.toast.back'))
-    : done(context, t('review.toast.nothing'), false)
+    ? reviewResponse(context, t('review.toast.back'))
+    : reviewResponse(context, t('review.toast.nothing'), false)
 }
 
 /**
@@ -134,13 +137,13 @@ async function report(context: FormContext) {
   const network = customer?.isConfirmed ? undefined : await hashSite(address)
   const review = form.get('review') ?? ''
   const outcome = await reportReview(ensureOwner(context), review, now, network)
-  if (outcome === 'reported') return done(context, t('review.toast.reported'))
+  if (outcome === 'reported') return reviewResponse(context, t('review.toast.reported'))
   // Nobody is to be known by a report that was not taken.
   if (owner === undefined) session.unset('visitor')
   if (outcome === 'own') return invalidForm(form, { reviews: t('review.refusal.own') })
-  if (outcome === 'before') return done(context, t('review.toast.before'), false)
+  if (outcome === 'before') return reviewResponse(context, t('review.toast.before'), false)
   // Somebody else was quicker, or it is no review: nobody needs a cookie for that.
   return owner === undefined
     ? redirect(`${pageOf(context)}#reviews`, 303)
-    : done(context, t('review.toast.gone'), false)
+    : reviewResponse(context, t('review.toast.gone'), false)
 }

@@ -6,12 +6,12 @@ import { seller } from '#app/shop/seller/seller.server.ts'
 import { privateHeaders, fileError } from '#app/http/private-file.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 
-type Named = { number: string | undefined; file: string | undefined }
+type EbookQuery = { number: string | undefined; file: string | undefined }
 
 /** Answers with a bought file, or a part of it (RFC 9110, section 14), or says why not. */
 export async function sendEbook(
   context: RequestContext,
-  { number, file }: Named,
+  { number, file }: EbookQuery,
   reader: EbookReader,
 ): Promise<Response> {
   const { request, now } = context

@@ -6,7 +6,7 @@ import { openAccount } from '#app/shop/accounts/open-account.server.ts'
 import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
-import { deviceKeysOf, keepDeviceKey } from '#app/http/device-cookie.server.ts'
+import { deviceKeysOf, serialiseDeviceKey } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath, parseOwnPath } from '#app/http/paths.ts'
@@ -18,7 +18,7 @@ import {
 } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
-import { emailWords } from './email-errors.server.ts'
+import { emailErrors } from './email-errors.server.ts'
 import { describeDroppedItems } from './dropped-items.server.ts'
 
 /** In the head of every page. */
@@ -80,7 +80,8 @@ export async function signInResponse(
   const message = [said, ...leftOut].join('. ')
   const type = leftOut.length > 0 ? 'error' : 'success'
   const answer = await redirectWithToast(to, { message, type }, session)
-  if (deviceKey !== undefined) answer.headers.append('Set-Cookie', await keepDeviceKey(deviceKey))
+  if (deviceKey !== undefined)
+    answer.headers.append('Set-Cookie', await serialiseDeviceKey(deviceKey))
   return answer
 }
 
@@ -119,7 +120,7 @@ type Faults = Extract<Awaited<ReturnType<typeof readRegistration>>, { ok: false 
 function registrationWords({ name, email, password }: Faults, t: FormContext['t']) {
   return {
     ...(name && { name: t(`refusal.account.name.${name}`) }),
-    ...(email && { email: emailWords(email, t) }),
+    ...(email && { email: emailErrors(email, t) }),
     ...(password && { password: t(`refusal.account.password.${password}`) }),
   }
 }

@@ -31,7 +31,7 @@ async function watch(context: FormContext) {
   const email = parseEmail(typed)
   if (!line || refused || email === undefined)
     return invalidForm(form, {
-      ...(refused && wordsFor(refused, t)),
+      ...(refused && describeStockAlertError(refused, t)),
       ...(email === undefined && { email: describeEmailErrors(typed, t) }),
     })
   const network = clientAddress(request)
@@ -57,7 +57,7 @@ function tooOften({ form, t }: FormContext, retryAfterSeconds: number) {
   return tooManyRequests(form, words, retryAfterSeconds)
 }
 
-function wordsFor(reason: StockAlertRefusal, t: Translate): Record<string, string> {
+function describeStockAlertError(reason: StockAlertRefusal, t: Translate): Record<string, string> {
   switch (reason) {
     case 'unknown-product':
       return { product: t('refusal.cart.unknownProduct') }

@@ -18,7 +18,10 @@ export const trackingActions = {
 } satisfies FormActions
 
 async function track(context: FormContext) {
-  return findMissing(context) ?? answer(context, await trackOrder(askedBy(context), context.now))
+  return (
+    findMissing(context) ??
+    trackingResponse(context, await trackOrder(askedBy(context), context.now))
+  )
 }
 
 /** The page itself says what was done, in its address: nobody needs a cookie for it. */
@@ -26,7 +29,7 @@ async function sendLink(context: FormContext) {
   const missing = findMissing(context)
   if (missing) return missing
   const tracked = await sendOrderLink(askedBy(context), context.now)
-  if (!tracked.ok) return answer(context, tracked)
+  if (!tracked.ok) return trackingResponse(context, tracked)
   return redirect(localPath(context.language, '/tracking?sent=1'), 303)
 }
 
@@ -46,7 +49,7 @@ function findMissing({ form, t }: FormContext) {
   })
 }
 
-async function answer({ form, t, language, now }: FormContext, tracked: TrackingOutcome) {
+async function trackingResponse({ form, t, language, now }: FormContext, tracked: TrackingOutcome) {
   if (tracked.ok) {
     const { order } = tracked
     const progress = describeProgress(order, await findHistory(order.number), { language, now })

@@ -6,7 +6,7 @@ import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import { parseProductId } from '#app/shop/catalogue/product-id.ts'
-import { sentences } from '#app/shop/lists/sentences.ts'
+import { sentences } from '#app/shop/lists/join-sentences.ts'
 import { buyAllWishes, buyWish, type BuyWishOutcome } from '#app/shop/wishlist/buy-wishes.server.ts'
 import {
   addToWishlist,
@@ -28,7 +28,7 @@ export const wishlistActions = {
   'wishlist.unshare': unshare,
 } satisfies FormActions
 
-const done = ({ here, session }: FormContext, message: string) =>
+const wishlistResponse = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'success' }, session)
 
 const failed = ({ here, session }: FormContext, message: string) =>
@@ -45,7 +45,10 @@ async function add(context: FormContext) {
   const outcome = await addToWishlist(ensureOwner(context), product, now)
   if (outcome === 'unknown' || outcome === 'full')
     return invalidForm(form, { product: t(`refusal.wishlist.${outcome}`) })
-  return done(context, t(outcome === 'present' ? 'toast.onWishlist' : 'toast.addedToWishlist'))
+  return wishlistResponse(
+    context,
+    t(outcome === 'present' ? 'toast.onWishlist' : 'toast.addedToWishlist'),
+  )
 }
 
 async function remove(context: FormContext) {
@@ -71,7 +74,7 @@ async function undo(context: FormContext) {
   const outcome = owner ? await undoWishRemoval(owner, now) : undefined
   if (!outcome?.ok) return failed(context, t('toast.nothingToUndo'))
   const { back: count, gone, noRoom } = outcome
-  if (gone + noRoom === 0) return done(context, t('toast.backOnWishlist'))
+  if (gone + noRoom === 0) return wishlistResponse(context, t('toast.backOnWishlist'))
   return failed(
     context,
     sentences(
@@ -89,12 +92,12 @@ async function buy(context: FormContext) {
     product === undefined
       ? { ok: false, reason: 'unknown' }
       : await buyWish(owner, product, context)
-  if (outcome.ok) return done(context, t('toast.movedToCart'))
+  if (outcome.ok) return wishlistResponse(context, t('toast.movedToCart'))
   const status = outcome.reason === 'not-wished' ? 409 : 422
-  return invalidForm(form, { product: wordsFor(outcome, t) }, status)
+  return invalidForm(form, { product: describeWishError(outcome, t) }, status)
 }
 
-function wordsFor(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate): string {
+function describeWishError(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate): string {
   switch (refusal.reason) {
     case 'unknown':
       return t('refusal.wishlist.unknown')
@@ -130,18 +133,18 @@ async function buyAll(context: FormContext) {
     moved > 0 && t('toast.wishesMoved', { count: moved }),
     left > 0 && t('toast.wishesNotMoved', { count: left }),
   )
-  return left > 0 ? failed(context, message) : done(context, message)
+  return left > 0 ? failed(context, message) : wishlistResponse(context, message)
 }
 
 async function share(context: FormContext) {
   const { form, owner, t, now } = context
   const outcome = owner ? await shareWishlist(owner, now) : undefined
   if (!outcome?.ok) return invalidForm(form, { share: t('refusal.wishlist.empty') })
-  return done(context, t('toast.linkMade'))
+  return wishlistResponse(context, t('toast.linkMade'))
 }
 
 async function unshare(context: FormContext) {
   const { owner, t, now } = context
   const was = owner ? await unshareWishlist(owner, now) : false
-  return was ? done(context, t('toast.linkWithdrawn')) : back(context)
+  return was ? wishlistResponse(context, t('toast.linkWithdrawn')) : back(context)
 }

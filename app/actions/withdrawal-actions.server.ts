@@ -28,7 +28,7 @@ import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
-import { emailWords } from './email-errors.server.ts'
+import { emailErrors } from './email-errors.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
 /** Both steps of a withdrawal, and the return for a reason. */
@@ -81,17 +81,17 @@ const declarationWords = (faults: DeclarationFaults, t: FormContext['t']): Recor
   Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [
       field,
-      wordsFor(field as keyof DeclarationFaults, fault, t),
+      describeDeclarationErrors(field as keyof DeclarationFaults, fault, t),
     ]),
   )
 
-function wordsFor(
+function describeDeclarationErrors(
   field: keyof DeclarationFaults,
   fault: DeclarationFault,
   t: FormContext['t'],
 ): string {
   if (fault === 'long' || fault === 'link') return t(`refusal.withdrawal.${fault}`)
-  return field === 'email' ? emailWords(fault, t) : t(`refusal.withdrawal.${field as 'name'}`)
+  return field === 'email' ? emailErrors(fault, t) : t(`refusal.withdrawal.${field as 'name'}`)
 }
 
 /** The second step: shown by this answer alone, since nothing is declared yet. */

@@ -9,7 +9,7 @@ import { group, path, picture, rect, stroke } from './shapes.ts'
 const previewSize = { width: 1200, height: 630 }
 
 /** `kicker`, `by`: `''` where there is none. */
-export type PreviewWords = {
+export type PreviewText = {
   kicker: string
   title: string
   by: string
@@ -40,14 +40,14 @@ const shelf = 532
 const aside = { from: 540, width: 590 }
 
 /** A product: its picture on the shelf, its words beside it. Any text will do; nothing of it is taken as markup. */
-export function drawProductPreview(words: PreviewWords, shown: PreviewPicture): string {
+export function drawProductPreview(words: PreviewText, shown: PreviewPicture): string {
   const ground =
     rect(0, 0, previewSize.width, shelf, colours.paper) + rect(0, 0, 470, shelf, colours.sunk)
   return frame(ground + standing(shown), words)
 }
 
 /** The shop itself. */
-export function drawShopPreview(words: PreviewWords): string {
+export function drawShopPreview(words: PreviewText): string {
   const ground =
     rect(0, 0, previewSize.width, shelf, colours.paper) +
     group('translate(10 36) scale(1.55)', nested(drawScene('shelf'))) +
@@ -55,7 +55,7 @@ export function drawShopPreview(words: PreviewWords): string {
   return frame(ground, words)
 }
 
-function frame(art: string, words: PreviewWords): string {
+function frame(art: string, words: PreviewText): string {
   const { width, height } = previewSize
   return picture(width, height, '', art + drawPlank() + drawWords(words) + drawFoot(words.motto))
 }
@@ -85,7 +85,7 @@ function standing(shown: PreviewPicture): string {
 }
 
 /** The words one under the other, around the middle of the room above the shelf. */
-function drawWords(words: PreviewWords): string {
+function drawWords(words: PreviewText): string {
   const [kicker, title, by] = [
     cleanWords(words.kicker, 60),
     cleanWords(words.title, 200),

@@ -1,10 +1,10 @@
 import { cardId } from '#app/shop/catalogue/product-card.ts'
 
-type Shown = { listing?: { cards?: { id: string }[] } } | null
+type RenderedCards = { listing?: { cards?: { id: string }[] } } | null
 
 /** Names the cards of a list as its page shows them, which is all that their data leaves out (handoff.server.ts). */
 export function restoreRenderedCards() {
-  for (const data of Object.values<Shown>(__remixContext.state.loaderData ?? {})) {
+  for (const data of Object.values<RenderedCards>(__remixContext.state.loaderData ?? {})) {
     if (!data?.listing || data.listing.cards) continue
     const shown = document.querySelectorAll('.grid > .card[id]')
     data.listing.cards = [...shown].map(({ id }) => ({ id: id.slice(cardId('').length) }))

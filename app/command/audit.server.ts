@@ -1,6 +1,6 @@
 import { listChanges } from '#app/shop/audit/changes.server.ts'
 import { answerCommand, readArguments, readVerb, WrongArguments } from './answer-command.server.ts'
-import { formatMoment } from './days.server.ts'
+import { formatMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- audit list [--about WHAT] [--most 100] [--json]

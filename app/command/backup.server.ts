@@ -22,7 +22,7 @@ export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<n
       show(`${counted(rows, 'row')} …`),
     ).catch((error: unknown) => {
       clear()
-      throw refusalOf(error, path)
+      throw backupRefusal(error, path)
     })
     clear()
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -41,7 +41,7 @@ async function requireSoundDatabase() {
   )
 }
 
-function refusalOf(error: unknown, path: string): unknown {
+function backupRefusal(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EEXIST') return new Refused(`${path} is there already; name a new file.`)
   if (code === 'ENOENT' || code === 'ENOTDIR')

@@ -15,7 +15,7 @@ import {
   Refused,
   WrongArguments,
 } from './answer-command.server.ts'
-import { dayAt } from './days.server.ts'
+import { dayAt } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 import { readTexts, textOptions, textUsage } from './texts-arguments.server.ts'
 
@@ -37,10 +37,10 @@ ${textUsage}
 export const runBanner = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['add', 'list', 'remove'])
-    await doings[verb](args.slice(1), out, now)
+    await subcommands[verb](args.slice(1), out, now)
   })
 
-const doings = { add, list, remove }
+const subcommands = { add, list, remove }
 
 const text = { type: 'string' } as const
 
@@ -69,7 +69,7 @@ async function add(args: string[], out: Out, now: number) {
     throw new Refused(`There is a banner "${banner.id}" already; give this one another --id.`)
   if (outcome === 'no-category')
     throw new Refused(`There is no category "${printable(banner.category ?? '')}".`)
-  out.write(`Added: ${sentenceOf(banner, now)}\n`)
+  out.write(`Added: ${describeBanner(banner, now)}\n`)
 }
 
 function readId(typed: string): string {
@@ -121,7 +121,7 @@ async function list(args: string[], out: Out, now: number) {
       out,
       rows.map((row) => listingOf(row, now)),
     )
-  else out.write(rows.map((row) => `${sentenceOf(row, now)}\n`).join('') || 'No banners yet.\n')
+  else out.write(rows.map((row) => `${describeBanner(row, now)}\n`).join('') || 'No banners yet.\n')
 }
 
 async function remove(args: string[], out: Out, now: number) {
@@ -147,7 +147,7 @@ function listingOf(row: BannerRow, now: number) {
 }
 
 /** `two-chairs: home-row, to /catalogue, 2027-01-01 to any day: running, "Two chairs"` */
-function sentenceOf(row: BannerRow, now: number): string {
+function describeBanner(row: BannerRow, now: number): string {
   const { id, place, category, link, fromAt, untilAt, titleEn } = row
   const where = category === null ? place : `${place} of ${category}`
   const term = `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`

@@ -56,7 +56,7 @@ async function cancelNetwork(args: string[], out: Out, now: number): Promise<voi
 }
 
 function report(number: string, outcome: LinesCancelled, out: Out) {
-  if (!outcome.ok) throw refusalOf(number, outcome)
+  if (!outcome.ok) throw cancelRefusal(number, outcome)
   const { owedMinor, toPayMinor, currency } = outcome
   out.write(`Cancelled; the rest of order ${number} stays.\n`)
   if (owedMinor > 0)
@@ -64,7 +64,7 @@ function report(number: string, outcome: LinesCancelled, out: Out) {
   if (toPayMinor !== undefined) out.write(`To be paid now: ${decimal(toPayMinor)} ${currency}.\n`)
 }
 
-function refusalOf(number: string, outcome: Extract<LinesCancelled, { ok: false }>): Refused {
+function cancelRefusal(number: string, outcome: Extract<LinesCancelled, { ok: false }>): Refused {
   switch (outcome.reason) {
     case 'unknown':
       return unknownOrder(number)

@@ -82,12 +82,12 @@ function dayAt(option: string, text: string): number {
 }
 
 /** What was named and waits for the currency behind it. */
-type Named = { field: 'amountMinor' | 'minimumMinor'; option: string; minor: number }
+type NamedAmounts = { field: 'amountMinor' | 'minimumMinor'; option: string; minor: number }
 
 /** Each currency belongs to the amounts and minimums between it and the currency before. */
 function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
   const amounts: CouponAmount[] = []
-  let waiting: Named[] = []
+  let waiting: NamedAmounts[] = []
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const { name } = token
@@ -102,13 +102,13 @@ function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
   return amounts
 }
 
-function namedBy(name: 'amount' | 'minimum', value: string): Named {
+function namedBy(name: 'amount' | 'minimum', value: string): NamedAmounts {
   const minor = parseAmount(value)
   if (!minor) throw new Wrong(`--${name} ${value} is not an amount like 5 or 4.99.`)
   return { field: `${name}Minor`, option: `--${name} ${value}`, minor }
 }
 
-function giveCurrency(amounts: CouponAmount[], waiting: Named[], currency: string) {
+function giveCurrency(amounts: CouponAmount[], waiting: NamedAmounts[], currency: string) {
   if (!isCurrency(currency))
     throw new Wrong(`--currency ${currency} is none of INR, USD, EUR and GBP.`)
   if (waiting.length === 0)

@@ -33,7 +33,7 @@ export function listingOf(coupon: ListedCoupon, now: number) {
 }
 
 /** `SPRING: 10 % off, from 20.00 EUR, 2027-01-01 to 2027-01-31, used 3 of 100 times, 1 by each: running` */
-export function sentenceOf(coupon: ListedCoupon, now: number): string {
+export function describeCouponRow(coupon: ListedCoupon, now: number): string {
   const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, amounts } = coupon
   const sums = (field: 'amountMinor' | 'minimumMinor') =>
     amounts
@@ -47,10 +47,10 @@ export function sentenceOf(coupon: ListedCoupon, now: number): string {
     `used ${mostUses === null ? '' : `${uses} of `}${counted(mostUses ?? uses, 'time')}`,
     mostUsesEach !== null && `${mostUsesEach} by each customer`,
   ]
-  return `${code}: ${parts.filter(Boolean).join(', ')}: ${words[stateOf(coupon, now)]}`
+  return `${code}: ${parts.filter(Boolean).join(', ')}: ${couponStateText[stateOf(coupon, now)]}`
 }
 
-const words: Record<string, string> = {
+const couponStateText: Record<string, string> = {
   running: 'running',
   'not-begun': 'not begun',
   ended: 'ended',

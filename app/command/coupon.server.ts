@@ -1,7 +1,7 @@
 import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import { addCoupon, endCoupon, listCoupons } from '#app/shop/coupons/manage-coupons.server.ts'
 import { readCoupon } from './coupon-arguments.server.ts'
-import { listingOf, sentenceOf } from './coupon-listing.server.ts'
+import { listingOf, describeCouponRow } from './coupon-listing.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- coupon COMMAND
@@ -34,31 +34,36 @@ export async function runCoupon(args: string[], out: Out, now = Date.now()): Pro
     case 'end':
       return end(rest, out, now)
     default:
-      return refuse(verb === undefined ? 'Say add, list or end.' : `There is no "${verb}".`, out)
+      return refuseCoupon(
+        verb === undefined ? 'Say add, list or end.' : `There is no "${verb}".`,
+        out,
+      )
   }
 }
 
 /** @returns 1, the exit code of what was not done. */
-function refuse(sentence: string, out: Out): number {
+function refuseCoupon(sentence: string, out: Out): number {
   out.write(`${sentence}\n${usage}`)
   return 1
 }
 
 async function add(args: string[], out: Out, now: number): Promise<number> {
   const coupon = readCoupon(args, now)
-  if (typeof coupon === 'string') return refuse(coupon, out)
+  if (typeof coupon === 'string') return refuseCoupon(coupon, out)
   if (!(await addCoupon(coupon, now))) {
     out.write(`There is a coupon ${coupon.code} already; what was given out is not changed.\n`)
     return 1
   }
-  out.write(`Added: ${sentenceOf({ ...coupon, createdAt: now, endedAt: null, uses: 0 }, now)}\n`)
+  out.write(
+    `Added: ${describeCouponRow({ ...coupon, createdAt: now, endedAt: null, uses: 0 }, now)}\n`,
+  )
   return 0
 }
 
 async function list(args: string[], out: Out, now: number): Promise<number> {
   const [option, ...more] = args
   if ((option !== undefined && option !== '--json') || more.length > 0)
-    return refuse(`"list" takes nothing but --json.`, out)
+    return refuseCoupon(`"list" takes nothing but --json.`, out)
   const coupons = await listCoupons()
   if (option === '--json')
     out.write(
@@ -68,13 +73,16 @@ async function list(args: string[], out: Out, now: number): Promise<number> {
         2,
       )}\n`,
     )
-  else out.write(coupons.map((one) => `${sentenceOf(one, now)}\n`).join('') || 'No coupons yet.\n')
+  else
+    out.write(
+      coupons.map((one) => `${describeCouponRow(one, now)}\n`).join('') || 'No coupons yet.\n',
+    )
   return 0
 }
 
 async function end(args: string[], out: Out, now: number): Promise<number> {
   const [typed, ...more] = args
-  if (typed === undefined || more.length > 0) return refuse('Name one coupon to end.', out)
+  if (typed === undefined || more.length > 0) return refuseCoupon('Name one coupon to end.', out)
   const code = parseCouponCode(typed)
   const outcome = code === undefined ? 'unknown' : await endCoupon(code, now)
   if (outcome === 'unknown') {

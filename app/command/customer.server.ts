@@ -5,7 +5,7 @@ import {
   type CustomerSheet,
 } from '#app/shop/customers/manage-customers.server.ts'
 import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
-import { formatMoment } from './days.server.ts'
+import { formatMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- customer COMMAND

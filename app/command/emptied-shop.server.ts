@@ -28,7 +28,7 @@ export const markOpened = (settings: Settings, now: number) =>
  * Notes in the database that it was empty although there had been a shop: somebody cut, lost or mistook it. It holds
  * until a backup is restored, which brings the settings of its own.
  */
-export async function noteEmptied(now: number): Promise<void> {
+export async function recordEmptied(now: number): Promise<void> {
   await db.write((t) =>
     t
       .insertInto('setting')

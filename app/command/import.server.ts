@@ -15,7 +15,7 @@ import { ImportRefused } from '#app/shop/import/import-refused.ts'
 import { importUsage, parseImportArguments, type ImportRequest } from './import-arguments.server.ts'
 import { openReport } from './import-report.server.ts'
 import { printable, progressOn, type Out } from './out.server.ts'
-import { keepHeapSmall } from './small-heap.server.ts'
+import { limitHeapGrowth } from './small-heap.server.ts'
 
 /**
  * Imports a catalogue (docs/import.md) and prints what became of it.
@@ -38,7 +38,7 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
     out.write(`${report}\n`)
     return 1
   }
-  keepHeapSmall()
+  limitHeapGrowth()
   const started = performance.now()
   const told = tellRows(asked, out, report)
   let code = 0

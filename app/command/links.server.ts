@@ -1,4 +1,4 @@
-import { changeLinkSecret, forgetOldLinkSecrets } from '#app/shop/orders/link-secrets.server.ts'
+import { changeLinkSecret, deleteOldLinkSecrets } from '#app/shop/orders/link-secrets.server.ts'
 import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
 import type { Out } from './out.server.ts'
 
@@ -17,7 +17,7 @@ export const runLinks = (args: string[], out: Out, now = Date.now()): Promise<nu
       out.write('A new secret signs links from a minute on; those given out before open on.\n')
       return
     }
-    const count = await forgetOldLinkSecrets(now)
+    const count = await deleteOldLinkSecrets(now)
     if (count === 0)
       throw new Refused('There is none to forget: say "links change" first, and wait a minute.')
     out.write(

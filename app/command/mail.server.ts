@@ -12,7 +12,7 @@ import {
   Refused,
   WrongArguments,
 } from './answer-command.server.ts'
-import { formatMoment } from './days.server.ts'
+import { formatMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- mail COMMAND
@@ -43,8 +43,12 @@ async function list(args: string[], out: Out) {
   else out.write(mails.map(describe).join('') || `No mails${wordOf(states[0])}.\n`)
 }
 
-const words: Record<MailState, string> = { failed: 'given up', due: 'waiting', sent: 'sent' }
-const wordOf = (state: MailState | undefined) => (state ? ` ${words[state]}` : '')
+const mailStateText: Record<MailState, string> = {
+  failed: 'given up',
+  due: 'waiting',
+  sent: 'sent',
+}
+const wordOf = (state: MailState | undefined) => (state ? ` ${mailStateText[state]}` : '')
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -64,7 +68,7 @@ const forPrograms = (mail: ListedMail) => ({
 
 function describe(mail: ListedMail): string {
   const { id, kind, recipient, subject, attempts, createdAt, lastError } = mail
-  const state = words[stateOfMail(mail)]
+  const state = mailStateText[stateOfMail(mail)]
   const tried = lastError === null ? '' : ` (${attempts} attempts: ${lastError})`
   const said = `${id}  ${state}  ${kind} to ${recipient}: ${subject}${tried}`
   return `${formatMoment(createdAt)}  ${printable(said)}\n`

@@ -14,7 +14,7 @@ import {
   Refused,
   WrongArguments,
 } from './answer-command.server.ts'
-import { homeDay } from './days.server.ts'
+import { homeDay } from './format-days.server.ts'
 import { bookLineOf, offerListingOf, offerSentenceOf } from './offer-listing.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 import { readList, readTexts, textOptions, textUsage } from './texts-arguments.server.ts'
@@ -35,10 +35,10 @@ ${textUsage}
 export const runOffer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['add', 'list', 'show', 'end'])
-    await doings[verb](args.slice(1), out, now)
+    await subcommands[verb](args.slice(1), out, now)
   })
 
-const doings = { add, list, show, end }
+const subcommands = { add, list, show, end }
 
 const text = { type: 'string' } as const
 const json = { json: { type: 'boolean' } } as const
@@ -62,7 +62,7 @@ async function add(args: string[], out: Out, now: number) {
   const named = [...(values.book ?? []), ...(values.books ? await readList(values.books) : [])]
   if (named.length === 0) throw new WrongArguments('Name its books with --book or --books.')
   const found = await findBooks(named)
-  if (!found.ok) throw new Refused(sentenceOf(found))
+  if (!found.ok) throw new Refused(describeOfferRefusal(found))
   const { books } = found
   if (books.length > mostBooks) throw new Refused(`An offer has ${mostBooks} books at most.`)
   if (!(await addOffer(offer, books, now)))
@@ -105,7 +105,7 @@ function readTerm(from: string | undefined, until: string | undefined, now: numb
 
 const mostNamed = 10
 
-function sentenceOf({ reason, named }: Exclude<FoundBooks, { ok: true }>): string {
+function describeOfferRefusal({ reason, named }: Exclude<FoundBooks, { ok: true }>): string {
   const list = named.slice(0, mostNamed).map(printable).join(', ')
   const more = named.length > mostNamed ? ` and ${named.length - mostNamed} more` : ''
   return reason === 'unknown'

@@ -12,7 +12,7 @@ import { SettingsError } from '#app/settings-error.ts'
 import { readSettings, secretFile, settings } from '#app/settings.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { CannotStart, databaseName, sentenceFor } from './cannot-start.server.ts'
-import { noteEmptied, wasOpenedBefore } from './emptied-shop.server.ts'
+import { recordEmptied, wasOpenedBefore } from './emptied-shop.server.ts'
 
 /**
  * Makes the shop ready for a command: settings read, data folder there and writable, schema up to date.
@@ -37,7 +37,7 @@ export async function openShop(now: number): Promise<Settings> {
   try {
     const isNew = (await listAppliedMigrations(db.writer)).length === 0
     await migrate(db)
-    if (isNew && hadShop) await noteEmptied(now)
+    if (isNew && hadShop) await recordEmptied(now)
     await ensureShippedRates(now)
     await ensureLinkSecret()
     await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))

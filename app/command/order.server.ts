@@ -3,12 +3,12 @@ import { describeParcel } from '#app/shop/orders/carriers.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
 import { isUndone } from '#app/shop/orders/order-states.ts'
-import type { OrderHistory, TakenOff } from '#app/shop/orders/order-progress.ts'
+import type { OrderHistory, CancelledPart } from '#app/shop/orders/order-progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { countOf, sumLess } from '#app/shop/payments/refund-amount.ts'
 import { withdrawalDeadline } from '#app/shop/returns/deadline.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
-import { formatMoment } from './days.server.ts'
+import { formatMoment } from './format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
@@ -121,12 +121,12 @@ function describe(order: Order, history: OrderHistory): string[] {
   ]
 }
 
-const cancelledOf = (takenOff: TakenOff[]) => takenOff.filter((one) => one.isCancelled === 1)
-const refundedOf = (takenOff: TakenOff[]) => takenOff.filter((one) => one.refundId !== null)
-const linesOf = (takenOff: TakenOff[], refund: string) =>
+const cancelledOf = (takenOff: CancelledPart[]) => takenOff.filter((one) => one.isCancelled === 1)
+const refundedOf = (takenOff: CancelledPart[]) => takenOff.filter((one) => one.refundId !== null)
+const linesOf = (takenOff: CancelledPart[], refund: string) =>
   takenOff.filter(({ refundId }) => refundId === refund)
 
-function offOf(position: number, takenOff: TakenOff[]): string {
+function offOf(position: number, takenOff: CancelledPart[]): string {
   const [cancelled, refunded] = [cancelledOf(takenOff), refundedOf(takenOff)].map((lines) =>
     countOf(lines, position),
   )
@@ -134,7 +134,7 @@ function offOf(position: number, takenOff: TakenOff[]): string {
 }
 
 /** What is to be paid, where that is less than the total. */
-function lessOf(order: Order, takenOff: TakenOff[]): number[] {
+function lessOf(order: Order, takenOff: CancelledPart[]): number[] {
   const less = sumLess(order, takenOff)
   return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
 }

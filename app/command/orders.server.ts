@@ -13,7 +13,7 @@ import {
 } from '#app/shop/orders/suspicious-orders.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
-import { dayAt, formatMoment } from './days.server.ts'
+import { dayAt, formatMoment } from './format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 

@@ -5,7 +5,7 @@ import { listMissing } from '#app/shop/orders/reserve-order.server.ts'
 import { listDueRefunds } from '#app/shop/payments/due-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { dayAt } from './days.server.ts'
+import { dayAt } from './format-days.server.ts'
 import { describeMissing } from './move-orders.server.ts'
 import { printable, type Out } from './out.server.ts'
 

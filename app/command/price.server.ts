@@ -5,7 +5,7 @@ import { parseCountry } from '#app/shop/import/codes.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'
 import { setPrice } from '#app/shop/pricing/set-price.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { dayAt } from './days.server.ts'
+import { dayAt } from './format-days.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, type Out } from './out.server.ts'
 
@@ -37,7 +37,7 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     const fromAt = readFrom(values.from, now)
     const productId = await requireProduct(sku)
     const outcome = await setPrice({ productId, currency, market, amountMinor }, fromAt, now)
-    if (!outcome.ok) throw new Refused(sentenceOf(outcome, printable(sku)))
+    if (!outcome.ok) throw new Refused(describePriceRefusal(outcome, printable(sku)))
     const before = outcome.before === null ? 'none' : decimal(outcome.before)
     const where = market && ` in ${market}`
     const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
@@ -53,7 +53,7 @@ function readFrom(day: string | undefined, now: number): number {
 
 type Refusal = Exclude<Awaited<ReturnType<typeof setPrice>>, { ok: true }>
 
-function sentenceOf(outcome: Refusal, name: string): string {
+function describePriceRefusal(outcome: Refusal, name: string): string {
   switch (outcome.reason) {
     case 'unknown':
       return `There is no product ${name}.`

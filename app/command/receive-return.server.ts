@@ -1,10 +1,10 @@
 import {
   receiveReturn,
   refuseReturn,
-  type Settled,
+  type ReturnOutcome,
 } from '#app/shop/returns/receive-return.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { formatMoment } from './days.server.ts'
+import { formatMoment } from './format-days.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- receive-return ID [--unsaleable | --saleable | --refuse REASON]
@@ -25,21 +25,21 @@ export const runReceiveReturn = (args: string[], out: Out, now = Date.now()): Pr
     const { unsaleable, saleable, refuse: why } = values
     if ([unsaleable, saleable, why !== undefined].filter(Boolean).length > 1)
       throw new WrongArguments('Say one of --unsaleable, --saleable and --refuse.')
-    if (why !== undefined) await refuse(id, why, out, now)
+    if (why !== undefined) await refuseReturned(id, why, out, now)
     else await receive(id, unsaleable || saleable ? { resold: !unsaleable } : {}, out, now)
   })
 
-async function refuse(id: string, why: string, out: Out, now: number) {
+async function refuseReturned(id: string, why: string, out: Out, now: number) {
   if (why.trim() === '')
     throw new WrongArguments('--refuse needs the reason, which the buyer reads.')
   const outcome = await refuseReturn(id, why.trim(), now)
-  if (!outcome.ok) throw new Refused(whyNot(id, outcome))
+  if (!outcome.ok) throw new Refused(describeReasonAgainst(id, outcome))
   out.write('Not taken back; the buyer is told why.\n')
 }
 
 async function receive(id: string, as: { resold?: boolean }, out: Out, now: number) {
   const outcome = await receiveReturn(id, as, now)
-  if (!outcome.ok) throw new Refused(whyNot(id, outcome))
+  if (!outcome.ok) throw new Refused(describeReasonAgainst(id, outcome))
   const { owed, isWhole, resold } = outcome
   out.write(resold ? 'Received, and in stock again.\n' : 'Received; in no stock again.\n')
   if (isWhole) out.write('All of the order came back.\n')
@@ -50,7 +50,7 @@ async function receive(id: string, as: { resold?: boolean }, out: Out, now: numb
   )
 }
 
-function whyNot(id: string, outcome: Extract<Settled, { ok: false }>): string {
+function describeReasonAgainst(id: string, outcome: Extract<ReturnOutcome, { ok: false }>): string {
   if (outcome.reason === 'unknown') return `There is no return ${printable(id)}.`
   if (outcome.reason === 'state') return `This return is ${outcome.state} already.`
   const { orderNumber, state } = outcome

@@ -5,7 +5,7 @@ import {
 } from '#app/shop/returns/list-returns.server.ts'
 import { addReturn, type Added } from '#app/shop/returns/add-return.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { formatMoment } from './days.server.ts'
+import { formatMoment } from './format-days.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { readLineParts } from './line-parts.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'

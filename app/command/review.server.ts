@@ -6,7 +6,7 @@ import {
   Refused,
   WrongArguments,
 } from './answer-command.server.ts'
-import { formatMoment } from './days.server.ts'
+import { formatMoment } from './format-days.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 

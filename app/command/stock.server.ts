@@ -26,7 +26,7 @@ export const runStock = (args: string[], out: Out, now = Date.now()): Promise<nu
     const productId = await requireProduct(typed)
     const place = { productId, color: values.color ?? '', size: values.size ?? '' }
     const outcome = await setStock(place, change, now)
-    if (!outcome.ok) throw new Refused(sentenceOf(outcome, typed))
+    if (!outcome.ok) throw new Refused(describeStockRefusal(outcome, typed))
     out.write(`${describe(place)}: ${outcome.before ?? 'not counted'} → ${outcome.after}\n`)
   })
 
@@ -43,7 +43,7 @@ const describe = ({ productId, color, size }: { productId: string; color: string
 
 type Refusal = Exclude<Awaited<ReturnType<typeof setStock>>, { ok: true }>
 
-function sentenceOf(outcome: Refusal, typed: string): string {
+function describeStockRefusal(outcome: Refusal, typed: string): string {
   const name = printable(typed)
   switch (outcome.reason) {
     case 'unknown':

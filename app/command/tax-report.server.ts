@@ -3,7 +3,7 @@ import { dayMs } from '#app/shop/currency/day.ts'
 import { csvRow } from '#app/shop/import/csv-writing.ts'
 import { reportTaxes, type TaxReport } from '#app/shop/tax/tax-report.server.ts'
 import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
-import { dayAt } from './days.server.ts'
+import { dayAt } from './format-days.server.ts'
 import { printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-31 [--json|--csv]

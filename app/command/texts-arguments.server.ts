@@ -12,13 +12,13 @@ export const textOptions = {
 export const textUsage = `    --title-en … --title-fr … --title-de …   its title in each language
     --text-en … --text-fr … --text-de …      a sentence or two under it, plain text`
 
-type Said = Partial<Record<keyof typeof textOptions, string | undefined>>
+type TextsByLanguage = Partial<Record<keyof typeof textOptions, string | undefined>>
 
 const longestTitle = 120
 const longestText = 600
 
 /** The title and text in each language. @throws {WrongArguments} where one is missing or too long. */
-export function readTexts(values: Said) {
+export function readTexts(values: TextsByLanguage) {
   const read = (name: keyof typeof textOptions, longest: number) => {
     const said = values[name]?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? ''
     if (said === '') throw new WrongArguments(`--${name} is missing.`)

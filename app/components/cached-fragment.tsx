@@ -31,18 +31,18 @@ export function CachedFragment({
   ...own
 }: CachedFragmentProps) {
   const keep = useContext(FragmentCache)
-  if (sent) return <Sent as={Element} {...own} find={sent} />
+  if (sent) return <ServerFragment as={Element} {...own} find={sent} />
   if (!keep || of === undefined) return <Element {...own}>{children}</Element>
   const markup = keep(name, of, children)
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
-type SentProps = Pick<CachedFragmentProps, 'as' | 'className' | 'id'> & {
+type ServerFragmentProps = Pick<CachedFragmentProps, 'as' | 'className' | 'id'> & {
   find: () => string | undefined
 }
 
 /** Stays as it came until its data does. */
-function Sent({ as: Element, find, ...own }: SentProps) {
+function ServerFragment({ as: Element, find, ...own }: ServerFragmentProps) {
   const [markup] = useState(() => find() ?? '')
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -23,7 +23,7 @@ import {
   type PendingNotice,
 } from './pending.ts'
 import { errorMessages, type InvalidForm } from './invalid-form.ts'
-import { noteFollowed, useHighlightTarget } from './use-arrival.ts'
+import { recordFollowedLink, useHighlightTarget } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useFormRestoration } from './use-form-restoration.ts'
 
@@ -69,7 +69,7 @@ export function ClientNavigation() {
       // Without JavaScript the place that it names is where one went on reading.
       const to = link.pathname + link.search + (keeps ? '' : link.hash)
       const go = () => {
-        noteFollowed(link)
+        recordFollowedLink(link)
         keepsPlace.current = keeps
         navigate(to, {
           replace: link.pathname + link.search === location.pathname + location.search,

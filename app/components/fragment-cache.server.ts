@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { wordsOf } from '#app/i18n/i18n.server.ts'
+import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import type { CacheFragment } from './fragment-cache.ts'
@@ -18,7 +18,7 @@ const counts = { found: 0, made: 0 }
 export const countCachedFragments = () => counts
 
 function render(language: Language, part: Parameters<CacheFragment>[2]): string {
-  const provided = createElement(I18nContext.Provider, { value: wordsOf(language) }, part)
+  const provided = createElement(I18nContext.Provider, { value: i18nOf(language) }, part)
   // Copied, since what React joins stays a tree of thousands of pieces, walked anew for each page.
   return Buffer.from(renderToString(provided)).toString()
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { PriceWords } from '#app/shop/pricing/price-words.ts'
+import type { PriceText } from '#app/shop/pricing/price-text.ts'
 
 type PriceProps = {
   /** None: not for sale. */
-  price: PriceWords | undefined
+  price: PriceText | undefined
   /** The larger form of detail pages. */
   big?: boolean
 }

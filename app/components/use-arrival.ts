@@ -18,7 +18,7 @@ function findNamed(hash: string): HTMLElement | null {
 }
 
 /** Remembers the link for the way back. */
-export function noteFollowed(link: HTMLAnchorElement) {
+export function recordFollowedLink(link: HTMLAnchorElement) {
   const to = link.href
   followedAt.set(__remixRouter.state.location.key, { to, n: linksTo(to).indexOf(link) })
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What was typed and chosen, by field, in this order. */
-type Typed = Map<string, string | boolean>
+type RestoredValues = Map<string, string | boolean>
 
 /** By step of the history, as long as the document stands: it goes with who signs out. */
-const typedAt = new Map<string, Typed>()
+const typedAt = new Map<string, RestoredValues>()
 
 /** Not the numbers of a cart, which are sent as they are typed, nor a secret, nor a consent, nor a code, which may have been taken since. */
 const secret = '[type=password], [autocomplete^=cc], [name=coupon]'
-const kept = `main form[method=post] :is(input, select, textarea):not([type=number], ${secret}, [type=checkbox][required])`
+const restoredFields = `main form[method=post] :is(input, select, textarea):not([type=number], ${secret}, [type=checkbox][required])`
 
 export const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio]')
 
@@ -30,8 +30,8 @@ export function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue
 }
 
-function fillIn(typed: Typed) {
-  const fields = [...document.querySelectorAll<Field>(kept)]
+function restoreField(typed: RestoredValues) {
+  const fields = [...document.querySelectorAll<Field>(restoredFields)]
   for (const [name, value] of typed) {
     const field = fields.find((one) => nameOf(one) === name)
     if (!field) continue
@@ -44,13 +44,13 @@ function fillIn(typed: Typed) {
 /** On the way back and forward what was typed stands again, as in documents of their own, where the browser does it. */
 export function useFormRestoration() {
   const { key } = useLocation()
-  const former = useRef<Typed>()
+  const former = useRef<RestoredValues>()
   useEffect(() => {
     const left = typedAt.get(key)
-    if (left) fillIn(left)
+    if (left) restoreField(left)
     // A form that was refused stands at another step of the history than where it was filled in.
     const isRefused = __remixRouter.state.actionData !== null
-    const typed: Typed = left ?? new Map(isRefused ? former.current : undefined)
+    const typed: RestoredValues = left ?? new Map(isRefused ? former.current : undefined)
     typedAt.set(key, typed)
     const isFirst = former.current === undefined
     former.current = typed
@@ -61,11 +61,12 @@ export function useFormRestoration() {
       typed.set(name, isTicked(field) ? (field as HTMLInputElement).checked : field.value)
     }
     const onInput = ({ target }: Event) => {
-      if ((target as Field).matches(kept)) note(target as Field)
+      if ((target as Field).matches(restoredFields)) note(target as Field)
     }
     // Somebody may have begun before this page could listen.
     if (isFirst)
-      for (const field of document.querySelectorAll<Field>(kept)) if (isChanged(field)) note(field)
+      for (const field of document.querySelectorAll<Field>(restoredFields))
+        if (isChanged(field)) note(field)
     document.addEventListener('input', onInput)
     return () => document.removeEventListener('input', onInput)
   }, [key])

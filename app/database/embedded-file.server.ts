@@ -14,7 +14,7 @@ import {
 import { recordDamage } from './damage.server.ts'
 import { isStorageFailure } from './database-errors.ts'
 
-const statementsKept = 300
+const maxCachedStatements = 300
 const lockWaitMs = 5000
 
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode! & 255) === 5
@@ -49,7 +49,7 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
       if (known) return known
       const statement = database.prepare(text)
       const values = (parameters: readonly unknown[]) => parameters.map(columnValue)
-      if (kept.size >= statementsKept) kept.clear()
+      if (kept.size >= maxCachedStatements) kept.clear()
       const query = {
         reader: statement.columns().length > 0,
         all: recordingDamage(

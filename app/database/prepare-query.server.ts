@@ -27,7 +27,7 @@ const placesFor = <Asked extends Values>(values: Asked) =>
   ) as unknown as Asked
 
 /** Lists of so many lengths; of others the text is worked out each time. */
-const mostKept = 100
+const maxPrepared = 100
 
 /** Which lists there are, and how long, in whatever order they are named. */
 const lengthsOf = (values: Values) =>
@@ -52,7 +52,7 @@ export function prepareQuery<Asked extends Values, Row>(
     knownOf.set(adapter, known)
     const key = lengthsOf(values)
     const query = known.get(key) ?? build(reader, placesFor(values)).compile()
-    if (known.size < mostKept) known.set(key, query)
+    if (known.size < maxPrepared) known.set(key, query)
     const parameters = query.parameters.map((one) =>
       one instanceof Place ? one.valueIn(values) : one,
     )

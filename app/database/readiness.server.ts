@@ -9,7 +9,7 @@ import { listAppliedMigrations } from './applied-migrations.server.ts'
 export type Unready = 'database' | 'migrations'
 
 const answerWithinMs = 2000
-const keptMs = 1000
+const cacheMs = 1000
 
 /** Asked of the database each time; undefined where it is ready. */
 export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unready | undefined> {
@@ -24,13 +24,13 @@ export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unread
   }
 }
 
-let kept: { askedAt: number; answer: ReturnType<typeof findUnreadiness> } | undefined
+let cached: { askedAt: number; answer: ReturnType<typeof findUnreadiness> } | undefined
 
 /** The same, asked once a second at most, however many want to know. */
 export function cachedUnreadiness(now: number): ReturnType<typeof findUnreadiness> {
-  if (!kept || Math.abs(now - kept.askedAt) >= keptMs)
-    kept = { askedAt: now, answer: findUnreadiness() }
-  return kept.answer
+  if (!cached || Math.abs(now - cached.askedAt) >= cacheMs)
+    cached = { askedAt: now, answer: findUnreadiness() }
+  return cached.answer
 }
 
 async function askForTables(): Promise<Unready | undefined> {

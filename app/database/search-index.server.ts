@@ -21,7 +21,7 @@ type Written = Pick<SearchDocument, 'title' | 'author' | 'series'>
 /** Shorter words and numbers are never corrected. */
 const isWord = (word: string) => /^\p{L}{3,40}$/u.test(word)
 
-const wordsOf = ({ title, author, series }: Written) =>
+const tokensOf = ({ title, author, series }: Written) =>
   new Set(`${title} ${author} ${series}`.split(' ').filter(isWord))
 
 const idList = (documents: SearchDocument[]) =>
@@ -52,7 +52,7 @@ async function countWords(t: Transaction, before: Written[], after: Written[]) {
   const changes = new Map<string, number>()
   const count = (documents: Written[], by: number) => {
     for (const document of documents)
-      for (const word of wordsOf(document)) changes.set(word, (changes.get(word) ?? 0) + by)
+      for (const word of tokensOf(document)) changes.set(word, (changes.get(word) ?? 0) + by)
   }
   count(before, -1)
   count(after, 1)

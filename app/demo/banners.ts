@@ -1,11 +1,11 @@
-import type { Words } from './demo-types.ts'
+import type { DemoText } from './demo-types.ts'
 
 /** A banner of the demo (spec section 3, banners). Days count from the loading; left out, it has no end. */
 export type DemoBanner = {
   id: string
   place: 'home-hero' | 'home-row' | 'category-top'
-  title: Words
-  text: Words
+  title: DemoText
+  text: DemoText
   /** A path of the shop in English; the language goes in front of it. */
   link: string
   art: { kind: 'scene'; name: 'cat' | 'fern' | 'lost' | 'bag' | 'shelf' }
@@ -20,8 +20,8 @@ export type DemoBanner = {
 export type DemoOffer = {
   /** The slug in its address. */
   id: string
-  title: Words
-  text: Words
+  title: DemoText
+  text: DemoText
   percent: number
   fromDays: number
   untilDays: number

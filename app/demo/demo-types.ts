@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts'
 
 /** The same text in every language of the shop. */
-export type Words = Record<Language, string>
+export type DemoText = Record<Language, string>
 
 /** The moods that lean the choice of a drawn cover. */
 export type Mood = 'sea' | 'nature' | 'night' | 'city' | 'plain'
@@ -11,10 +11,10 @@ export type DemoGoods = {
   /** "1" to "92". */
   id: string
   sku: string
-  name: Words
-  shortDescription: Words
+  name: DemoText
+  shortDescription: DemoText
   /** Plain paragraphs, parted by an empty line. */
-  fullDescription: Words
+  fullDescription: DemoText
   categories: string[]
   tags: string[]
   price: number
@@ -45,8 +45,8 @@ export type DemoWork = {
   /** The id of the work's row in public-domain-books.csv. */
   id: string
   mood: Mood
-  shortDescription: Words
-  fullDescription: Words
+  shortDescription: DemoText
+  fullDescription: DemoText
   /** The heading that stands over the opening, in the original language. */
   chapter: string
   /** The opening paragraphs as printed, in the original language. */
@@ -54,12 +54,12 @@ export type DemoWork = {
 }
 
 /** A short life of a writer, by the name used in public-domain-books.csv. */
-export type DemoAuthor = { name: string; sortName: string; life: Words }
+export type DemoAuthor = { name: string; sortName: string; life: DemoText }
 
 export type DemoPublisher = {
   slug: string
   name: string
   postalAddress: string
   email: string
-  about: Words
+  about: DemoText
 }

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { priceOf } from '#app/shop/pricing/price.ts'
-import { priceWords } from '#app/shop/pricing/price-words.ts'
+import { priceText } from '#app/shop/pricing/price-text.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices.server.ts'
 import { availabilityOf } from '#app/shop/catalogue/availability.ts'
 import { productPath } from '#app/shop/catalogue/product-card.ts'
@@ -61,7 +61,7 @@ async function listStateFacts(language: Language, now: number) {
       isForSale: price !== undefined,
       hasUnitPrice:
         price !== undefined &&
-        priceWords(price, row, { language, country: 'IN' }).perUnit !== undefined,
+        priceText(price, row, { language, country: 'IN' }).perUnit !== undefined,
       cut: price?.cut ? (price.cut.until === undefined ? 'lasting' : 'ending') : 'none',
       hasSample: samples.some(isSameWork),
       editions: rows.filter(isSameWork).length,

@@ -1,6 +1,6 @@
 import type { ProductTable } from '#app/database/tables.ts'
 import type { Availability } from '#app/shop/catalogue/availability.ts'
-import type { Words } from './demo-types.ts'
+import type { DemoText } from './demo-types.ts'
 
 /** What the states are told by: a product as the shop has it, in its market without a fixed price. */
 export type StateFacts = Pick<
@@ -28,7 +28,7 @@ export type StateFacts = Pick<
 }
 
 /** A state in which a visitor may meet a product. */
-export type DemoState = { id: string; name: Words; fits: (product: StateFacts) => boolean }
+export type DemoState = { id: string; name: DemoText; fits: (product: StateFacts) => boolean }
 
 const hasPrintStock = ({ kind, format, affiliateLink, variants }: StateFacts) =>
   !affiliateLink && variants.length === 0 && (kind === 'goods' || format !== 'e-book')

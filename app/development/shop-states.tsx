@@ -18,7 +18,7 @@ import { cartOf, orders, payments, progresses, sums } from './state-props.ts'
 import { StatesPart } from './states-part.tsx'
 
 /** What the demo is asked for. */
-type Shown = {
+type ShownState = {
   cards: ProductCard[]
   listing?: ListingPage
   noHit?: ListingPage
@@ -27,7 +27,7 @@ type Shown = {
 }
 
 /** What only some pages are made of. */
-export function ShopStates({ shown }: { shown: Shown }) {
+export function ShopStates({ shown }: { shown: ShownState }) {
   return (
     <>
       <StatesPart part="cards">

@@ -3,13 +3,13 @@ import type { OrderProgress } from '#app/shop/orders/order-progress.ts'
 import type { OrderEntry } from '#app/shop/orders/my-orders.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card.ts'
 import type { PaymentText } from '#app/shop/payments/payment-text.ts'
-import type { PriceWords } from '#app/shop/pricing/price-words.ts'
+import type { PriceText } from '#app/shop/pricing/price-text.ts'
 
 // What no page of the demo shows by itself, in the shapes that the components take.
 
 const rupees = { minor: 0, currency: 'INR' } as const
 
-export const prices: PriceWords[] = [
+export const prices: PriceText[] = [
   { ...rupees, now: '₹499.00' },
   { ...rupees, now: '₹349.00', was: '₹499.00', cut: '−30 %' },
   {

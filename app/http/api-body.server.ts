@@ -2,9 +2,9 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import { apiError } from './api-responses.server.ts'
 
 /** `body`: what was sent; undefined where that was too large. */
-type Sent = { request: Request; body: Uint8Array | undefined; t: Translate }
+type ApiRequest = { request: Request; body: Uint8Array | undefined; t: Translate }
 
-type Shaped<Content> =
+type ParseResult<Content> =
   | { success: true; data: Content }
   | { success: false; error: { issues: { code: string; path: PropertyKey[] }[] } }
 
@@ -13,12 +13,12 @@ type Shaped<Content> =
  * @throws {Response} 415 not JSON, 413 above 256 KB, 400 broken JSON, 422 another shape.
  */
 export function requireJson<Content>(
-  { request, body, t }: Sent,
-  schema: { safeParse(content: unknown): Shaped<Content> },
+  { request, body, t }: ApiRequest,
+  schema: { safeParse(content: unknown): ParseResult<Content> },
 ): Content {
   if (!isJson(request.headers)) throw apiError(415, t('refusal.api.notJson'))
   if (!body) throw apiError(413, t('refusal.api.tooLarge'))
-  return requireShape(schema.safeParse(parseJson(body, t)), 422, t)
+  return requireParsed(schema.safeParse(parseJson(body, t)), 422, t)
 }
 
 /** RFC 8259 section 8.1: JSON between programs is UTF-8. */
@@ -38,8 +38,8 @@ function parseJson(body: Uint8Array, t: Translate): unknown {
  * What was read, if it has the right shape.
  * @throws {Response} of that status, which names the first field that is wrong.
  */
-export function requireShape<Content>(
-  read: Shaped<Content>,
+export function requireParsed<Content>(
+  read: ParseResult<Content>,
   status: 400 | 422,
   t: Translate,
 ): Content {

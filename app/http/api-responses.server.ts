@@ -7,10 +7,10 @@ const headers = {
 }
 
 /** What anybody may read, and any cache may keep for a minute. */
-export const publicJson = (content: object) => say(200, content, 'public, max-age=60')
+export const publicJson = (content: object) => jsonResponse(200, content, 'public, max-age=60')
 
 /** What only the customer may read. */
-export const privateJson = (content: object) => say(200, content, 'private, no-store')
+export const privateJson = (content: object) => jsonResponse(200, content, 'private, no-store')
 
 type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 
@@ -19,13 +19,13 @@ export const apiError = (
   status: ApiErrorStatus,
   message: string,
   more: Record<string, string> = {},
-) => say(status, { message }, 'no-store', more)
+) => jsonResponse(status, { message }, 'no-store', more)
 
 /** Nothing, and what may be asked here. */
 export const noContent = (more: Record<string, string>) =>
   new Response(null, { status: 204, headers: { ...headers, ...more } })
 
-const say = (
+const jsonResponse = (
   status: number,
   content: object,
   cacheControl: string,

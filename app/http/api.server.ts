@@ -35,7 +35,7 @@ export function createApiHandler(method: 'GET' | 'POST', work: Work) {
   const methods = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   return async function answerCall({ request }: LoaderFunctionArgs): Promise<Response> {
     const call = await openCall(request)
-    const answer = await settle(call, (asked) => findRefusal(asked, methods) ?? work(asked))
+    const answer = await finishCall(call, (asked) => findRefusal(asked, methods) ?? work(asked))
     answer.headers.set('Content-Language', call.language)
     for (const [name, value] of originHeaders(request, methods)) answer.headers.set(name, value)
     return answer
@@ -51,7 +51,7 @@ async function openCall(request: Request): Promise<ApiCall> {
 }
 
 /** What is thrown as an answer is one; anything else is a fault of the shop. */
-async function settle(call: ApiCall, work: (call: ApiCall) => Response | Promise<Response>) {
+async function finishCall(call: ApiCall, work: (call: ApiCall) => Response | Promise<Response>) {
   try {
     return await work(call)
   } catch (error) {

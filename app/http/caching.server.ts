@@ -4,7 +4,7 @@ import { fillPlaceholders, type Placeholder } from './placeholders.server.ts'
 import { inlineIcons, iconsPlaceholder } from './inline-icons.server.ts'
 import { usesRequestHost } from './request-host.server.ts'
 import { sha256 } from './security-headers.server.ts'
-import { holdsToken } from './session.server.ts'
+import { hasSignInToken } from './session.server.ts'
 
 /**
  * A proxy keeps it for a minute, since prices change with the clock; a browser asks each time, since the same
@@ -33,8 +33,8 @@ export async function setCacheControl(
 
 async function cacheControlOf(request: Request, { status, headers }: Answer): Promise<string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (status !== 200 || !isRead || holdsKey(request)) return forNobody
-  if (await holdsToken(request)) return forNobody
+  if (status !== 200 || !isRead || isCapabilityUrl(request)) return forNobody
+  if (await hasSignInToken(request)) return forNobody
   const said = headers.get('Cache-Control')
   if (said && /private|no-store/.test(said)) return said
   const isOwn =
@@ -46,7 +46,7 @@ async function cacheControlOf(request: Request, { status, headers }: Answer): Pr
 }
 
 /** Of a receipt, a shared list, a mail's link: it opens something to who has it, which a form may change or close. */
-function holdsKey({ url }: Request) {
+function isCapabilityUrl({ url }: Request) {
   const { searchParams } = new URL(url)
   return ['key', 'share', 'notify', 'confirm', 'notice', cookieField].some((name) =>
     searchParams.has(name),

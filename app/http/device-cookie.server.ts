@@ -23,4 +23,4 @@ export async function deviceKeysOf({ headers }: Request): Promise<DeviceKeys> {
 }
 
 /** The header that keeps the key in the browser. */
-export const keepDeviceKey = (key: string): Promise<string> => cookie.serialize(key)
+export const serialiseDeviceKey = (key: string): Promise<string> => cookie.serialize(key)

@@ -25,7 +25,7 @@ export function preloadHeroImage(html: string, headers: Headers) {
 /** Pages of one product, most of whose first screen is its picture. */
 const pagesOfPicture = new Set(['routes/book', 'routes/product'])
 
-const keptDrawings = catalogueCache<Placeholder | undefined>(200)
+const drawingCache = catalogueCache<Placeholder | undefined>(200)
 
 /**
  * The drawing that a first visit's page of one product carries within, in the place of its address: it is painted with the
@@ -39,7 +39,7 @@ export async function findHeroDrawing(
   const path = page && pagesOfPicture.has(page) ? heroImageOf(html) : undefined
   if (path === undefined) return undefined
   try {
-    return await keptDrawings(path, now, () => drawInto(path))
+    return await drawingCache(path, now, () => drawInto(path))
   } catch (error) {
     // It is shown all the same, as a file.
     log.error({ err: error, path }, 'drawing not put into its page')

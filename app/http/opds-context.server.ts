@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isCurrency } from '#app/shop/currency/currency.ts'
-import { parseOpdsAsked, type OpdsAsked } from '#app/shop/feeds/feed-asked.ts'
-import type { OpdsVisitor } from '#app/shop/feeds/opds-catalogue.server.ts'
+import { parseOpdsQuery, type OpdsQuery } from '#app/shop/feeds/opds-query.ts'
+import type { OpdsViewer } from '#app/shop/feeds/opds-catalogue.server.ts'
 import { feedError } from './feed-responses.server.ts'
 import { originOf } from './head.server.ts'
 import { localPath } from './paths.ts'
@@ -9,7 +9,7 @@ import { requirePageContext, type RequestContext } from './request-context.serve
 
 export const feedCache = 'public, max-age=300'
 
-export const refusalOf = {
+export const opdsError = {
   author: 'feed.unknownAuthor',
   publisher: 'feed.unknownPublisher',
   category: 'feed.unknownCategory',
@@ -20,17 +20,17 @@ export const refusalOf = {
 } as const
 
 type Read =
-  | { ok: true; visit: RequestContext; visitor: OpdsVisitor; asked: OpdsAsked }
+  | { ok: true; visit: RequestContext; visitor: OpdsViewer; asked: OpdsQuery }
   | { ok: false; answer: Response }
 
 /** The visit of a reading app to the catalogue at `path`; nothing of it depends on a cookie. */
 export async function requireOpdsContext(args: LoaderFunctionArgs, path: string): Promise<Read> {
   const context = await requirePageContext(args)
   const { t, url, language, now } = context
-  const read = parseOpdsAsked(url.searchParams)
+  const read = parseOpdsQuery(url.searchParams)
   if (!read.ok) {
     const status = read.reason === 'part' ? 404 : 400
-    return { ok: false, answer: feedError(status, t(refusalOf[read.reason])) }
+    return { ok: false, answer: feedError(status, t(opdsError[read.reason])) }
   }
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency))

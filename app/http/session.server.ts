@@ -30,7 +30,7 @@ const isVisitor = (id: unknown) => typeof id === 'string' && /^[\w-]{22}$/.test(
 const isToken = (token: unknown) => typeof token === 'string' && /^[\w-]{43}$/.test(token)
 
 /** What a session may hold. Its signature alone says no more than that some release of the shop wrote it. */
-const holds: Record<keyof SessionData, (value: unknown) => boolean> = {
+const validators: Record<keyof SessionData, (value: unknown) => boolean> = {
   visitor: isVisitor,
   token: isToken,
   currency: isCurrency,
@@ -62,13 +62,13 @@ export const setsSessionCookie = (headers: Headers) =>
   headers.get('Set-Cookie')?.includes(`${name}=`) ?? false
 
 /** Whether a request comes from a browser that signed in: what it is answered may lie in no store. */
-export const holdsToken = async (request: Request) =>
+export const hasSignInToken = async (request: Request) =>
   (await findSession(request)).get('token') !== undefined
 
 /** Values of a wrong kind count as not there. */
 function withoutJunk(session: ShopSession): ShopSession {
   for (const [key, value] of Object.entries(session.data))
-    if (!Object.hasOwn(holds, key) || !holds[key as keyof SessionData](value))
+    if (!Object.hasOwn(validators, key) || !validators[key as keyof SessionData](value))
       session.unset(key as keyof SessionData)
   return session
 }

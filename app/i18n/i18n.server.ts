@@ -18,7 +18,7 @@ const dictionaries = {
 
 type Translators = Record<Language, { t: Translate; language: Language }>
 
-const words = Object.fromEntries(
+const i18nByLanguage = Object.fromEntries(
   languages.map((language) => [
     language,
     { t: createTranslate(dictionaries[language], language), language },
@@ -26,10 +26,10 @@ const words = Object.fromEntries(
 ) as Translators
 
 /** The words of a language, for the provider around a page. */
-export const wordsOf = (language: Language): I18n => words[language]
+export const i18nOf = (language: Language): I18n => i18nByLanguage[language]
 
 /** The words of a language, for everything that the server says. */
-export const translator = (language: Language): Translate => words[language].t
+export const translator = (language: Language): Translate => i18nByLanguage[language].t
 
 const detector = new RemixI18Next({
   detection: {
@@ -40,8 +40,8 @@ const detector = new RemixI18Next({
 })
 
 /** What browsers ask for is one of few; so many answers are kept, of so many characters asked. */
-const mostPreferences = 200
-const longestKept = 100
+const maxCachedPreferences = 200
+const longestCachedHeader = 100
 const preferences = new Map<string, Language>()
 
 /** The language that the browser likes best among ours. Only `/` and the API ask. */
@@ -50,8 +50,8 @@ export async function findPreferredLanguage(request: Request): Promise<Language>
   const known = preferences.get(asked)
   if (known) return known
   const language = await detectLanguage(request.url, asked)
-  if (preferences.size >= mostPreferences) preferences.clear()
-  if (asked.length <= longestKept) preferences.set(asked, language)
+  if (preferences.size >= maxCachedPreferences) preferences.clear()
+  if (asked.length <= longestCachedHeader) preferences.set(asked, language)
   return language
 }
 

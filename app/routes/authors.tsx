@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PeopleView } from '#app/shop/people/people-view.tsx'
+import { ContributorsView } from '#app/shop/contributors/contributors-view.tsx'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function AuthorsPage() {
-  return <PeopleView page={useLoaderData<typeof loader>().page} />
+  return <ContributorsView page={useLoaderData<typeof loader>().page} />
 }
 
 export { headers } from '#app/http/headers.ts'

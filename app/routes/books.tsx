@@ -5,8 +5,8 @@ import { Listing } from '#app/shop/catalogue/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/listing-query.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { findPersonHead } from '#app/shop/people/person-head.server.ts'
-import { PersonHead } from '#app/shop/people/person-head.tsx'
+import { findContributorHead } from '#app/shop/contributors/contributor-head.server.ts'
+import { ContributorHead } from '#app/shop/contributors/contributor-head.tsx'
 import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   const isbn = query.q ? await findIsbn(query.q) : undefined
   if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
-  const person = await findPersonHead(query, language)
+  const person = await findContributorHead(query, language)
   if (person === 'unknown') throw notFound(t)
   const listing = await findListingPage('/books', { query, ignored, isbn }, context)
   if (!listing) throw notFound(t)
@@ -68,7 +68,7 @@ export default function BooksPage() {
           }
         />
         {person ? (
-          <PersonHead person={person} />
+          <ContributorHead person={person} />
         ) : (
           <div className="page-head">
             <h1>{heading}</h1>

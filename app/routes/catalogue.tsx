@@ -23,7 +23,7 @@ import { localPath } from '#app/http/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
-type Shown = {
+type CatalogueContent = {
   head: Head
   heading: string
   lede: string
@@ -33,14 +33,14 @@ type Shown = {
 }
 
 /** Every category as a tile; with a category, a tag or words the list of what they hold. */
-export async function loader(args: LoaderFunctionArgs): Promise<Shown> {
+export async function loader(args: LoaderFunctionArgs): Promise<CatalogueContent> {
   const context = await requirePageContext(args)
   const asked = parseListingQuery(context.url.searchParams, context.currency, context.language)
   const { q, category, tag } = asked.query
   return q || category || tag ? findList(context, asked) : findWhole(context)
 }
 
-async function findWhole(context: RequestContext): Promise<Shown> {
+async function findWhole(context: RequestContext): Promise<CatalogueContent> {
   const { t, language, now } = context
   const heading = t('catalogue.whole')
   const lede = t('catalogue.wholeWords')
@@ -52,7 +52,7 @@ async function findWhole(context: RequestContext): Promise<Shown> {
 async function findList(
   context: RequestContext,
   { query, ignored }: ReturnType<typeof parseListingQuery>,
-): Promise<Shown> {
+): Promise<CatalogueContent> {
   const { t, language } = context
   const isbn = query.q ? await findIsbn(query.q) : undefined
   if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))

@@ -112,16 +112,16 @@ export default function DownloadsPage() {
   )
 }
 
-type Words = ReturnType<typeof useTranslation>['t']
+type DownloadsText = ReturnType<typeof useTranslation>['t']
 
-function headingOf(downloads: Downloads, t: Words): string {
+function headingOf(downloads: Downloads, t: DownloadsText): string {
   if (downloads.kind === 'closed' || downloads.kind === 'ask')
     return t(`downloads.${downloads.kind}`)
   const order = downloads.kind === 'list' ? downloads.list.order : undefined
   return order === undefined ? t('downloads.heading') : t('downloads.ofOrder', { number: order })
 }
 
-const ledeOf = ({ kind }: Downloads, t: Words): string =>
+const ledeOf = ({ kind }: Downloads, t: DownloadsText): string =>
   kind === 'closed'
     ? t('downloads.closedWords')
     : kind === 'ask'

@@ -14,8 +14,8 @@ import { ebooksKey } from '#app/shop/orders/receipt-key.server.ts'
 import { hasAddress, offerOf } from '#app/shop/orders/account-offer.ts'
 import { PaymentNote } from '#app/shop/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/payments/describe-payment.server.ts'
-import { listReturnWords } from '#app/shop/returns/find-page.server.ts'
-import { saidIn, senderLines } from '#app/shop/seller/seller.ts'
+import { listReturnTexts } from '#app/shop/returns/find-page.server.ts'
+import { localisedText, senderLines } from '#app/shop/seller/seller.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
 import { findOwnReceipt, receiptActions } from '#app/actions/receipt-actions.server.ts'
 import { paymentActions } from '#app/actions/payment-actions.server.ts'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       progress,
       ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, context.now) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, context.url),
-      returns: order && (await listReturnWords(order, context.language)),
+      returns: order && (await listReturnTexts(order, context.language)),
       sellerLines: sellerLinesOf(context),
       payment: order && (await describePayment(order, context)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** With the number that an invoice names. */
 function sellerLinesOf({ language, t }: RequestContext): string[] {
-  const number = saidIn(seller().vatId, language)
+  const number = localisedText(seller().vatId, language)
   const lines = senderLines(seller(), language)
   return number === undefined ? lines : [...lines, t('mail.order.taxNumber', { number })]
 }

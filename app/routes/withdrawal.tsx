@@ -11,7 +11,7 @@ import { findNotice } from '#app/shop/returns/declare.server.ts'
 import { describeForReturn } from '#app/shop/returns/find-page.server.ts'
 import { timeZoneOf } from '#app/shop/currency/time-zones.ts'
 import { formatMoment } from '#app/shop/returns/format-moment.ts'
-import { GoneErrors } from '#app/shop/returns/gone-errors.tsx'
+import { StaleFormErrors } from '#app/shop/returns/stale-form-errors.tsx'
 import { ReturnPart } from '#app/shop/returns/return-form.tsx'
 import { WithdrawalForm } from '#app/shop/returns/withdrawal-form.tsx'
 import { WithdrawalReceived } from '#app/shop/returns/withdrawal-received.tsx'
@@ -106,7 +106,7 @@ function Forms({ order, known }: FormsProps) {
           <WithdrawalForm order={order} known={known} />
         ) : (
           <>
-            <GoneErrors intents={['withdrawal.review', 'withdrawal.confirm']} field="main" />
+            <StaleFormErrors intents={['withdrawal.review', 'withdrawal.confirm']} field="main" />
             <p>{t(isAllEbooks ? 'withdrawal.ebook' : 'withdrawal.allBack')}</p>
           </>
         )}

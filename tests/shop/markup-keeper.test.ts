@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
-import { wordsOf } from '#app/i18n/i18n.server.ts'
+import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { FragmentCache } from '#app/components/fragment-cache.ts'
@@ -69,7 +69,7 @@ function shown(of: unknown) {
     { value: fragmentCaches.en },
     createElement(CachedFragment, part),
   )
-  return renderToString(createElement(I18nContext.Provider, { value: wordsOf('en') }, kept))
+  return renderToString(createElement(I18nContext.Provider, { value: i18nOf('en') }, kept))
 }
 
 test('what is one visitor’s is rendered for each', () => {

@@ -1,12 +1,12 @@
-import { listAuthors } from '#app/shop/api/people.server.ts'
+import { listAuthors } from '#app/shop/api/contributors.server.ts'
 import { readListQuery } from '#app/shop/api/requests.schema.ts'
 import { publicJson } from '#app/http/api-responses.server.ts'
-import { requireShape } from '#app/http/api-body.server.ts'
+import { requireParsed } from '#app/http/api-body.server.ts'
 import { createApiHandler } from '#app/http/api.server.ts'
 
 /** `GET /authors/list?pageNumber=1&pageSize=20&filter=` */
 export const loader = createApiHandler('GET', async ({ url, language, t }) => {
-  const asked = requireShape(readListQuery(url.searchParams), 400, t)
+  const asked = requireParsed(readListQuery(url.searchParams), 400, t)
   return publicJson(await listAuthors(asked, language))
 })
 

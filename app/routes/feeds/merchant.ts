@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { feedMarkets } from '#app/shop/feeds/markets.ts'
-import { findMerchantFeed } from '#app/shop/feeds/kept-merchant.server.ts'
+import { findMerchantFeed } from '#app/shop/feeds/merchant-cache.server.ts'
 import { merchantTag } from '#app/shop/feeds/merchant.server.ts'
 import { gzippedFeedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'

@@ -3,7 +3,7 @@ import { opds1TypeOf } from '#app/shop/feeds/opds.ts'
 import { findOpdsFeed } from '#app/shop/feeds/opds-catalogue.server.ts'
 import { writeOpds1 } from '#app/shop/feeds/write-opds1.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
-import { feedCache, requireOpdsContext, refusalOf } from '#app/http/opds-context.server.ts'
+import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context.server.ts'
 
 /**
  * The catalogue of e-books for reading apps, as OPDS 1.2: the ways into it, and lists by `show`, `category`,
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = await requireOpdsContext(args, '/opds')
   if (!read.ok) return read.answer
   const found = await findOpdsFeed(read.asked, read.visitor)
-  if (!found.ok) return feedError(404, read.visit.t(refusalOf[found.reason]))
+  if (!found.ok) return feedError(404, read.visit.t(opdsError[found.reason]))
   return feedResponse(args.request, {
     body: writeOpds1(found.feed),
     type: `${opds1TypeOf(found.feed.kind)};charset=utf-8`,

@@ -4,7 +4,7 @@ import { findOpdsFeed } from '#app/shop/feeds/opds-catalogue.server.ts'
 import { listEbookEntries } from '#app/shop/feeds/opds-ebooks.server.ts'
 import { opds2Of, publicationOf } from '#app/shop/feeds/write-opds2.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
-import { feedCache, requireOpdsContext, refusalOf } from '#app/http/opds-context.server.ts'
+import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context.server.ts'
 
 /** The same catalogue as OPDS 2.0; `publication` is one e-book alone. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return answer(args.request, publicationOf(entry), publicationType)
   }
   const found = await findOpdsFeed(asked, visitor)
-  if (!found.ok) return feedError(404, context.t(refusalOf[found.reason]))
+  if (!found.ok) return feedError(404, context.t(opdsError[found.reason]))
   return answer(args.request, opds2Of(found.feed), opds2Type)
 }
 

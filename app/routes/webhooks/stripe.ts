@@ -14,28 +14,28 @@ export async function action({ request }: ActionFunctionArgs) {
   const now = Date.now()
   // Read before anything is refused: unread, it would stand before the next request of the connection.
   const body = await readBody(request)
-  if (!hasCard()) return say(404)
-  if (request.method !== 'POST') return say(405)
-  if (!body) return say(413)
+  if (!hasCard()) return plainResponse(404)
+  if (request.method !== 'POST') return plainResponse(405)
+  if (!body) return plainResponse(413)
   const message = parseWebhookEvent(
     verifyWebhookEvent(body, request.headers.get('Stripe-Signature') ?? '', now),
   )
-  if (!message) return say(400)
+  if (!message) return plainResponse(400)
   try {
     const taken = await handleWebhookEvent(message, now)
-    if (taken !== 'unreadable') return say(204)
+    if (taken !== 'unreadable') return plainResponse(204)
     log.error({ message: message.id, type: message.type }, 'payment message cannot be read')
-    return say(400)
+    return plainResponse(400)
   } catch (error) {
     // It is sent again, for days.
     log.error({ err: error, message: message.id, type: message.type }, 'payment message failed')
-    return say(500)
+    return plainResponse(500)
   }
 }
 
-export const loader = () => (hasCard() ? say(405) : say(404))
+export const loader = () => (hasCard() ? plainResponse(405) : plainResponse(404))
 
-const say = (status: 204 | 400 | 404 | 405 | 413 | 500) =>
+const plainResponse = (status: 204 | 400 | 404 | 405 | 413 | 500) =>
   new Response(null, {
     status,
     headers: {

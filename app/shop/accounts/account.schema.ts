@@ -10,7 +10,8 @@ export const longestName = 100
 /** What can be wrong with a new password. No rule says what it is made of (NIST SP 800-63B 5.1.1.2). */
 export type PasswordFault = 'short' | 'long' | 'common' | 'own'
 
-export type PasswordReading = { ok: true; password: string } | { ok: false; reason: PasswordFault }
+export type PasswordParseResult =
+  { ok: true; password: string } | { ok: false; reason: PasswordFault }
 
 const foldPassword = (password: string) => password.normalize('NFKC').toLowerCase()
 
@@ -26,7 +27,7 @@ async function loadCommon(): Promise<Set<string>> {
  * Reads a new password: 8 to 128 characters (code points), none of those that everybody tries first, nor made
  * mostly of what is known of its owner.
  */
-export async function parsePassword(text: string, owner: Owner): Promise<PasswordReading> {
+export async function parsePassword(text: string, owner: Owner): Promise<PasswordParseResult> {
   const { length } = [...text.slice(0, 2 * longest + 2)]
   if (length < shortest) return { ok: false, reason: 'short' }
   if (length > longest) return { ok: false, reason: 'long' }
@@ -61,11 +62,11 @@ export type RegistrationFaults = {
   email?: 'missing' | 'malformed'
   password?: PasswordFault
 }
-export type RegistrationReading =
+export type RegistrationParseResult =
   { ok: true; registration: Registration } | { ok: false; faults: RegistrationFaults }
 
 /** Reads the fields `name`, `email` and `password` of who opens an account: what is wrong, by field. */
-export async function readRegistration(form: URLSearchParams): Promise<RegistrationReading> {
+export async function readRegistration(form: URLSearchParams): Promise<RegistrationParseResult> {
   const owner = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
   const read = await registrationOf(owner).safeParseAsync(Object.fromEntries(form))
   if (read.success) return { ok: true, registration: read.data }
@@ -73,10 +74,10 @@ export async function readRegistration(form: URLSearchParams): Promise<Registrat
 }
 
 type NameFault = NonNullable<RegistrationFaults['name']>
-type NameReading = { ok: true; name: string } | { ok: false; fault: NameFault }
+type NameParseResult = { ok: true; name: string } | { ok: false; fault: NameFault }
 
 /** Reads a customer's name as typed. */
-export function readName(text: string): NameReading {
+export function readName(text: string): NameParseResult {
   const read = name.safeParse(text)
   if (read.success) return { ok: true, name: read.data }
   return { ok: false, fault: read.error.issues[0]?.message as NameFault }

@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { consumeRateLimit, type RateLimit } from '../rate-limits/rate-limits.server.ts'
 import { findCustomer, hasAccount, lockCustomer } from './customers.server.ts'
-import { askForConfirmation, confirmationValidMs } from './email-confirmation.server.ts'
+import { requestEmailConfirmation, confirmationValidMs } from './email-confirmation.server.ts'
 import { lockPassword } from './sign-in-with-password.server.ts'
 import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
@@ -13,7 +13,7 @@ import type { SignedIn } from './sign-ins.server.ts'
 const mostMails: RateLimit = { most: 5, withinMs: 60 * 60_000 }
 
 /** `origin`: the shop's own address; `now`: ms UTC. */
-type Asking = { origin: string; language: Language; now: number }
+type EmailChangeRequest = { origin: string; language: Language; now: number }
 
 export type TooManyMails = { ok: false; reason: 'too-many-mails'; retryAfterSeconds: number }
 
@@ -39,7 +39,7 @@ export async function changeEmail(
   customer: SignedIn,
   email: string,
   own: OwnPassword,
-  { origin, language, now }: Asking,
+  { origin, language, now }: EmailChangeRequest,
 ): Promise<ChangeEmailOutcome> {
   const checked = await checkOwnPassword(customer, own, now)
   if (!checked.ok) return checked
@@ -51,7 +51,7 @@ export async function changeEmail(
   return db.write(async (t): Promise<ChangeEmailOutcome> => {
     if (!(await lockPassword(t, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
-    await askForConfirmation(t, { customer: customerId, email, language, origin }, now)
+    await requestEmailConfirmation(t, { customer: customerId, email, language, origin }, now)
     return { ok: true }
   })
 }
@@ -76,7 +76,7 @@ export type SendAgainOutcome = { ok: true } | { ok: false; reason: 'nothing' } |
 /** Writes the link again: to the address that the account is to have, else to its own if it is not confirmed. */
 export async function sendLinkAgain(
   customer: string,
-  { origin, language, now }: Asking,
+  { origin, language, now }: EmailChangeRequest,
 ): Promise<SendAgainOutcome> {
   const found = await findCustomer(customer)
   const own = found?.emailConfirmedAt === null ? found.email : undefined
@@ -87,7 +87,7 @@ export async function sendLinkAgain(
   return db.write(async (t): Promise<SendAgainOutcome> => {
     // Deleted at this moment.
     if (!(await lockCustomer(t, customer))) return { ok: false, reason: 'nothing' }
-    await askForConfirmation(t, { customer, email, language, origin }, now)
+    await requestEmailConfirmation(t, { customer, email, language, origin }, now)
     return { ok: true }
   })
 }

@@ -13,7 +13,7 @@ import { endOtherSignIns, type SignedIn } from './sign-ins.server.ts'
 import { withSignIn } from './while-signed-in.server.ts'
 
 /** `address`: of the client in the network; `deviceKey`: what its device cookie holds. */
-type Typed = { password: string; address: string; deviceKey: string | undefined }
+type ConfirmValues = { password: string; address: string; deviceKey: string | undefined }
 
 export type ConfirmAccountOutcome =
   { ok: true } | { ok: false; reason: 'unknown' } | Extract<PasswordOutcome, { ok: false }>
@@ -28,7 +28,7 @@ const unknown = { ok: false, reason: 'unknown' } as const
 export async function confirmAccount(
   key: string | null,
   signedIn: SignedIn | undefined,
-  typed: Typed,
+  typed: ConfirmValues,
   now: number,
 ): Promise<ConfirmAccountOutcome> {
   const found = await findConfirmed(key, now)

@@ -14,7 +14,7 @@ import { hashToken } from './sign-ins.server.ts'
 export const confirmationValidMs = 7 * dayMs
 
 /** `email`: the customer's own address, or the one it is to become. `isNew`: the account was opened just now. */
-type Asked = {
+type ConfirmationRequest = {
   customer: string
   email: string
   language: Language
@@ -28,7 +28,11 @@ type Asked = {
  * transaction. It is good for seven days. The newest wish to change the address takes the place of those
  * before it. Limiting how often is the caller's part.
  */
-export async function askForConfirmation(t: Transaction, asked: Asked, now: number): Promise<void> {
+export async function requestEmailConfirmation(
+  t: Transaction,
+  asked: ConfirmationRequest,
+  now: number,
+): Promise<void> {
   const { customer, email, isNew } = asked
   const emailFolded = foldEmail(email)
   const { key, keyHash } = newMailKey()

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/connection.server.ts'
-import { forgetReviewsOf } from '../reviews/write-review.server.ts'
+import { anonymiseReviewsOf } from '../reviews/write-review.server.ts'
 import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
 
@@ -28,6 +28,6 @@ export async function removeUnconfirmedOwner(
   for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
   // Products are held after a cart, as an order holds them.
-  await forgetReviewsOf(t, customer, now)
+  await anonymiseReviewsOf(t, customer, now)
   return true
 }

@@ -30,7 +30,7 @@ export const newDeviceKey = () => randomBytes(32).toString('base64url')
  * one of a stranger.
  * @param customer Undefined for an address that nobody has, which takes as long.
  */
-export async function takeDeviceTry(
+export async function consumeDeviceTry(
   customer: string | undefined,
   key: string | undefined,
   now: number,
@@ -81,11 +81,11 @@ export async function rememberDevice(
     .values({ customer, keyHash, ...fresh })
     .onConflict((on) => on.columns(['customer', 'keyHash']).doUpdateSet(fresh))
     .execute()
-  await forgetOldest(t, customer, keyHash)
+  await deleteOldestDevices(t, customer, keyHash)
 }
 
 /** A browser that keeps no cookies must not fill the table. */
-const forgetOldest = (t: Transaction, customer: string, newest: string) =>
+const deleteOldestDevices = (t: Transaction, customer: string, newest: string) =>
   t
     .deleteFrom('knownDevice')
     .where('customer', '=', customer)
@@ -103,7 +103,7 @@ const forgetOldest = (t: Transaction, customer: string, newest: string) =>
     .execute()
 
 /** For a new password: who knew the old one gets no more tries than anybody, in the caller's transaction. */
-export const forgetDevices = (t: Transaction, customer: string) =>
+export const deleteDevices = (t: Transaction, customer: string) =>
   t.deleteFrom('knownDevice').where('customer', '=', customer).execute()
 
 /** Forgets browsers that nobody signed in from for a year, and networks that an older version noted. */

@@ -5,7 +5,7 @@ import type { Address } from '../addresses/address.ts'
 import { addAddress } from '../addresses/customer-addresses.server.ts'
 import type { Registration } from './account.schema.ts'
 import { hasAccount, registerCustomer } from './customers.server.ts'
-import { askForConfirmation } from './email-confirmation.server.ts'
+import { requestEmailConfirmation } from './email-confirmation.server.ts'
 import { startSession, type SessionRequest, type StartedSession } from './start-session.server.ts'
 import { hashPassword } from './password.server.ts'
 
@@ -52,7 +52,11 @@ export async function openAccount(
     const registered = await registerCustomer(t, { email, name, passwordHash, language }, now)
     if (!registered.ok) return registered
     const { customerId } = registered
-    await askForConfirmation(t, { customer: customerId, email, language, origin, isNew: true }, now)
+    await requestEmailConfirmation(
+      t,
+      { customer: customerId, email, language, origin, isNew: true },
+      now,
+    )
     if (first) await addAddress(t, customerId, first.address, now, first.telephone)
     return { ok: true, customerId, ...(await startSession(t, customerId, arrival)) }
   })

@@ -26,16 +26,24 @@ const mostToAddress: RateLimit = { most: 5, withinMs: 60 * 60_000 }
 const answerAfterMs = 300
 
 /** `email` as parsed; `address`: of the client in the network; `origin`: the shop's own; `now`: ms UTC. */
-type Asking = { email: string; address: string; origin: string; language: Language; now: number }
+type PasswordResetRequest = {
+  email: string
+  address: string
+  origin: string
+  language: Language
+  now: number
+}
 
-export type AskResetOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type RequestResetOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
  * Writes a link for a new password to a customer. The answer and its time are the same whether the address is
  * known, unknown, or gets no more of these mails this hour; refused is only who asks too often, more than 20
  * times in 15 minutes from one network.
  */
-export async function askForReset(asking: Asking): Promise<AskResetOutcome> {
+export async function requestPasswordReset(
+  asking: PasswordResetRequest,
+): Promise<RequestResetOutcome> {
   const { address, now } = asking
   const asked = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `resets from ${network}`),
@@ -46,7 +54,12 @@ export async function askForReset(asking: Asking): Promise<AskResetOutcome> {
   return { ok: true }
 }
 
-async function writeIfKnown({ email: typed, origin, language, now }: Asking): Promise<void> {
+async function writeIfKnown({
+  email: typed,
+  origin,
+  language,
+  now,
+}: PasswordResetRequest): Promise<void> {
   const emailFolded = foldEmail(typed)
   if (!(await consumeRateLimit(`resets to ${emailFolded}`, mostToAddress, now)).ok) return
   const { key, keyHash } = newMailKey()

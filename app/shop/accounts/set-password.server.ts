@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { passwordChangedMail } from '../mail/account-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
-import { forgetDevices } from './known-devices.server.ts'
+import { deleteDevices } from './known-devices.server.ts'
 import { endOtherSignIns } from './sign-ins.server.ts'
 
 /** `language`: of the mail; `origin`: the shop's own address. */
@@ -37,7 +37,7 @@ export async function setPassword(
     .execute()
   await endOtherSignIns(t, customer, undefined)
   await t.deleteFrom('ebookLibrary').where('customer', '=', customer).execute()
-  await forgetDevices(t, customer)
+  await deleteDevices(t, customer)
   const about = `${customer} ${now}`
   await enqueueMail(t, passwordChangedMail({ email, language, origin, about }), now)
 }

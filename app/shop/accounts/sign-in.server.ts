@@ -8,7 +8,7 @@ import {
   type RateLimitsOutcome,
   type RateLimit,
 } from '../rate-limits/rate-limits.server.ts'
-import { takeDeviceTry } from './known-devices.server.ts'
+import { consumeDeviceTry } from './known-devices.server.ts'
 import { isCrowded, isPassword } from './password.server.ts'
 
 const windowMs = 15 * 60 * 1000
@@ -58,7 +58,7 @@ async function tryPassword(
     .where('emailFolded', '=', emailFolded)
     .select(['id', 'passwordHash'])
     .executeTakeFirst()
-  const taken: RateLimitsOutcome = (await takeDeviceTry(customer?.id, deviceKey, now))
+  const taken: RateLimitsOutcome = (await consumeDeviceTry(customer?.id, deviceKey, now))
     ? { ok: true, attempts: [] }
     : await consumeRateLimits(limitsOf({ emailFolded, address }, scope), now)
   if (!taken.ok)

@@ -53,12 +53,12 @@ export async function startSignIn(
       lastUsedAt: now,
     })
     .execute()
-  await endOldest(t, customer, id)
+  await endOldestSignIns(t, customer, id)
   return token
 }
 
 /** A program that signs in for every call must not fill the table, nor the customer's list. */
-const endOldest = (t: Transaction, customer: string, newest: string) =>
+const endOldestSignIns = (t: Transaction, customer: string, newest: string) =>
   t
     .deleteFrom('signIn')
     .where('customer', '=', customer)

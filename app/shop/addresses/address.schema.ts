@@ -7,7 +7,7 @@ import { isPlainLine } from './link.schema.ts'
 export type AddressFault = 'missing' | 'too-long' | 'postcode' | 'link'
 export type AddressField = Exclude<keyof Address, 'country'>
 
-export type AddressReading =
+export type AddressParseResult =
   | { ok: true; address: Address }
   | { ok: false; faults: Partial<Record<AddressField, AddressFault>> }
 
@@ -75,7 +75,7 @@ const nameSchema = z.object({ name: line })
 export function readName(
   fields: Record<string, string | undefined>,
   country: Country,
-): AddressReading {
+): AddressParseResult {
   const read = nameSchema.safeParse(fields)
   if (!read.success)
     return { ok: false, faults: { name: read.error.issues[0]?.message as AddressFault } }
@@ -87,7 +87,7 @@ export function readName(
 export function readAddress(
   fields: Record<string, string | undefined>,
   country: Country,
-): AddressReading {
+): AddressParseResult {
   const read = addressSchema(country).safeParse(fields)
   if (read.success) return { ok: true, address: { ...read.data, country } }
   const faults: Partial<Record<AddressField, AddressFault>> = {}

@@ -9,9 +9,9 @@ export const telephoneField = z
   .refine((text) => text === '' || /^(?=(?:\D*\d){5})[+\d\s()./-]{5,30}$/.test(text), 'wrong')
   .transform((text) => text || null)
 
-export type TelephoneReading = { ok: true; telephone: string | null } | { ok: false }
+export type TelephoneParseResult = { ok: true; telephone: string | null } | { ok: false }
 
-export function readTelephone(text: string | undefined): TelephoneReading {
+export function readTelephone(text: string | undefined): TelephoneParseResult {
   const read = telephoneField.safeParse(text)
   return read.success ? { ok: true, telephone: read.data } : { ok: false }
 }

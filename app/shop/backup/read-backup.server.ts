@@ -98,14 +98,14 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     }
     if (rest !== '') yield rest
   } catch (error) {
-    throw refusalOf(path, error)
+    throw describeReadFault(path, error)
   } finally {
     file.destroy()
     unpacked.destroy()
   }
 }
 
-function refusalOf(path: string, error: unknown): unknown {
+function describeReadFault(path: string, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   if (code === 'Z_BUF_ERROR') return damaged(path, 'it ends too early')
   if (code === 'Z_DATA_ERROR')

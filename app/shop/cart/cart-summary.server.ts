@@ -13,13 +13,13 @@ const linesShown = 5
 const formatOf = ({ format }: Pick<QuoteLine, 'format'>, language: Language): string =>
   format ? translator(language)(`product.formats.${format}`) : ''
 
-type Visiting = QuoteViewer & { owner: string | undefined }
+type SummaryParams = QuoteViewer & { owner: string | undefined }
 
 /**
  * The cart for the head of a page. Asks the database nothing for who never put anything in; a failure is
  * logged and leaves the head without it, since no page is for this part.
  */
-export async function findCartSummary(context: Visiting): Promise<CartSummary | undefined> {
+export async function findCartSummary(context: SummaryParams): Promise<CartSummary | undefined> {
   if (context.owner === undefined) return undefined
   try {
     return await summarise(context)
@@ -29,7 +29,7 @@ export async function findCartSummary(context: Visiting): Promise<CartSummary | 
   }
 }
 
-async function summarise(context: Visiting): Promise<CartSummary | undefined> {
+async function summarise(context: SummaryParams): Promise<CartSummary | undefined> {
   const { lines, lost, goodsMinor } = await shareQuoteLines(context)
   const count = [...lines, ...lost].reduce((sum, line) => sum + line.quantity, 0)
   if (count === 0) return undefined

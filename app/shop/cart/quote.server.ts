@@ -16,7 +16,7 @@ import {
 import type { Quote } from './quote.ts'
 
 /** `deliveryMethod`: taken if it is offered, else the cheapest. `email`: of who orders, once it is known. */
-type Asked = QuoteViewer & { deliveryMethod?: string; email?: string }
+type QuoteParams = QuoteViewer & { deliveryMethod?: string; email?: string }
 
 /**
  * What the cart of `owner` costs now, in a few statements whatever it holds; without an owner it is empty.
@@ -24,16 +24,19 @@ type Asked = QuoteViewer & { deliveryMethod?: string; email?: string }
  */
 export async function quoteCart(
   owner: string | undefined,
-  where: Asked,
+  where: QuoteParams,
   reader: Reader = db.read,
 ): Promise<Quote> {
   return quoteFound(await findQuoteLines(owner, where, reader), owner, where, reader)
 }
 
-type Reading = QuoteViewer & { owner: string | undefined; customer?: { email: string } | undefined }
+type QuoteContext = QuoteViewer & {
+  owner: string | undefined
+  customer?: { email: string } | undefined
+}
 
 /** The same for who only reads, with the lines that the head of the page shows. */
-export async function quoteShared(context: Reading): Promise<Quote> {
+export async function quoteShared(context: QuoteContext): Promise<Quote> {
   const { owner, customer } = context
   const where = { ...context, ...(customer && { email: customer.email }) }
   return quoteFound(await shareQuoteLines(context), owner, where, db.read)
@@ -42,7 +45,7 @@ export async function quoteShared(context: Reading): Promise<Quote> {
 async function quoteFound(
   found: QuoteLines,
   owner: string | undefined,
-  where: Asked,
+  where: QuoteParams,
   reader: Reader,
 ): Promise<Quote> {
   const { context, lines, lost } = found

@@ -10,7 +10,7 @@ import {
   type OptimisticQuantities,
 } from './optimistic-quantities.ts'
 
-type Sent = { wanted: OptimisticQuantities; at: string }
+type SentQuantity = { wanted: OptimisticQuantities; at: string }
 
 /**
  * Sends the numbers that are wanted, one form at a time, the last number of each line only, and before whatever else
@@ -20,7 +20,7 @@ export function useQuantities(lines: CartLineText[]) {
   const wanted = useOptimisticQuantities()
   const { key, pathname, search } = useLocation()
   const submit = useSubmit()
-  const sent = useRef<Sent>()
+  const sent = useRef<SentQuantity>()
 
   useEffect(() => {
     const answered = sent.current?.wanted

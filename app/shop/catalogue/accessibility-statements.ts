@@ -1,9 +1,9 @@
 import type { Language } from '#app/i18n/languages.ts'
 
-type Words = Record<Language, string>
+type StatementText = Record<Language, string>
 
 /** ONIX list 196: what a publisher states of an e-book. */
-const statements: Record<string, Words> = {
+const statements: Record<string, StatementText> = {
   '01': { en: 'LIA scheme', fr: 'Programme LIA', de: 'LIA-Programm' },
   '02': same('EPUB Accessibility 1.0 A'),
   '03': same('EPUB Accessibility 1.0 AA'),
@@ -141,7 +141,7 @@ const statements: Record<string, Words> = {
   86: { en: 'level AAA', fr: 'niveau AAA', de: 'Stufe AAA' },
 }
 
-function same(name: string): Words {
+function same(name: string): StatementText {
   return { en: name, fr: name, de: name }
 }
 

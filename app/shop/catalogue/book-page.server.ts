@@ -13,7 +13,7 @@ import { listBookFacts } from './facts.server.ts'
 import { formatYear } from './format-date.server.ts'
 import { listContributors } from './contributors.server.ts'
 import { authorsAmong, authorsOf, type Contributor } from './contributors.ts'
-import { personPath } from '../people/people-query.ts'
+import { contributorPath } from '../contributors/contributors-query.ts'
 import { findPriceBlock } from './price-block.server.ts'
 import { coverAuthor, picturePath } from './product-art.ts'
 import { listCards } from './product-card.server.ts'
@@ -26,11 +26,11 @@ import type { ReviewsPart } from '../reviews/reviews-part.ts'
 import { optionalSection } from './page-sections.server.ts'
 import { bookJson } from './structured-data.ts'
 
-const booksKept = 1_000
-const keptPeople = catalogueCache<Contributor[]>(booksKept)
-const keptSeries = catalogueCache<Series>(booksKept)
-const keptSamples = catalogueCache<BookPage['sample']>(booksKept / 5)
-const keptPages = ttlCache<DescribedBook>(100)
+const maxCachedBooks = 1_000
+const peopleCache = catalogueCache<Contributor[]>(maxCachedBooks)
+const seriesCache = catalogueCache<Series>(maxCachedBooks)
+const sampleCache = catalogueCache<BookPage['sample']>(maxCachedBooks / 5)
+const pageCache = ttlCache<DescribedBook>(100)
 
 /** Of a page all but its reviews and the cards beside it, and what machines are told. */
 type DescribedBook = {
@@ -51,7 +51,7 @@ export async function findBookPage(
 ): Promise<{ page: BookPage; json: string }> {
   const { language, currency, country, now } = viewer
   const second = Math.floor(now / 1_000)
-  const { page, authors, availability } = await keptPages(
+  const { page, authors, availability } = await pageCache(
     JSON.stringify([second, language, currency, country, book]),
     now,
     () => asNewAsVersion(() => describeBook(book, viewer)),
@@ -69,10 +69,10 @@ export async function findBookPage(
 
 async function describeBook(book: ProductRow, viewer: Viewer): Promise<DescribedBook> {
   const { language, now } = viewer
-  const people = await keptPeople(book.id, now, () => listPeopleOf(book.id))
+  const people = await peopleCache(book.id, now, () => listPeopleOf(book.id))
   const authors = authorsOf(people)
   const series = await optionalSection('the series', () =>
-    keptSeries(`${language} ${book.id}`, now, () => findSeries(book, language)),
+    seriesCache(`${language} ${book.id}`, now, () => findSeries(book, language)),
   )
   const [described, priceBlock, editions, facts, sample] = await Promise.all([
     describeProduct(book, viewer),
@@ -80,7 +80,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
     optionalSection('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
     optionalSection('the sample', () =>
-      keptSamples(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
+      sampleCache(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
     ),
   ])
   const waiting = dispatchDelayText(book, viewer)
@@ -123,7 +123,7 @@ function namesOf(people: Contributor[], language: Language): BookPage['authors']
   const authors = authorsAmong(people)
   const { shown, more } = moreNames(authors, language)
   return {
-    names: shown.map(({ name, slug }) => ({ name, path: personPath('author', slug) })),
+    names: shown.map(({ name, slug }) => ({ name, path: contributorPath('author', slug) })),
     more,
   }
 }

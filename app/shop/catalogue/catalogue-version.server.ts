@@ -6,7 +6,7 @@ import { oldestReadMs } from '#app/database/replica.server.ts'
 
 const readEveryMs = 2_000
 /** Stock and days pass without a new version; what is counted is never older than this. */
-export const keptMs = 60_000
+export const catalogueCacheMs = 60_000
 
 let known: { version: Promise<string>; at: number } | undefined
 /** Until then, by `performance.now()`, a replica may lack what made the version that was read from the primary. */
@@ -65,7 +65,7 @@ export function catalogueCache<Answer>(size: number) {
     const version = await findCatalogueVersion(now)
     const found = kept.get(key)
     kept.delete(key)
-    const holds = found?.version === version && now >= found.at && now - found.at < keptMs
+    const holds = found?.version === version && now >= found.at && now - found.at < catalogueCacheMs
     const entry = holds ? found : { answer: asNewAsVersion(workOut), version, at: now }
     kept.set(key, entry)
     if (kept.size > size) kept.delete(kept.keys().next().value!)

@@ -11,7 +11,7 @@ export type Category = Selectable<Tables['category']> & { count: number }
 
 type CategoryRow = Selectable<Tables['category']>
 
-const kept = catalogueCache<CategoryRow[]>(1)
+const cache = catalogueCache<CategoryRow[]>(1)
 let listed: { rows: CategoryRow[]; counts: Map<string, number>; categories: Category[] } | undefined
 
 /**
@@ -20,7 +20,7 @@ let listed: { rows: CategoryRow[]; counts: Map<string, number>; categories: Cate
  */
 export async function listCategories(now: number): Promise<readonly Category[]> {
   const [rows, { categories: counts }] = await Promise.all([
-    kept('categories', now, readCategories),
+    cache('categories', now, readCategories),
     findFacets(wholeListing, now),
   ])
   if (listed?.rows !== rows || listed.counts !== counts) {

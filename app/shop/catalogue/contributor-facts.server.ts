@@ -1,5 +1,5 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { personPath } from '../people/people-query.ts'
+import { contributorPath } from '../contributors/contributors-query.ts'
 import type { Fact } from './detail.ts'
 import type { Contributor } from './contributors.ts'
 
@@ -28,6 +28,6 @@ export function contributorFacts(people: Contributor[], t: Translate): Fact[] {
   return [...byRole].map(([key, named]) => ({
     label: t(key, { count: named.size }),
     value: '',
-    names: [...named].map(([name, slug]) => ({ name, path: personPath('author', slug) })),
+    names: [...named].map(([name, slug]) => ({ name, path: contributorPath('author', slug) })),
   }))
 }

@@ -1,4 +1,4 @@
-import type { PriceWords } from '../pricing/price-words.ts'
+import type { PriceText } from '../pricing/price-text.ts'
 import type { AvailabilityTone } from './availability-tone.ts'
 import type { ProductCard } from './product-card.ts'
 
@@ -28,7 +28,7 @@ export type PurchaseBlock =
 
 /** The price with what belongs beside it. */
 export type PriceBlock = {
-  price?: PriceWords
+  price?: PriceText
   tax: string
   /** `''`: nothing is sent. */
   delivery: string

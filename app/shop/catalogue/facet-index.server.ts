@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { log } from '#app/observability/log.server.ts'
-import { asNewAsVersion, findCatalogueVersion, keptMs } from './catalogue-version.server.ts'
+import {
+  asNewAsVersion,
+  findCatalogueVersion,
+  catalogueCacheMs,
+} from './catalogue-version.server.ts'
 import { readIndexedProducts } from './facet-index-rows.server.ts'
 import { newFacetColumns } from './facet-columns.ts'
 import type { FacetIndex } from './facet-index.ts'
@@ -13,10 +17,10 @@ const restMs = 30_000
 /** What counts up no version, such as copies sold and stars, may be so old there. */
 const oldMs = 10 * 60_000
 
-type Kept = { index: FacetIndex; version: string; at: number }
+type CachedIndex = { index: FacetIndex; version: string; at: number }
 
-let kept: Kept | undefined
-let reading: Promise<Kept> | undefined
+let cached: CachedIndex | undefined
+let reading: Promise<CachedIndex> | undefined
 
 /**
  * The catalogue as lists need it. A small one is of this moment, but what counts up no version may be a minute old.
@@ -26,15 +30,15 @@ let reading: Promise<Kept> | undefined
  */
 export async function findFacetIndex(now: number): Promise<FacetIndex> {
   const version = await findCatalogueVersion(now)
-  if (kept && kept.index.ids.length > small) {
-    const age = now - kept.at
-    const isOld = kept.version === version ? age >= oldMs : age >= restMs
+  if (cached && cached.index.ids.length > small) {
+    const age = now - cached.at
+    const isOld = cached.version === version ? age >= oldMs : age >= restMs
     if (!reading && (isOld || age < 0)) renewBehind(version, now)
-    return kept.index
+    return cached.index
   }
-  const holds = (one: Kept | undefined) =>
-    one?.version === version && now >= one.at && now - one.at < keptMs
-  if (kept && holds(kept)) return kept.index
+  const holds = (one: CachedIndex | undefined) =>
+    one?.version === version && now >= one.at && now - one.at < catalogueCacheMs
+  if (cached && holds(cached)) return cached.index
   const joined = await (reading ??= read(version, now))
   if (holds(joined)) return joined.index
   return (await (reading ??= read(version, now))).index
@@ -42,7 +46,7 @@ export async function findFacetIndex(now: number): Promise<FacetIndex> {
 
 /** Reads it again where that is due; nothing where nobody asked for it yet. */
 export async function renewFacetIndex(now: number): Promise<void> {
-  if (kept) await findFacetIndex(now)
+  if (cached) await findFacetIndex(now)
   await reading
 }
 
@@ -50,9 +54,9 @@ function renewBehind(version: string, now: number) {
   read(version, now).catch((error: unknown) => log.error({ err: error }, 'listing index not read'))
 }
 
-function read(version: string, now: number): Promise<Kept> {
+function read(version: string, now: number): Promise<CachedIndex> {
   reading = asNewAsVersion(() => readIndex(now))
-    .then((index) => (kept = { index, version, at: now }))
+    .then((index) => (cached = { index, version, at: now }))
     .finally(() => (reading = undefined))
   return reading
 }

@@ -16,7 +16,7 @@ import { formatText } from './editions.server.ts'
 import { formatPublished, formatYear } from './format-date.server.ts'
 import { formatLanguage } from './format-language.ts'
 import { formatWeight } from './format-weight.ts'
-import { personPath } from '../people/people-query.ts'
+import { contributorPath } from '../contributors/contributors-query.ts'
 import { contributorFacts } from './contributor-facts.server.ts'
 import type { Contributor } from './contributors.ts'
 import type { Viewer } from './product-card.ts'
@@ -25,7 +25,7 @@ import { readingMinutes } from './reading-band.ts'
 import { optionalSection } from './page-sections.server.ts'
 import { subjectText } from './subject-text.ts'
 
-const kept = catalogueCache<Fact[]>(1_000)
+const cache = catalogueCache<Fact[]>(1_000)
 
 type Line = [label: string, value: string | undefined | false | null]
 
@@ -43,7 +43,7 @@ export function listBookFacts(
   // What it does not name here changes with the catalogue's version, and is as old as that may be.
   const varying = [book.mrpMinor, isAhead(book, now), series !== undefined]
   const key = [language, country, ...varying, book.id].join(' ')
-  return kept(key, now, () => findBookFacts(book, people, series, viewer))
+  return cache(key, now, () => findBookFacts(book, people, series, viewer))
 }
 
 async function findBookFacts(
@@ -80,7 +80,7 @@ async function findBookFacts(
     ]),
     ...(series ? [series] : []),
     ...factsOf([
-      [t('product.facts.subjects'), wordsOf(subjects, language).join(' · ')],
+      [t('product.facts.subjects'), wordCountOf(subjects, language).join(' · ')],
       [t('product.facts.age'), ageWords(book, t)],
       ...(book.format === 'e-book' ? await ebookLines(book, viewer, t) : []),
     ]),
@@ -167,7 +167,7 @@ const publisherFact = ({ press, publisher }: ProductRow, t: Translate): Fact[] =
         {
           label: t('product.facts.publisher'),
           value: '',
-          names: [{ name: press, path: personPath('publisher', publisher) }],
+          names: [{ name: press, path: contributorPath('publisher', publisher) }],
         },
       ]
     : []
@@ -238,6 +238,6 @@ async function listSubjects(productId: string): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-const wordsOf = (subjects: string[], language: Language) => [
+const wordCountOf = (subjects: string[], language: Language) => [
   ...new Set(subjects.flatMap((code) => subjectText(code, language) ?? [])),
 ]

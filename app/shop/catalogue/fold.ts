@@ -29,7 +29,7 @@ export function fold(text: string): string {
 }
 
 /** The folded words of a text; every sign that is no letter and no digit parts words, `’` too. */
-export function wordsOf(text: string): string[] {
+export function foldedWordsOf(text: string): string[] {
   // No word is longer than 60 letters: PostgreSQL indexes none above 2 KB.
   return fold(text).match(/[\p{L}\p{N}]{1,60}/gu) ?? []
 }
@@ -43,8 +43,8 @@ const marked = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ-][\p{L}\p{N}]+)+/gu
  * in one (`J.R.R.` is j, r, r and jrr).
  */
 export function indexWordsOf(text: string): string[] {
-  const words = wordsOf(text)
-  const closedUp = (fold(text).match(marked) ?? []).map((one) => wordsOf(one).join(''))
+  const words = foldedWordsOf(text)
+  const closedUp = (fold(text).match(marked) ?? []).map((one) => foldedWordsOf(one).join(''))
   const initials = (words.join(' ').match(/(?<!\S)\p{L}(?: \p{L})+(?!\S)/gu) ?? []).map((run) =>
     run.replaceAll(' ', ''),
   )
@@ -68,7 +68,7 @@ export const articleLanguages = Object.keys(articles)
 
 /** A name as it is sorted: folded words without the leading article of its language (BCP 47). */
 export function sortNameOf(name: string, language: string): string {
-  const [first = '', ...rest] = wordsOf(name)
+  const [first = '', ...rest] = foldedWordsOf(name)
   const leading = articles[language.split('-')[0]!.toLowerCase()] ?? []
   const words = rest.length > 0 && leading.includes(first) ? rest : [first, ...rest]
   return words.join(' ')

@@ -17,8 +17,8 @@ const shelfBooks = 12
 const cardsInRow = 6
 const tilesShown = 12
 
-const keptIds = catalogueCache<string[]>(50)
-const keptShelf = catalogueCache<ShelfBook[]>(1)
+const idCache = catalogueCache<string[]>(50)
+const shelfCache = catalogueCache<ShelfBook[]>(1)
 
 /** The first page. Each part is loaded for itself: one that fails is left out (spec section 8). */
 export async function findHomePage(viewer: Viewer): Promise<HomePage> {
@@ -26,7 +26,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   // What all parts ask first: where even that fails there is no page, and not one without parts.
   await findCatalogueVersion(now)
   const [shelf, heroes, banners, rooms, offersPath, rows] = await Promise.all([
-    mainSection('shelf', () => keptShelf('', now, listShelf)),
+    mainSection('shelf', () => shelfCache('', now, listShelf)),
     optionalSection('hero banner', () => listBanners('home-hero', viewer)),
     optionalSection('banners', () => listBanners('home-row', viewer)),
     optionalSection('rooms', () => listCategoryTiles(language, now)),
@@ -54,7 +54,7 @@ async function findRows(viewer: Viewer) {
   ) =>
     (await mainSection(name, async () => {
       const most = looksAt + shown.size
-      const ids = await keptIds(`${name} ${most}`, now, () => listIds(most))
+      const ids = await idCache(`${name} ${most}`, now, () => listIds(most))
       const own = ids.filter((id) => !shown.has(id)).slice(0, looksAt)
       const cards = (await listCards(own, viewer)).filter(isFit).slice(0, cardsInRow)
       for (const { id } of cards) shown.add(id)

@@ -35,10 +35,10 @@ type Described = {
 }
 
 type Facets = ReturnType<typeof workOut>
-type Kept = { categories: readonly Category[]; rates: Rates; facets: Map<string, Facets> }
+type FacetCache = { categories: readonly Category[]; rates: Rates; facets: Map<string, Facets> }
 
 /** Of a list that is kept itself. */
-const keptOf = new WeakMap<Described['found'], Kept>()
+const cacheOf = new WeakMap<Described['found'], FacetCache>()
 
 /** The filters of a list with their counts, and those that were chosen. */
 export function describeFacets(described: Described, viewer: Viewer, rates: Rates): Facets {
@@ -46,10 +46,10 @@ export function describeFacets(described: Described, viewer: Viewer, rates: Rate
   const { language, currency } = viewer
   // Free text would make keys without end.
   if (query.q || ignored.length > 0) return workOut(described, viewer, rates)
-  const known = keptOf.get(found)
+  const known = cacheOf.get(found)
   const isSame = known?.categories === categories && known.rates === rates
   const kept = isSame ? known : { categories, rates, facets: new Map<string, Facets>() }
-  keptOf.set(found, kept)
+  cacheOf.set(found, kept)
   const key = JSON.stringify([others, query, language, currency])
   const facets = kept.facets.get(key) ?? workOut(described, viewer, rates)
   kept.facets.set(key, facets)

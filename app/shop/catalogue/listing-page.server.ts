@@ -24,7 +24,7 @@ import { findWorks } from '../search/find-works.server.ts'
 import type { Search } from '../search/search-result.ts'
 import type { IsbnSearch } from '../search/isbn-search.server.ts'
 
-type Asked = {
+type ListingParams = {
   query: ListingQuery
   ignored: IgnoredField[]
   /** What was searched for, where it is an ISBN. */
@@ -37,7 +37,7 @@ type Asked = {
  */
 export async function findListingPage(
   path: ListingPage['path'],
-  read: Asked,
+  read: ListingParams,
   viewer: Viewer,
 ): Promise<ListingPage | undefined> {
   const asked = await dropUnknownContributors(read)

@@ -9,7 +9,7 @@ import { marketKey, pricesIn } from './listing-prices.ts'
 /** What a market's prices are; their order is worked out when it is first asked for. */
 export type Priced = { index: FacetIndex; orders?: Promise<PriceOrders> }
 
-const keptOf = new WeakMap<FacetIndex, Map<string, Promise<Priced>>>()
+const cacheOf = new WeakMap<FacetIndex, Map<string, Promise<Priced>>>()
 
 /** The index with the prices that a list shows in its market and currency. */
 export async function findPriced(
@@ -19,8 +19,8 @@ export async function findPriced(
 ): Promise<Priced> {
   if (index.ownPrices.size === 0) return { index }
   const { rates } = await findRates(now)
-  const kept = keptOf.get(index) ?? new Map<string, Promise<Priced>>()
-  keptOf.set(index, kept)
+  const kept = cacheOf.get(index) ?? new Map<string, Promise<Priced>>()
+  cacheOf.set(index, kept)
   const key = [marketKey(index, market), currency, keyOf(rates)].join(' ')
   const known = kept.get(key)
   if (known) return known

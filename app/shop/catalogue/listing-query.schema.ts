@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseLanguageTag } from '../import/codes.ts'
 import type { Currency } from '../currency/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { wordsOf } from './fold.ts'
+import { foldedWordsOf } from './fold.ts'
 import {
   listedFormats,
   listedRatings,
@@ -48,10 +48,10 @@ const page = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 // What holds no word once it is cut and folded cannot be searched for.
-const words = z
+const searchText = z
   .string()
   .transform((text) => text.slice(0, longestQuery))
-  .refine((text) => wordsOf(text).length > 0)
+  .refine((text) => foldedWordsOf(text).length > 0)
 
 /**
  * Reads the address of a list. Nothing in it is an error: what is unknown or malformed is left out and
@@ -79,7 +79,7 @@ export function parseListingQuery(
     })
   const last = <T>(name: string, type: z.ZodType<T, string>) => all(name, type).at(-1)
 
-  const q = last('q', words) ?? ''
+  const q = last('q', searchText) ?? ''
   const category = last('category', slug)
   const tag = last('tag', slug)
   const formats = unique(all('format', z.enum(listedFormats)))

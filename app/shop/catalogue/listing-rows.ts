@@ -9,7 +9,7 @@ export function addRow(set: RowSet, row: number) {
 
 const hasRow = (set: RowSet, row: number) => (set[row >> 3]! >> (row & 7)) & 1
 
-export const shownOf = (isShown: RowSet, rows: Uint32Array): Uint32Array =>
+export const visibleRowsOf = (isShown: RowSet, rows: Uint32Array): Uint32Array =>
   rows.filter((row) => hasRow(isShown, row))
 
 /**

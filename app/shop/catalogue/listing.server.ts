@@ -9,7 +9,7 @@ import { findFacetIndex } from './facet-index.server.ts'
 import type { FacetIndex, ListingOrder } from './facet-index.ts'
 import { orderByNames } from './listing-orders.ts'
 import { findPriced, findPriceOrders, type Priced } from './listing-prices.server.ts'
-import { pageOf, shownOf } from './listing-rows.ts'
+import { pageOf, visibleRowsOf } from './listing-rows.ts'
 import { findScope } from './listing-scope.server.ts'
 import { cardsPerPage, type Sort } from './listing-query.ts'
 
@@ -28,17 +28,17 @@ export type FoundListing = {
 
 type Names = Map<string, string>
 
-const mostPagesKept = 500
+const maxCachedPages = 500
 /** Characters of a key: of more filters than anybody sets by hand, the link of each names all the others. */
-const longestKeptKey = 1_000
+const longestCacheKey = 1_000
 /** Each keeps a bit for every product, and a number for each of those that words found. */
 const mostListsCounted = 50
 
-type Kept<Answer> = WeakMap<FacetIndex, Map<string, Promise<Answer>>>
+type IndexCache<Answer> = WeakMap<FacetIndex, Map<string, Promise<Answer>>>
 
 /** What was counted on an index holds as long as the index does. */
-const keptPages: Kept<FoundListing> = new WeakMap()
-const countedLists: Kept<CountedList> = new WeakMap()
+const pageCache: IndexCache<FoundListing> = new WeakMap()
+const countedLists: IndexCache<CountedList> = new WeakMap()
 const localOrders = new WeakMap<FacetIndex, Map<Language, Promise<Uint32Array>>>()
 
 /**
@@ -49,7 +49,7 @@ export async function findListing(filter: ListingFilter, asked: Page): Promise<F
   const index = await findFacetIndex(now)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
   const find = () => findPage(index, filter, asked)
-  return key.length > longestKeptKey ? find() : share(keptPages, index, mostPagesKept, key, find)
+  return key.length > longestCacheKey ? find() : share(pageCache, index, maxCachedPages, key, find)
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findListing(filter: ListingFilter, asked: Page): Promise<F
  * kept.
  */
 function share<Answer>(
-  all: Kept<Answer>,
+  all: IndexCache<Answer>,
   index: FacetIndex,
   most: number,
   key: string,
@@ -97,7 +97,7 @@ const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promi
     const names = await readNames(facets)
     return {
       ...{ facets, isShown, priced, names },
-      ...(scope?.isByRelevance && { byRelevance: shownOf(isShown, scope.rows) }),
+      ...(scope?.isByRelevance && { byRelevance: visibleRowsOf(isShown, scope.rows) }),
     }
   })
 

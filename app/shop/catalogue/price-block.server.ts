@@ -7,7 +7,7 @@ import { availabilityOf } from './availability.ts'
 import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
 import { listDeliveryRates } from '../delivery/delivery.server.ts'
 import { priceOf, type Price } from '../pricing/price.ts'
-import { priceWords } from '../pricing/price-words.ts'
+import { priceText } from '../pricing/price-text.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { taxKindOf, type TaxRates } from '../tax/tax.ts'
 import { findTaxRates } from '../tax/tax.server.ts'
@@ -18,8 +18,8 @@ import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 
 /** Of each country, which are few. */
-const keptTaxes = catalogueCache<TaxRates>(50)
-const keptDelivery = catalogueCache<DeliveryRow[]>(50)
+const taxCache = catalogueCache<TaxRates>(50)
+const deliveryCache = catalogueCache<DeliveryRow[]>(50)
 
 /** What one of a product costs, and what stands beside it: tax, and the cheapest way to have it sent. */
 export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {
@@ -29,17 +29,17 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   const [facts, context, taxes] = await Promise.all([
     listEditionPrices(row, now),
     findPriceContext(currency, country, now),
-    keptTaxes(`${country} ${dayOf(now)}`, now, () => findTaxRates(country, dayOf(now))),
+    taxCache(`${country} ${dayOf(now)}`, now, () => findTaxRates(country, dayOf(now))),
   ])
   const found = facts.get(row.id)
   const price = found && priceOf(found, context)
   if (!price) return { tax: '', delivery: '' }
   // What a partner sells is taxed and sent by the partner.
   if (row.affiliateLink !== null)
-    return { price: priceWords(price, row, viewer), tax: '', delivery: '' }
+    return { price: priceText(price, row, viewer), tax: '', delivery: '' }
   const isTaxed = taxes[taxKindOf(row)] !== null
   return {
-    price: priceWords(price, row, viewer),
+    price: priceText(price, row, viewer),
     tax: isTaxed
       ? t('product.taxIncluded')
       : t('product.noTax', { country: formatCountry(country, language) }),
@@ -59,7 +59,7 @@ async function findDeliveryWords(
   const place = formatCountry(country, language)
   const { kind, format, weightGrams } = row
   const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
-  const rows = await keptDelivery(country, now, () => listDeliveryRates(country))
+  const rows = await deliveryCache(country, now, () => listDeliveryRates(country))
   const offer = offerDelivery(rows, { market: country, currency, rates, lines: [line] })
   if (!offer.ok)
     return offer.reason === 'too-heavy'

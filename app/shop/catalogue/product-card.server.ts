@@ -6,7 +6,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Selectable } from 'kysely'
 import { priceOf, type PriceContext, type PriceFacts } from '../pricing/price.ts'
-import { priceWords } from '../pricing/price-words.ts'
+import { priceText } from '../pricing/price-text.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { availabilityText } from './availability-text.server.ts'
 import { availabilityOf, type Availability } from './availability.ts'
@@ -57,23 +57,23 @@ type CardRow = Pick<Selectable<Tables['product']>, Column> & {
   localName: string | null
 }
 
-const kept = ttlCache<ProductCard[]>(200)
+const cache = ttlCache<ProductCard[]>(200)
 
 /**
  * The cards of products in the order of their ids, in four statements however many they are. Ids that the
  * shop does not have are left out. What stands on them is never older than two seconds.
  */
-export const listCards = (ids: string[], viewer: Viewer) => keepCards('row', ids, viewer)
+export const listCards = (ids: string[], viewer: Viewer) => cacheCards('row', ids, viewer)
 
 /** As {@link listCards}, for a page's main list: its first covers share a file. */
-export const listMainCards = (ids: string[], viewer: Viewer) => keepCards('main', ids, viewer)
+export const listMainCards = (ids: string[], viewer: Viewer) => cacheCards('main', ids, viewer)
 
 type Place = 'row' | 'main'
 
-async function keepCards(place: Place, ids: string[], viewer: Viewer): Promise<ProductCard[]> {
+async function cacheCards(place: Place, ids: string[], viewer: Viewer): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { language, currency, country, now } = viewer
-  return kept(JSON.stringify([place, language, currency, country, ids]), now, () => {
+  return cache(JSON.stringify([place, language, currency, country, ids]), now, () => {
     const found = findCards(ids, viewer)
     return place === 'main' ? found.then(withSharedCovers) : found
   })
@@ -138,7 +138,7 @@ function cardOf(
       src: picturePath({ ...row, author: coverAuthor(authors) }),
       kind: row.kind === 'book' ? 'book' : 'thing',
     },
-    ...(price && { price: priceWords(price, row, { language, country: context.market }) }),
+    ...(price && { price: priceText(price, row, { language, country: context.market }) }),
     ...(rating && { rating }),
     ...(badge && { badge }),
     foot,

@@ -1,6 +1,6 @@
 import type { Currency } from '../currency/currency.ts'
 import type { Country } from '../currency/countries.ts'
-import type { PriceWords } from '../pricing/price-words.ts'
+import type { PriceText } from '../pricing/price-text.ts'
 import type { Language } from '#app/i18n/languages.ts'
 
 /** For whom, and when (ms UTC), the catalogue is shown: a visit is one. */
@@ -30,7 +30,7 @@ export type ProductCard = {
   format?: string
   image: { src: string; kind: 'book' | 'thing' }
   /** None: not for sale here. */
-  price?: PriceWords
+  price?: PriceText
   /** 1 to 5. */
   rating?: { value: number; text: string }
   badge?: CardBadge

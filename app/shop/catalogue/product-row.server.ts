@@ -43,7 +43,7 @@ export async function findProductRow(id: string): Promise<VersionedRow | undefin
 }
 
 type ProductText = Selectable<Tables['productText']>
-const keptTexts = catalogueCache<ProductText[]>(500)
+const textCache = catalogueCache<ProductText[]>(500)
 
 const listTexts = (id: string): Promise<ProductText[]> =>
   db.read.selectFrom('productText').selectAll().where('productId', '=', id).execute()
@@ -53,7 +53,7 @@ export async function describeProduct(
   row: ProductRow,
   { language, now }: { language: Language; now: number },
 ): Promise<Described & { nameLang?: string }> {
-  const texts = await keptTexts(row.id, now, () => listTexts(row.id))
+  const texts = await textCache(row.id, now, () => listTexts(row.id))
   const own = texts.find((text) => text.language === language)
   const order = [language, ...languages]
   const described = order

@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { forgetRates } from '../currency/rates.server.ts'
+import { clearRatesCache } from '../currency/rates.server.ts'
 import { setSortPrices } from '../import/prices.server.ts'
 import { bumpCatalogueVersion } from './catalogue-version.server.ts'
 import { rankEditions } from './edition-rank.server.ts'
@@ -16,7 +16,7 @@ const productsAtOnce = 300
  */
 export async function refreshSortPrices(now: number): Promise<number> {
   // Another process may have taken newer rates a moment ago, which count as settled from now on.
-  forgetRates()
+  clearRatesCache()
   const last = await findMarker()
   // Where the clock was ahead at the last call, what it settled too early is settled anew.
   const concerned = await listConcerned(Math.min(last, now), Math.max(last, now))

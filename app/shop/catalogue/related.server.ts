@@ -8,7 +8,7 @@ const shown = 4
 /** Ids. */
 type Shelves = { byAuthor: string[]; related: string[] }
 
-const kept = catalogueCache<Shelves>(1_000)
+const cache = catalogueCache<Shelves>(1_000)
 
 /**
  * Up to four other works by the same author, and up to four other products for the same shelf: those of the same
@@ -16,7 +16,7 @@ const kept = catalogueCache<Shelves>(1_000)
  * edition of the same work. As they were up to a minute ago.
  */
 export const findShelves = (row: ProductRow, now: number): Promise<Shelves> =>
-  kept(row.id, now, async () => {
+  cache(row.id, now, async () => {
     const byAuthor = await listByAuthor(row, [])
     return { byAuthor, related: await listRelated(row, byAuthor) }
   })

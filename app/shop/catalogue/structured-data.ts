@@ -2,7 +2,7 @@ import { formatScriptData } from '#app/components/script-data.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 import { reviewsJson } from '../reviews/review-json.ts'
 import type { ReviewsPart } from '../reviews/reviews-part.ts'
-import type { PriceWords } from '../pricing/price-words.ts'
+import type { PriceText } from '../pricing/price-text.ts'
 import type { Availability } from './availability.ts'
 
 type Book = Pick<
@@ -10,14 +10,14 @@ type Book = Pick<
   'isbn13' | 'format' | 'inLanguage' | 'numberOfPages' | 'pagesEstimated' | 'datePublished'
 > & { press: string | null }
 
-type Said = {
+type JsonLdParams = {
   name: string
   lede: string
   /** Absolute addresses. */
   url: string
   image: string
   /** As the page shows it; undefined: nothing is offered. */
-  price: PriceWords | undefined
+  price: PriceText | undefined
   availability: Availability
   reviews: ReviewsPart | undefined
 }
@@ -46,7 +46,7 @@ const availabilities: Record<Availability['kind'], string> = {
  */
 export function bookJson(
   book: Book,
-  said: Said & { authors: string[]; holds?: string | undefined },
+  said: JsonLdParams & { authors: string[]; holds?: string | undefined },
 ): string {
   const format = book.format && formats[book.format]
   return formatScriptData({
@@ -69,7 +69,7 @@ export function bookJson(
 }
 
 /** A thing and its offer for machines, likewise; `sku` is the item number that the page shows. */
-export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, said: Said): string =>
+export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, said: JsonLdParams): string =>
   formatScriptData({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -79,14 +79,14 @@ export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, said: Said): strin
     ...reviewsJson(said.reviews),
   })
 
-const describe = ({ name, url, image, lede }: Said) => ({
+const describe = ({ name, url, image, lede }: JsonLdParams) => ({
   name,
   url,
   image,
   description: lede || undefined,
 })
 
-const offerOf = ({ price, url, availability }: Said) =>
+const offerOf = ({ price, url, availability }: JsonLdParams) =>
   price && {
     '@type': 'Offer',
     url,

@@ -1,9 +1,9 @@
 import type { Language } from '#app/i18n/languages.ts'
 
-type Words = Record<Language, string>
+type SubjectNames = Record<Language, string>
 
 /** Thema codes in words of our own; the headings of the standard are at ns.editeur.org/thema. */
-const subjects: Record<string, Words> = {
+const subjects: Record<string, SubjectNames> = {
   D: { en: 'Literature', fr: 'Littérature', de: 'Literatur' },
   DCF: { en: 'Poetry', fr: 'Poésie', de: 'Lyrik' },
   DDA: { en: 'Classic plays', fr: 'Théâtre classique', de: 'Klassische Dramen' },

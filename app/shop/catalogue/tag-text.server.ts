@@ -1,9 +1,9 @@
 import type { Language } from '#app/i18n/languages.ts'
 
-type Words = { fr: string; de: string }
+type TagNames = { fr: string; de: string }
 
 /** Words that things are often tagged with; a tag itself is written in English. */
-const known: Record<string, Words> = {
+const known: Record<string, TagNames> = {
   advent: { fr: 'avent', de: 'Advent' },
   adventure: { fr: 'aventures', de: 'Abenteuer' },
   almond: { fr: 'amande', de: 'Mandel' },

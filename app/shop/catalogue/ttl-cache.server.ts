@@ -1,5 +1,5 @@
 /** How old an answer may be, ms. */
-const keptMs = 2_000
+const ttlMs = 2_000
 
 /**
  * Shares an answer for two seconds among those who ask for the same: what many look at at once is worked out once.
@@ -7,7 +7,7 @@ const keptMs = 2_000
  */
 export function ttlCache<Answer>(most: number) {
   const kept = new Map<string, { answer: Promise<Answer>; at: number }>()
-  const isFresh = (at: number, now: number) => now >= at && now - at < keptMs
+  const isFresh = (at: number, now: number) => now >= at && now - at < ttlMs
   return function find(key: string, now: number, workOut: () => Promise<Answer>): Promise<Answer> {
     const known = kept.get(key)
     if (known && isFresh(known.at, now)) return known.answer

@@ -117,7 +117,7 @@ const outside =
 const isMadeOutside = (one: LawFacts) => outside.test(makerAddress(one) ?? '')
 
 /** What a product would lack once some columns are emptied, each with those that it is for. */
-export const lawsAsking = (facts: LawFacts, seller: SellerFacts, emptied: LawColumn[]) =>
+export const lawsRequiring = (facts: LawFacts, seller: SellerFacts, emptied: LawColumn[]) =>
   rules.flatMap(({ says, columns = [], lacks }) => {
     const own = emptied.filter((column) => columns.includes(column))
     return own.length > 0 && lacks(facts, seller) ? [{ says, columns: own }] : []

@@ -45,7 +45,7 @@ export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) 
   )
 }
 
-export function KeepAddress({ isKept }: { isKept: boolean }) {
+export function SaveAddressField({ isKept }: { isKept: boolean }) {
   const { t } = useTranslation()
   return (
     <label className="check">

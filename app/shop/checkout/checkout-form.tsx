@@ -37,7 +37,7 @@ export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
           <ErrorSummary errors={typed.errors} />
           {answer?.changes && <ChangesNote changes={answer.changes} isFirst={!hasErrors} />}
           {answer?.message && (
-            <SaidNote {...{ page, answer }} isFirst={!hasErrors && !answer.changes} />
+            <CheckoutNote {...{ page, answer }} isFirst={!hasErrors && !answer.changes} />
           )}
           <ContactPart page={page} {...typed} />
           {page.delivery.kind === 'none' ? (
@@ -55,7 +55,7 @@ export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
   )
 }
 
-type SaidNoteProps = {
+type CheckoutNoteProps = {
   page: CheckoutPage
   answer: CheckoutAnswer
   /** Nothing stands before it that is to be read first. */
@@ -63,7 +63,7 @@ type SaidNoteProps = {
 }
 
 /** What was done beside the reckoning, and what it is worth: on a phone the sums are far below. */
-function SaidNote({ page: { coupon }, answer, isFirst }: SaidNoteProps) {
+function CheckoutNote({ page: { coupon }, answer, isFirst }: CheckoutNoteProps) {
   const element = useFocusOn<HTMLParagraphElement>(isFirst && answer)
   return (
     <p className="note" role="status" tabIndex={-1} ref={element}>

@@ -49,12 +49,12 @@ function wordsForFault(
   }
 }
 
-type Told = { shown: QuoteSnapshot; quote: Quote; t: Translate; language: Language }
+type ChangesText = { shown: QuoteSnapshot; quote: Quote; t: Translate; language: Language }
 
 /** The changes between a page and now, as the rows of a table: what it was, and what it is. */
 export async function describeChanges(
   changes: Change[],
-  told: Told,
+  told: ChangesText,
   reader: Reader = db.read,
 ): Promise<ChangeText[]> {
   const names = await listNames(changes, told, reader)
@@ -64,7 +64,7 @@ export async function describeChanges(
 /** The names of lines, those too that are not in the cart any more. */
 async function listNames(
   changes: Change[],
-  { quote, language, t }: Told,
+  { quote, language, t }: ChangesText,
   reader: Reader,
 ): Promise<Map<string, string>> {
   const formatWord = formatNameIn(t)
@@ -91,7 +91,7 @@ async function listNames(
   )
 }
 
-function wordsForChange(change: Change, names: Map<string, string>, told: Told): ChangeText {
+function wordsForChange(change: Change, names: Map<string, string>, told: ChangesText): ChangeText {
   const { shown, quote, t, language } = told
   switch (change.kind) {
     case 'country': {
@@ -129,7 +129,7 @@ function wordsForChange(change: Change, names: Map<string, string>, told: Told):
 function wordsForLine(
   { key, before, after, trouble }: Extract<Change, { kind: 'line' }>,
   names: Map<string, string>,
-  { shown, quote, t, language }: Told,
+  { shown, quote, t, language }: ChangesText,
 ): ChangeText {
   const sum = (quantity: number, unitMinor: number, currency: Quote['currency']) => {
     const [unit, line] = [unitMinor, quantity * unitMinor].map((minor) =>
@@ -152,7 +152,7 @@ function wordsForLine(
   }
 }
 
-function wordsForCoupon({ shown, quote, t, language }: Told): ChangeText {
+function wordsForCoupon({ shown, quote, t, language }: ChangesText): ChangeText {
   const { coupon: before } = shown
   const { coupon: after } = quote
   const takes = (code: string, minor: number, currency: Quote['currency']) =>
@@ -175,7 +175,7 @@ function deliveryWords(
   method: QuoteSnapshot['deliveryMethod'],
   minor: number,
   currency: Quote['currency'],
-  { t, language }: Told,
+  { t, language }: ChangesText,
 ): string {
   if (!method) return t('refusal.changed.noDelivery')
   const price = minor === 0 ? t('order.free') : formatMoney({ minor, currency }, language)

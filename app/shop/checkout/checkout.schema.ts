@@ -95,7 +95,7 @@ export type CheckoutFaults = Partial<
   Record<AddressField, AddressFault> & Record<ContactFault, 'missing' | 'wrong' | 'gone'>
 >
 
-export type CheckoutReading =
+export type CheckoutParseResult =
   { ok: true; details: CheckoutDetails } | { ok: false; faults: CheckoutFaults }
 
 const contactSchema = (methods: PaymentMethod[]) =>
@@ -130,7 +130,7 @@ export function readCheckout(
   fields: Record<string, string | undefined>,
   country: Country,
   { methods, needsDelivery, needsConsent }: CheckoutNeeds,
-): CheckoutReading {
+): CheckoutParseResult {
   const contact = contactSchema(methods).safeParse(fields)
   const place = needsDelivery ? readAddress(fields, country) : readName(fields, country)
   const ebookConsent = fields.ebookConsent !== undefined

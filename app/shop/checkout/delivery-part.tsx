@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, TextField } from '#app/components/field.tsx'
-import { AddressChoiceField, KeepAddress } from './address-choice.tsx'
+import { AddressChoiceField, SaveAddressField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
@@ -21,7 +21,7 @@ export function DeliveryPart(props: PartProps) {
       {/* What is typed counts only where another address is chosen, and is seen only then. */}
       <div className={hasChoice ? 'form typed' : 'form'}>
         <AddressFields {...props} />
-        {account?.hasRoom && <KeepAddress isKept={props.values.keepAddress !== undefined} />}
+        {account?.hasRoom && <SaveAddressField isKept={props.values.keepAddress !== undefined} />}
       </div>
       <DeliveryMethods {...props} />
       <p className="hint" id="update-hint">

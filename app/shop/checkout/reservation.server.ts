@@ -15,7 +15,7 @@ export type Reservation = { unreserved: Flag; unpaidUntil: number | null }
 
 /** `networks`: hashed. */
 type Ordering = { networks: string[]; now: number }
-type Held = { orders: number; pieces: number }
+type Reserved = { orders: number; pieces: number }
 
 /**
  * Decides whether an order takes its stock at once. One on account costs its buyer nothing, so that of one network
@@ -65,7 +65,7 @@ async function isTooMuch(
 ): Promise<boolean> {
   const { NETWORK_ORDERS_PER_HOUR: ofNetwork, SHOP_ORDERS_PER_HOUR: ofShop } = settings()
   const since = now - hourMs
-  const isOver = (held: Held, orders: number, pieces: number) =>
+  const isOver = (held: Reserved, orders: number, pieces: number) =>
     held.orders >= orders || held.pieces + own > pieces
   for (const network of networks) {
     const held = await sumUnpaid(t, since, network)
@@ -78,7 +78,7 @@ async function isTooMuch(
 }
 
 /** The unpaid orders on account since a moment: of a network all of them, of the shop those that hold stock. */
-async function sumUnpaid(t: Transaction, since: number, network?: string): Promise<Held> {
+async function sumUnpaid(t: Transaction, since: number, network?: string): Promise<Reserved> {
   const found = await t
     .selectFrom('customerOrder')
     .leftJoin('orderLine', (join) =>

@@ -3,7 +3,7 @@ import type { Quote } from '../cart/quote.ts'
 import { reductionOf } from '../coupons/coupon.ts'
 import { dayOf } from '../currency/day.ts'
 import { foldEmail } from '../addresses/email.ts'
-import { noteNetworks } from '../orders/order-networks.server.ts'
+import { recordNetworks } from '../orders/order-networks.server.ts'
 import { newOrderNumber } from '../orders/order-number.server.ts'
 import { openPayment } from '../payments/open-payment.server.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
@@ -34,7 +34,7 @@ export async function writeOrder(
   const reservation = await decideReservation(t, { networks, now }, quote, method)
   const number = await insertOrder(t, placing, quote, reservation)
   if (number === undefined) return undefined
-  await noteNetworks(t, number, networks, now)
+  await recordNetworks(t, number, networks, now)
   const isUnreserved = reservation.unreserved === 1
   await writeLines(t, number, quote, { isUnreserved, now })
   await writeEbooks(t, number, quote)

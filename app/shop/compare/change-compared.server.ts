@@ -1,7 +1,7 @@
 import { isProduct } from '../catalogue/is-product.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { deleteCompared, lockCompared, insertCompared, isCompared } from './compared.server.ts'
-import { keepRemovedCompared } from './undo-compared.server.ts'
+import { storeRemovedCompared } from './undo-compared.server.ts'
 
 /** `changed` is false where the product was compared already. */
 export type AddOutcome =
@@ -26,7 +26,7 @@ export const removeCompared = (owner: string, now: number, productId?: string): 
     await lockCompared(t, owner)
     const removed = await deleteCompared(t, owner, productId)
     // A second press of the button leaves what the first one took out to be put back.
-    if (removed.length > 0) await keepRemovedCompared(t, owner, removed, now)
+    if (removed.length > 0) await storeRemovedCompared(t, owner, removed, now)
     return removed.length
   })
 
@@ -52,7 +52,7 @@ export const replaceCompared = (
     const removed = await deleteCompared(t, owner, replaced)
     if (removed.length === 0) return { ok: false, reason: 'not-compared' }
     await insertCompared(t, owner, { productId, addedAt: now })
-    await keepRemovedCompared(t, owner, [{ ...removed[0]!, instead: productId }], now)
+    await storeRemovedCompared(t, owner, [{ ...removed[0]!, instead: productId }], now)
     return { ok: true, changed: true }
   })
 

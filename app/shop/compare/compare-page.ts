@@ -1,11 +1,11 @@
 import type { StockText } from '../catalogue/detail.ts'
 import type { CardFoot, ProductCard } from '../catalogue/product-card.ts'
-import type { PriceWords } from '../pricing/price-words.ts'
+import type { PriceText } from '../pricing/price-text.ts'
 
 /** What one product has to say in one row. */
 export type CompareCell =
   | { kind: 'text'; text: string }
-  | { kind: 'price'; price: PriceWords }
+  | { kind: 'price'; price: PriceText }
   | { kind: 'stock'; stock: StockText }
   /** `figure`: the rating as a number alone. */
   | { kind: 'rating'; rating: NonNullable<ProductCard['rating']>; figure: string }

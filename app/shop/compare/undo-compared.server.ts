@@ -3,7 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import {
   findRemovedProducts,
-  keepRemovedRows,
+  storeRemovedRows,
   undoListRemoval,
   type ListUndoOutcome,
   type PutBackOutcome,
@@ -18,12 +18,12 @@ type RemovedCompared = Compared & { instead?: string }
 const comparisonOf = (owner: string) => ({ owner, list: 'compare' as const })
 
 /** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
-export const keepRemovedCompared = (
+export const storeRemovedCompared = (
   t: Transaction,
   owner: string,
   rows: RemovedCompared[],
   now: number,
-) => keepRemovedRows(t, comparisonOf(owner), rows, now)
+) => storeRemovedRows(t, comparisonOf(owner), rows, now)
 
 /** Puts back what was taken out last where it stood, once and within 30 minutes. */
 export const undoCompared = (owner: string, now: number): Promise<ListUndoOutcome> =>

@@ -3,7 +3,7 @@ import { tidyLine } from '../addresses/address.schema.ts'
 import { parseEmail } from '../addresses/email.ts'
 import { longest, type ContactFault, type ContactField, type ContactMessage } from './contact.ts'
 
-type Reading =
+type ContactParseResult =
   | { ok: true; message: ContactMessage }
   | { ok: false; faults: Partial<Record<ContactField, ContactFault>> }
 
@@ -47,7 +47,7 @@ const contactSchema = z.object({
 })
 
 /** Reads the fields of the contact form: what is wrong, by field. */
-export function readContact(form: URLSearchParams): Reading {
+export function readContact(form: URLSearchParams): ContactParseResult {
   const read = contactSchema.safeParse(Object.fromEntries(form))
   if (read.success) return { ok: true, message: read.data }
   const faults: Partial<Record<ContactField, ContactFault>> = {}

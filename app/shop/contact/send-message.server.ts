@@ -44,7 +44,7 @@ export async function sendMessage(message: ContactMessage, sending: Sending): Pr
   const id = idOf(message, sending.token)
   const isCopied = await mayBeCopied(message.email, now)
   await db.write(async (t) => {
-    if (!(await keepMessage(t, { id, ...message, language, sentAt: now }))) return
+    if (!(await storeMessage(t, { id, ...message, language, sentAt: now }))) return
     await enqueueMail(t, contactMail({ ...message, about: id, sentAt: now }), now)
     if (!isCopied) return
     const isOwn = customer !== undefined && (await isConfirmed(t, customer, message.email))
@@ -66,7 +66,7 @@ const mayBeCopied = async (email: string, now: number) =>
 type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 
 /** Whether it is a new one. */
-async function keepMessage(t: Transaction, row: Row): Promise<boolean> {
+async function storeMessage(t: Transaction, row: Row): Promise<boolean> {
   const kept = await t
     .insertInto('contactMessage')
     .values(row)

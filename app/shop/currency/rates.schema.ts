@@ -31,7 +31,7 @@ const rateSchema = z.union([
 ])
 
 export type ParsedRates = ({ ok: true } & DatedRates) | ({ ok: false } & RatesRefusal)
-const refused = (reason: RatesRefusal['reason'], detail: string): ParsedRates => ({
+const refusedRates = (reason: RatesRefusal['reason'], detail: string): ParsedRates => ({
   ok: false,
   reason,
   detail,
@@ -43,19 +43,19 @@ const refused = (reason: RatesRefusal['reason'], detail: string): ParsedRates =>
  */
 export function parseRates(text: string, now: number): ParsedRates {
   const json = parseJson(text)
-  if (json === undefined) return refused('not-json', 'the answer is not JSON')
+  if (json === undefined) return refusedRates('not-json', 'the answer is not JSON')
   const answer = answerSchema.safeParse(withLowerKeys(json))
   const listed = answer.success && listRates(answer.data)
-  if (!listed) return refused('shape', 'the answer has none of the known shapes')
-  if (!isBasedOnRupee(answer.data, listed)) return refused('base', 'the base is not INR')
+  if (!listed) return refusedRates('shape', 'the answer has none of the known shapes')
+  if (!isBasedOnRupee(answer.data, listed)) return refusedRates('base', 'the base is not INR')
   const day = parseDay(answer.data, now)
-  if (!day) return refused('date', 'the date cannot be read')
+  if (!day) return refusedRates('date', 'the date cannot be read')
   const rates: Rates = { INR: rateUnit, USD: 0n, EUR: 0n, GBP: 0n }
   for (const currency of foreignCurrencies) {
     const rate = rateSchema.safeParse(listed.get(currency))
     // Twelve places hold every digit that a service gives.
     if (rate.success) rates[currency] = BigInt(rate.data.toFixed(12).replace('.', ''))
-    if (rates[currency] === 0n) return refused('rate', `no usable rate for ${currency}`)
+    if (rates[currency] === 0n) return refusedRates('rate', `no usable rate for ${currency}`)
   }
   return { ok: true, day, rates }
 }

@@ -27,12 +27,12 @@ export type FoundRates = {
 export type RatesOutcome =
   { ok: true; day: string; rates: Rates; before: DatedRates } | ({ ok: false } & RatesRefusal)
 
-const keptMs = 10_000
+const cacheMs = 10_000
 /** The 30 days before a reduction that has run for up to a quarter of a year. */
 const historyDays = 122
 
 /** `settled`: what `found` came to, once it is there. */
-let kept: { at: number; found: Promise<FoundRates>; settled?: FoundRates } | undefined
+let cached: { at: number; found: Promise<FoundRates>; settled?: FoundRates } | undefined
 
 /**
  * The rates that count now, from the database alone: a page never waits for the service.
@@ -41,27 +41,27 @@ let kept: { at: number; found: Promise<FoundRates>; settled?: FoundRates } | und
  */
 export async function findRates(now: number, reader: Reader = db.read): Promise<FoundRates> {
   // Requests overlap: one that began a moment before the last look must not make another one.
-  const fresh = kept && Math.abs(now - kept.at) < keptMs ? kept : undefined
+  const fresh = cached && Math.abs(now - cached.at) < cacheMs ? cached : undefined
   if (reader.isTransaction) return fresh?.settled ?? loadRates(now, reader)
-  return (fresh ?? keepFound(now)).found
+  return (fresh ?? cacheRates(now)).found
 }
 
-function keepFound(now: number) {
-  const entry: NonNullable<typeof kept> = { at: now, found: loadRates(now, db.read) }
-  kept = entry
+function cacheRates(now: number) {
+  const entry: NonNullable<typeof cached> = { at: now, found: loadRates(now, db.read) }
+  cached = entry
   entry.found.then(
     (found) => (entry.settled = found),
     // The next page asks again where the database failed.
     () => {
-      if (kept === entry) kept = undefined
+      if (cached === entry) cached = undefined
     },
   )
   return entry
 }
 
 /** Lets the next page read the rates anew. */
-export function forgetRates() {
-  kept = undefined
+export function clearRatesCache() {
+  cached = undefined
 }
 
 async function loadRates(now: number, reader: Reader): Promise<FoundRates> {
@@ -98,7 +98,7 @@ async function listRates(reader: Reader, now: number, days: number): Promise<Dat
 /** Where no rates are kept yet, puts in the dated ones that came with the shop. */
 export async function ensureShippedRates(now: number) {
   await db.write((t) => ensureSomeRates(t, now))
-  forgetRates()
+  clearRatesCache()
 }
 
 async function ensureSomeRates(t: Transaction, now: number) {
@@ -129,7 +129,7 @@ function putRates(t: Transaction, { day, rates }: DatedRates, now: number) {
 
 type Guard = (offered: DatedRates, last: DatedRates, now: number) => RatesRefusal | undefined
 
-async function keepRates(
+async function storeRates(
   offered: ParsedRates,
   now: number,
   guards: Guard[],
@@ -150,7 +150,7 @@ async function keepRates(
       await recordChange(t, { command: 'rates accept', about: day, details: numbersOf(rates) }, now)
     return { ok: true, day, rates, before: last }
   })
-  if (outcome.ok) forgetRates()
+  if (outcome.ok) clearRatesCache()
   return outcome
 }
 
@@ -164,7 +164,7 @@ const numbersOf = (rates: Rates) =>
 export async function refreshRates(url: string, now: number): Promise<RatesOutcome> {
   const answer = await readRateAnswer(url)
   const outcome = answer.ok
-    ? await keepRates(parseRates(answer.text, now), now, [findDateFault, findOutlier])
+    ? await storeRates(parseRates(answer.text, now), now, [findDateFault, findOutlier])
     : answer
   if (!outcome.ok) {
     // The host alone: the rest of the address may hold a key.
@@ -177,5 +177,5 @@ export async function refreshRates(url: string, now: number): Promise<RatesOutco
 
 /** Takes rates that the shopkeeper vouches for: the 25 % guard is overruled, all others hold. */
 export function acceptRates(text: string, now: number): Promise<RatesOutcome> {
-  return keepRates(parseRates(text, now), now, [findDateFault], true)
+  return storeRates(parseRates(text, now), now, [findDateFault], true)
 }

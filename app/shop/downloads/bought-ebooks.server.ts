@@ -1,7 +1,7 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { EbookContent } from '#app/database/tables.ts'
-import { wordsOf } from '../catalogue/fold.ts'
+import { foldedWordsOf } from '../catalogue/fold.ts'
 import type { EbookRight } from './ebook-right.ts'
 
 /** An e-book as it was bought. Times in ms UTC. */
@@ -30,9 +30,9 @@ export async function listBoughtEbooks(customer: string, words = ''): Promise<Bo
     .orderBy('ebookDownload.orderNumber')
     .orderBy('ebookDownload.position')
     .execute()
-  const asked = wordsOf(words)
+  const asked = foldedWordsOf(words)
   return rows.filter(({ name, author }) => {
-    const said = wordsOf(`${name} ${author ?? ''}`)
+    const said = foldedWordsOf(`${name} ${author ?? ''}`)
     return asked.every((word) => said.some((one) => one.startsWith(word)))
   })
 }

@@ -1,14 +1,14 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
-import { dayWords, formatDay } from '../orders/format-order.ts'
+import { dayText, formatDay } from '../orders/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookText } from './downloads-page.ts'
 import type { EbookFile } from './ebook-file.server.ts'
 import { openingOf } from './ebook-right.ts'
 import { formatFileSize } from './format-file-size.ts'
 
-type Asked = {
+type DownloadsParams = {
   page: number
   /** What was searched for; undefined: the list cannot be searched. */
   words?: string
@@ -19,7 +19,7 @@ type Asked = {
 /** One page of bought e-books; undefined beyond the last one. Only the files of this page are looked at. */
 export async function describeDownloads(
   bought: BoughtEbook[],
-  { page, words, key }: Asked,
+  { page, words, key }: DownloadsParams,
   viewer: Viewer,
 ): Promise<DownloadsPage | undefined> {
   const lastPage = Math.max(1, Math.ceil(bought.length / ebooksPerPage))
@@ -58,7 +58,7 @@ function describeEbook(
   key: string | undefined,
 ): EbookText {
   const { orderNumber, position, fetched, lastFetchedAt, fileHash } = bought
-  const day = (at: number) => dayWords(at, language)
+  const day = (at: number) => dayText(at, language)
   return {
     id: `${orderNumber}-${position}`,
     name: bought.name,

@@ -11,9 +11,9 @@ import { findEpubBook } from './find-ebook.server.ts'
 export type EbookFile = { bytes: Uint8Array; hash: string; edition: string }
 
 /** A book of the demo takes some 60 kB: as much as a customer's page shows, and many more. */
-const mostKeptBytes = 32 * 1024 * 1024
+const maxCachedBytes = 32 * 1024 * 1024
 
-type Kept = {
+type CacheEntry = {
   /** A hash of all that the file is made of. */
   facts: string
   /** Simultaneous requests wait for the same file. */
@@ -23,8 +23,8 @@ type Kept = {
 }
 
 /** By product, the one asked for longest ago first. */
-const kept = new Map<string, Kept>()
-let keptBytes = 0
+const cache = new Map<string, CacheEntry>()
+let cachedBytes = 0
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
@@ -36,17 +36,17 @@ export async function findEbookFile(productId: string): Promise<EbookFile | unde
   const book = await findEpubBook(productId)
   if (!book) return undefined
   const facts = sha256(JSON.stringify(book))
-  const known = kept.get(productId)
+  const known = cache.get(productId)
   if (known) drop(productId, known)
   const entry = known?.facts === facts ? known : { facts, file: make(book), size: 0 }
-  kept.set(productId, entry)
-  keptBytes += entry.size
+  cache.set(productId, entry)
+  cachedBytes += entry.size
   try {
     const file = await entry.file
-    if (kept.get(productId) === entry && entry.size === 0) keepBytes(entry, file)
+    if (cache.get(productId) === entry && entry.size === 0) cacheBytes(entry, file)
     return file
   } catch (error) {
-    if (kept.get(productId) === entry) drop(productId, entry)
+    if (cache.get(productId) === entry) drop(productId, entry)
     throw error
   }
 }
@@ -58,16 +58,16 @@ async function make(book: EpubBook): Promise<EbookFile> {
   return { bytes, hash: sha256(bytes), edition: sha256(JSON.stringify(edition)) }
 }
 
-function drop(productId: string, { size }: Kept) {
-  kept.delete(productId)
-  keptBytes -= size
+function drop(productId: string, { size }: CacheEntry) {
+  cache.delete(productId)
+  cachedBytes -= size
 }
 
-function keepBytes(entry: Kept, { bytes }: EbookFile) {
+function cacheBytes(entry: CacheEntry, { bytes }: EbookFile) {
   entry.size = bytes.length
-  keptBytes += entry.size
-  for (const [id, oldest] of kept) {
-    if (keptBytes <= mostKeptBytes) break
+  cachedBytes += entry.size
+  for (const [id, oldest] of cache) {
+    if (cachedBytes <= maxCachedBytes) break
     drop(id, oldest)
   }
 }

@@ -4,7 +4,7 @@ import { parseLanguageTag } from '../import/codes.ts'
 import { parseDescription } from '../import/description.ts'
 import type { EpubBook, EpubPerson } from './epub-book.ts'
 import { parseCover } from './epub-cover.ts'
-import { epubWords, type EpubWords } from './epub-words.ts'
+import { epubText, type EpubText } from './epub-text.ts'
 import { formatXhtml } from './xhtml.ts'
 
 /** An e-book's texts made ready to print: names in one clean line (not escaped), HTML as XHTML. */
@@ -13,7 +13,7 @@ export type EpubDraft = {
   language: string
   /** The language of what the shop itself says. */
   shopLanguage: Language
-  words: EpubWords
+  words: EpubText
   /** As OPF wants it: `2025-11-21T12:00:00Z`. */
   modified: string
   title: string
@@ -37,7 +37,7 @@ const longestName = 500
 export function draftEpub(book: EpubBook, identifier: string, hasRaster: boolean): EpubDraft {
   const language = parseLanguageTag(book.language) ?? 'und'
   const shopLanguage = languages.find((one) => one === language.split('-')[0]) ?? defaultLanguage
-  const words = epubWords[shopLanguage]
+  const words = epubText[shopLanguage]
   const title = oneLine(book.title) || words.untitled
   const cover = parseCover(book.coverSvg)
   return {
@@ -83,7 +83,7 @@ function formatModified(iso: string): string {
   return /^\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : '1970-01-01T00:00:00Z'
 }
 
-function formatYear(year: number | undefined, words: EpubWords): string | undefined {
+function formatYear(year: number | undefined, words: EpubText): string | undefined {
   if (!year || !Number.isInteger(year)) return undefined
   return year < 0 ? words.beforeChrist(-year) : String(year)
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../catalogue/fold.ts'
+import { foldedWordsOf } from '../catalogue/fold.ts'
 
 /**
  * `Goethe, Johann Wolfgang von`, from a name and the folded words it is sorted by (`goethe johann
@@ -8,7 +8,7 @@ export function fileAsOf(name: string, sortName: string): string {
   const words = name.trim().split(/\s+/)
   for (let family = words.length - 1; family > 0; family--) {
     const [first, last] = [words.slice(0, family).join(' '), words.slice(family).join(' ')]
-    if (wordsOf(`${last} ${first}`).join(' ') === sortName) return `${last}, ${first}`
+    if (foldedWordsOf(`${last} ${first}`).join(' ') === sortName) return `${last}, ${first}`
   }
-  return wordsOf(name).join(' ') === sortName ? name : sortName
+  return foldedWordsOf(name).join(' ') === sortName ? name : sortName
 }

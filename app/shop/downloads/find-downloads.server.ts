@@ -5,7 +5,7 @@ import { ebooksPerPage, type DownloadsPage } from './downloads-page.ts'
 import { findOrderOfReader } from './ebook-reader.server.ts'
 
 /** As the address says it, and who is signed in. */
-export type DownloadsAsked = {
+export type DownloadsQuery = {
   order: string | null
   key: string | null
   q: string | null
@@ -23,7 +23,7 @@ export type Downloads =
   | { kind: 'beyond' }
 
 /** The e-books of one order by its link, else all of the customer who is signed in. */
-export async function findDownloads(asked: DownloadsAsked, viewer: Viewer): Promise<Downloads> {
+export async function findDownloads(asked: DownloadsQuery, viewer: Viewer): Promise<Downloads> {
   const { order, key, customer, page } = asked
   if (order !== null || key !== null) {
     const number = await findOrderOfReader({ key, customer }, order, viewer.now)

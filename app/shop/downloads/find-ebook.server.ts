@@ -80,7 +80,7 @@ const listTexts = (productId: string) =>
     .orderBy('language')
     .execute()
 
-type Named = Awaited<ReturnType<typeof listPeople>>[number]
+type EbookContributor = Awaited<ReturnType<typeof listPeople>>[number]
 
 const listPeople = (productId: string) =>
   db.read
@@ -108,9 +108,9 @@ const languageOf = (tag: string) => tag.split('-')[0]!
 const inOrder = (texts: Text[], wanted: string[]) =>
   wanted.flatMap((language) => texts.filter((text) => text.language === language))
 
-const isTranslator = ({ role }: Named) => role === 'B06'
+const isTranslator = ({ role }: EbookContributor) => role === 'B06'
 
-function personOf(people: Named[], name: string): EpubPerson {
+function personOf(people: EbookContributor[], name: string): EpubPerson {
   const sortName = people.find((one) => one.name === name)?.sortName ?? name
   return { name, sortName: fileAsOf(name, sortName) }
 }

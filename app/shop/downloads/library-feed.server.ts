@@ -15,13 +15,16 @@ const namespace = '9f2f6f0c-52c5-4d0e-8f55-0c6f0f6d7c41'
 
 type Owner = { customer: string; language: Language; createdAt: number }
 /** `base`: address of the feed with its key, without a slash at its end. `origin`: the shop's own address. */
-type Where = { base: string; query: string; origin: string; page: number; now: number }
+type LibraryFeedParams = { base: string; query: string; origin: string; page: number; now: number }
 
 /**
  * One page of a customer's own e-books for reading apps, the newest first: those that can be fetched now. Undefined
  * beyond the last one.
  */
-export async function findLibraryFeed(owner: Owner, where: Where): Promise<OpdsFeed | undefined> {
+export async function findLibraryFeed(
+  owner: Owner,
+  where: LibraryFeedParams,
+): Promise<OpdsFeed | undefined> {
   const { base, query, page, now } = where
   const bought = await listBoughtEbooks(owner.customer)
   const open = bought.filter((one) => openingOf(one, now).kind === 'open')
@@ -54,7 +57,7 @@ export async function findLibraryFeed(owner: Owner, where: Where): Promise<OpdsF
 async function describeEntries(
   bought: BoughtEbook[],
   language: Language,
-  { base, origin }: Where,
+  { base, origin }: LibraryFeedParams,
 ): Promise<OpdsEntry[]> {
   if (bought.length === 0) return []
   const ids = [...new Set(bought.map(({ productId }) => productId))]

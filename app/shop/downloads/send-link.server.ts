@@ -15,7 +15,7 @@ const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 const pauseMs = 10 * 60_000
 
 /** `network`: the address of the client in it; `origin`: the shop's own address as it was reached; counts where the order kept none. */
-type Asking = { network: string; origin: string; now: number }
+type LinkRequest = { network: string; origin: string; now: number }
 
 export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
@@ -25,7 +25,7 @@ export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number 
  */
 export async function sendEbooksLink(
   { number, email }: { number: string; email: string },
-  { network, origin, now }: Asking,
+  { network, origin, now }: LinkRequest,
 ): Promise<SendOutcome> {
   const attempt = await consumeRateLimits(
     byNetworks(network, mostFromNetwork, (one) => `e-book links, from ${one}`),

@@ -23,7 +23,7 @@ export const descriptiveDetail = (one: Exported): string =>
     languageOf('01', one.product.inLanguage),
     one.product.originalLanguage ? languageOf('02', one.product.originalLanguage) : '',
     pagesOf(one),
-    wordsOf(one),
+    wordCountOf(one),
     ...subjectsOf(one),
     agesOf(one),
   ])
@@ -127,7 +127,7 @@ function pagesOf({ product: { numberOfPages, pagesEstimated } }: Exported): stri
 }
 
 /** In the file of an e-book. */
-function wordsOf({ product: { format, ebookWords } }: Exported): string {
+function wordCountOf({ product: { format, ebookWords } }: Exported): string {
   if (format !== 'e-book' || ebookWords === null) return ''
   return composite('Extent', [
     leaf('ExtentType', '02'),

@@ -18,7 +18,7 @@ import type { MerchantAvailability, MerchantItem } from './merchant-item.ts'
 import type { MerchantRow } from './merchant-rows.server.ts'
 
 /** Why a product is not in a merchant feed. */
-export type LeftOut =
+export type SkippedProduct =
   | 'e-book'
   | 'sold by a partner'
   | 'withdrawn'
@@ -39,7 +39,10 @@ export type MerchantFrame = {
 const yearMs = 365 * dayMs
 
 /** The items of a product, one for each colour and size that can be chosen; or why there is none. */
-export function describeMerchant(row: MerchantRow, frame: MerchantFrame): MerchantItem[] | LeftOut {
+export function describeMerchant(
+  row: MerchantRow,
+  frame: MerchantFrame,
+): MerchantItem[] | SkippedProduct {
   const { context, market } = frame
   const { now } = context
   // Which countries let e-books be offered changes, and what is sent as a file has no delivery to tell.

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, familyOf, listCategories } from '../catalogue/categories.server.ts'
-import type { FeedScope } from './feed-asked.ts'
+import type { FeedScope } from './opds-query.ts'
 
 /** The same with its name, and for a category all below it. */
 export type FoundScope = FeedScope & { name: string; categories: string[] }

@@ -76,14 +76,14 @@ async function completeRows(
     people: people.get(row.id) ?? [],
     facts: facts.get(row.id),
     variants: variantsOf.get(row.id) ?? [],
-    words: wordsOf(row, textsOf.get(row.id) ?? [], language),
+    words: textOfRow(row, textsOf.get(row.id) ?? [], language),
     category: categoryOf.get(row.id) ?? '',
   }))
 }
 
 type Text = Awaited<ReturnType<typeof listTexts>>[number]
 
-function wordsOf({ name }: ProductRow, texts: Text[], language: Language) {
+function textOfRow({ name }: ProductRow, texts: Text[], language: Language) {
   const own = texts.find((text) => text.language === language)
   const described = [language, ...languages]
     .map((one) => texts.find((text) => text.language === one))

@@ -9,7 +9,11 @@ import { formatCountry } from '../currency/format-country.ts'
 import { findRates } from '../currency/rates.server.ts'
 import { listDeliveryRates } from '../delivery/delivery.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
-import { describeMerchant, type LeftOut, type MerchantFrame } from './describe-merchant.server.ts'
+import {
+  describeMerchant,
+  type SkippedProduct,
+  type MerchantFrame,
+} from './describe-merchant.server.ts'
 import type { FeedMarket } from './markets.ts'
 import { writeItem } from './merchant-item.ts'
 import { readMerchantRows } from './merchant-rows.server.ts'
@@ -39,7 +43,7 @@ export async function* writeMerchantFeed(
     textElement('description', t('feed.searchWords')).xml +
     element('language', {}, language).xml
   )
-  const leftOut = new Map<LeftOut, number>()
+  const leftOut = new Map<SkippedProduct, number>()
   let [count, pictured] = [0, 0]
   for await (const rows of readMerchantRows(language, now)) {
     let piece = ''
@@ -58,7 +62,11 @@ export async function* writeMerchantFeed(
   yield `\n<!-- ${describeCount(count, pictured, leftOut)} --></channel></rss>\n`
 }
 
-function describeCount(count: number, pictured: number, leftOut: Map<LeftOut, number>): string {
+function describeCount(
+  count: number,
+  pictured: number,
+  leftOut: Map<SkippedProduct, number>,
+): string {
   const reasons = [...leftOut].sort().map(([reason, products]) => `${products} ${reason}`)
   const bare = `${count - pictured} of them without a picture that Google takes`
   return `${counted(count, 'item')}, ${bare}; products left out: ${reasons.join(', ') || 'none'}`

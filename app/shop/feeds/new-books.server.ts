@@ -10,7 +10,7 @@ import type { ProductCard } from '../catalogue/product-card.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import { currencyQuery, marketOfLanguage } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
-import { personPath } from '../people/people-query.ts'
+import { contributorPath } from '../contributors/contributors-query.ts'
 import type { AtomEntry, AtomFeed } from './atom.ts'
 import { feedId } from './feed-id.server.ts'
 import { idsIn, type FoundScope } from './feed-scope.server.ts'
@@ -88,7 +88,7 @@ async function listAuthorNames(ids: string[]): Promise<Map<string, string[]>> {
 const pathOf = (scope: FoundScope | undefined) => {
   if (!scope) return '/books'
   const { by, slug } = scope
-  return by === 'category' ? categoryPath(slug) : personPath(by, slug)
+  return by === 'category' ? categoryPath(slug) : contributorPath(by, slug)
 }
 
 function titleOf(scope: FoundScope | undefined, language: Language): string {

@@ -4,8 +4,8 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import { categoryName, listCategories } from '../catalogue/categories.server.ts'
 import { feedId } from './feed-id.server.ts'
 import { findScope, type FoundScope } from './feed-scope.server.ts'
-import { entriesPerFeedPage, type OpdsFeed, type OpdsWay } from './opds.ts'
-import type { OpdsAsked } from './feed-asked.ts'
+import { entriesPerFeedPage, type OpdsFeed, type OpdsNavigationLink } from './opds.ts'
+import type { OpdsQuery } from './opds-query.ts'
 import { countByCategory } from './opds-categories.server.ts'
 import {
   countEbooks,
@@ -16,7 +16,7 @@ import {
 } from './opds-ebooks.server.ts'
 
 /** `search`, `searchTemplate`: see `OpdsFeed`. */
-export type OpdsVisitor = OpdsReader & Required<Pick<OpdsFeed, 'search' | 'searchTemplate'>>
+export type OpdsViewer = OpdsReader & Required<Pick<OpdsFeed, 'search' | 'searchTemplate'>>
 
 export type OpdsOutcome =
   | { ok: true; feed: OpdsFeed }
@@ -24,8 +24,8 @@ export type OpdsOutcome =
 
 /** The catalogue of e-books as feeds: the ways into it, by category and author, and lists of e-books. */
 export async function findOpdsFeed(
-  { show, scope, q, page }: OpdsAsked,
-  visitor: OpdsVisitor,
+  { show, scope, q, page }: OpdsQuery,
+  visitor: OpdsViewer,
 ): Promise<OpdsOutcome> {
   const { language, now } = visitor
   const t = translator(language)
@@ -50,9 +50,13 @@ const scopeTitle = ({ by, name }: FoundScope, t: ReturnType<typeof translator>) 
   by === 'category' ? t('feed.ebooksIn', { name }) : t('feed.ebooksBy', { name })
 
 /** What a feed is called, and the query of its address. */
-type Asked = { asked: Record<string, string>; page: number; title: string }
+type OpdsFeedParams = { asked: Record<string, string>; page: number; title: string }
 
-async function listFeed(wish: EbookWish, asked: Asked, visitor: OpdsVisitor): Promise<OpdsOutcome> {
+async function listFeed(
+  wish: EbookWish,
+  asked: OpdsFeedParams,
+  visitor: OpdsViewer,
+): Promise<OpdsOutcome> {
   const { total, updated } = await countEbooks(wish)
   const frame = frameOf(asked, total, visitor)
   if (frame.page > frame.lastPage) return { ok: false, reason: 'beyond' }
@@ -60,13 +64,18 @@ async function listFeed(wish: EbookWish, asked: Asked, visitor: OpdsVisitor): Pr
   return { ok: true, feed: { ...frame, kind: 'acquisition', updated, entries, ways: [] } }
 }
 
-function waysFeed(asked: Asked, ways: OpdsWay[], visitor: OpdsVisitor, total = ways.length) {
+function waysFeed(
+  asked: OpdsFeedParams,
+  ways: OpdsNavigationLink[],
+  visitor: OpdsViewer,
+  total = ways.length,
+) {
   const updated = Math.max(0, ...ways.map((way) => way.updated))
   const frame = frameOf(asked, total, visitor)
   return { ...frame, kind: 'navigation' as const, updated, entries: [], ways }
 }
 
-function frameOf({ asked, page, title }: Asked, total: number, visitor: OpdsVisitor) {
+function frameOf({ asked, page, title }: OpdsFeedParams, total: number, visitor: OpdsViewer) {
   const { language, currency, feedOf, search, searchTemplate } = visitor
   const isRoot = Object.keys(asked).length === 0
   return {
@@ -85,7 +94,7 @@ function frameOf({ asked, page, title }: Asked, total: number, visitor: OpdsVisi
   }
 }
 
-async function rootWays({ language, feedOf }: OpdsVisitor): Promise<OpdsWay[]> {
+async function rootWays({ language, feedOf }: OpdsViewer): Promise<OpdsNavigationLink[]> {
   const t = translator(language)
   const { total, updated } = await countEbooks({})
   const way = (show: string, title: string, words: string) => ({
@@ -108,10 +117,10 @@ async function rootWays({ language, feedOf }: OpdsVisitor): Promise<OpdsWay[]> {
 }
 
 /** Categories that hold an e-book, those of their children included. */
-async function categoryWays({ language, now, feedOf }: OpdsVisitor): Promise<OpdsWay[]> {
+async function categoryWays({ language, now, feedOf }: OpdsViewer): Promise<OpdsNavigationLink[]> {
   const t = translator(language)
   const [all, counts] = await Promise.all([listCategories(now), countByCategory(now)])
-  return all.flatMap((category): OpdsWay[] => {
+  return all.flatMap((category): OpdsNavigationLink[] => {
     const { slug } = category
     const found = counts.get(slug)
     if (!found) return []
@@ -130,7 +139,7 @@ async function categoryWays({ language, now, feedOf }: OpdsVisitor): Promise<Opd
   })
 }
 
-async function authorsFeed(page: number, visitor: OpdsVisitor): Promise<OpdsOutcome> {
+async function authorsFeed(page: number, visitor: OpdsViewer): Promise<OpdsOutcome> {
   const { language, feedOf } = visitor
   const t = translator(language)
   const withEbooks = () =>
@@ -153,7 +162,7 @@ async function authorsFeed(page: number, visitor: OpdsVisitor): Promise<OpdsOutc
     .limit(entriesPerFeedPage)
     .offset((page - 1) * entriesPerFeedPage)
     .execute()
-  const ways = rows.map(({ slug, name, count, updated }): OpdsWay => {
+  const ways = rows.map(({ slug, name, count, updated }): OpdsNavigationLink => {
     const words = t('feed.count', { count })
     const id = feedId('opds', 'author', slug, language)
     return {

@@ -5,11 +5,11 @@ import { ebooksOf } from './opds-ebooks.server.ts'
 
 type Count = { total: number; updated: number }
 
-const kept = catalogueCache<Map<string, Count>>(1)
+const cache = catalogueCache<Map<string, Count>>(1)
 
 /** How many e-books each category that holds some has, those of the categories below it included. */
 export const countByCategory = (now: number): Promise<Map<string, Count>> =>
-  kept('categories', now, async () => {
+  cache('categories', now, async () => {
     const ebooks = ebooksOf({}).select(['product.id', 'updatedAt'])
     const { rows } = await sql<Count & { root: string }>`
       with recursive family (root, member) as (

@@ -36,7 +36,7 @@ export type OpdsEntry = {
 export type OpdsImage = { href: string; type: string; isThumbnail: boolean }
 
 /** A way on to another feed; `rel` says what it is beside a subsection. */
-export type OpdsWay = {
+export type OpdsNavigationLink = {
   id: string
   title: string
   href: string
@@ -71,7 +71,7 @@ export type OpdsFeed = {
   perPage: number
   total: number
   entries: OpdsEntry[]
-  ways: OpdsWay[]
+  ways: OpdsNavigationLink[]
 }
 
 export const entriesPerFeedPage = 50

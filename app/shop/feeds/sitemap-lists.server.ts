@@ -6,7 +6,7 @@ import { cardsPerPage } from '../catalogue/listing-query.ts'
 import { findFacets } from '../catalogue/listing.server.ts'
 import { offerPath } from '../offers/offer.ts'
 import { listOpenOffers } from '../offers/offers.server.ts'
-import { peoplePerPage, type PeopleKind } from '../people/people-query.ts'
+import { contributorsPerPage, type ContributorKind } from '../contributors/contributors-query.ts'
 
 const withQuery = (path: string, fields: Record<string, string>) =>
   `${path}?${new URLSearchParams(fields)}`
@@ -67,7 +67,7 @@ const listTags = () =>
     .select(['tag', sql<number>`count(distinct product_id)`.as('count')])
     .execute()
 
-async function listPeoplePages(kind: PeopleKind): Promise<string[]> {
+async function listPeoplePages(kind: ContributorKind): Promise<string[]> {
   const rows = await db.read
     .selectFrom(kind)
     .groupBy('letter')
@@ -77,9 +77,9 @@ async function listPeoplePages(kind: PeopleKind): Promise<string[]> {
   const path = `/${kind}s`
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return [
-    ...numbered(path, total, peoplePerPage),
+    ...numbered(path, total, contributorsPerPage),
     ...rows.flatMap(({ letter, count }) =>
-      numbered(withQuery(path, { letter }), count, peoplePerPage),
+      numbered(withQuery(path, { letter }), count, contributorsPerPage),
     ),
   ]
 }

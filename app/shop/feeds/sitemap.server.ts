@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { cardsPerPage } from '../catalogue/listing-query.ts'
-import { personPath } from '../people/people-query.ts'
+import { contributorPath } from '../contributors/contributors-query.ts'
 import { listListPages, numbered } from './sitemap-lists.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
@@ -27,12 +27,12 @@ const fixedPages = [
 /** `first`: the first key of what it holds. */
 type Part = { name: string; first: string; changedAt?: number }
 
-const kept = catalogueCache<Part[]>(1)
-const keptPages = catalogueCache<string[]>(1)
+const cache = catalogueCache<Part[]>(1)
+const pageCache = catalogueCache<string[]>(1)
 
 /** The parts of the sitemap, worked out once for each version of the catalogue. */
 export const listSitemapParts = (now: number): Promise<Part[]> =>
-  kept('parts', now, () => listParts(now))
+  cache('parts', now, () => listParts(now))
 
 async function listParts(now: number): Promise<Part[]> {
   const pages = await listPages(now)
@@ -75,7 +75,7 @@ async function listSection(section: Section, first: string): Promise<SitemapPage
   const listed = isAuthors ? listedAuthors(first) : listedPublishers(first)
   const rows = await listed.orderBy('key').limit(pagesPerPart).execute()
   return rows.flatMap(({ key, changedAt, count }) => {
-    const path = personPath(isAuthors ? 'author' : 'publisher', key)
+    const path = contributorPath(isAuthors ? 'author' : 'publisher', key)
     return numbered(path, count, cardsPerPage).map((one) => ({ path: one, changedAt }))
   })
 }
@@ -83,7 +83,7 @@ async function listSection(section: Section, first: string): Promise<SitemapPage
 const pagesName = (part: number) => (part === 0 ? 'pages' : `pages-${part + 1}`)
 
 const listPages = (now: number): Promise<string[]> =>
-  keptPages('pages', now, async () => [...fixedPages, ...(await listListPages(now))])
+  pageCache('pages', now, async () => [...fixedPages, ...(await listListPages(now))])
 
 async function findPages(name: string, now: number): Promise<SitemapPage[]> {
   const pages = await listPages(now)

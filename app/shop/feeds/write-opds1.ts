@@ -12,7 +12,7 @@ import {
   thumbnail,
   type OpdsEntry,
   type OpdsFeed,
-  type OpdsWay,
+  type OpdsNavigationLink,
 } from './opds.ts'
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
@@ -51,7 +51,7 @@ export function writeOpds1(feed: OpdsFeed): string {
 const startTypeOf = ({ start, kind, pageAddress }: OpdsFeed) =>
   opds1TypeOf(start === pageAddress(1) ? kind : 'navigation')
 
-const writeWay = ({ id, title, href, words, updated, kind, rel, count }: OpdsWay): Xml =>
+const writeWay = ({ id, title, href, words, updated, kind, rel, count }: OpdsNavigationLink): Xml =>
   element(
     'entry',
     {},

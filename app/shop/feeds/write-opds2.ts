@@ -8,7 +8,7 @@ import {
   sampling,
   type OpdsEntry,
   type OpdsFeed,
-  type OpdsWay,
+  type OpdsNavigationLink,
 } from './opds.ts'
 
 /** The feed as OPDS 2.0, to be written as JSON. */
@@ -28,7 +28,7 @@ export function opds2Of(feed: OpdsFeed) {
   }
 }
 
-const navigationOf = ({ title, href, rel, count }: OpdsWay) => ({
+const navigationOf = ({ title, href, rel, count }: OpdsNavigationLink) => ({
   title,
   href,
   type: opds2Type,

@@ -15,7 +15,8 @@ const text = (longest: number) =>
     .string()
     .max(longest, `is longer than ${longest} characters`)
     .refine((value) => !value.includes('\0'), 'holds a NUL character')
-const words = (longest: number) => text(longest).refine((value) => value.trim() !== '', 'is empty')
+const requiredText = (longest: number) =>
+  text(longest).refine((value) => value.trim() !== '', 'is empty')
 const whole = (least: number, most: number) =>
   z
     .number({ error: 'is not a number' })
@@ -45,7 +46,7 @@ const longestName = 1000
 const longestSku = 200
 
 const recordText = z.object({
-  name: words(longestName),
+  name: requiredText(longestName),
   shortDescription: text(2000).transform(sanitizeShortDescription),
   fullDescription: longHtml,
 })
@@ -58,7 +59,7 @@ const price = z.object({
 
 const variant = z.object({
   color: z.union([z.literal(''), slug.pipe(text(40))]),
-  colorName: words(60).nullable(),
+  colorName: requiredText(60).nullable(),
   size: text(60),
   stock: whole(0, 1_000_000),
 })
@@ -71,16 +72,16 @@ const isbn13 = z.string().refine((value) => {
 const fields = z.object({
   id: matching(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id (a to z, 0 to 9, hyphens)').optional(),
   // A SKU behind the name of its source.
-  sourceKey: words(longestSku + 50),
+  sourceKey: requiredText(longestSku + 50),
   kind: z.enum(['book', 'goods']),
   sku: text(longestSku),
-  name: words(longestName),
+  name: requiredText(longestName),
   language,
   texts: z.object({ en: recordText, fr: recordText, de: recordText }).partial().strict(),
   authors: boundedArray(
     z.object({
-      name: words(300),
-      sortName: words(300).optional(),
+      name: requiredText(300),
+      sortName: requiredText(300).optional(),
       role: matching(/^[A-Z]\d\d$/, 'a role of ONIX list 17'),
     }),
     200,
@@ -89,8 +90,8 @@ const fields = z.object({
   publisher: z
     .object({
       slug: slug.optional(),
-      name: words(200),
-      postalAddress: words(500).optional(),
+      name: requiredText(200),
+      postalAddress: requiredText(500).optional(),
       email: email.optional(),
     })
     .nullable(),
@@ -110,10 +111,10 @@ const fields = z.object({
   stock: whole(0, 1_000_000).nullish(),
   saleCount: whole(0, 1_000_000_000).optional(),
   categories: boundedArray(slug, 20),
-  tags: boundedArray(words(60), 50),
+  tags: boundedArray(requiredText(60), 50),
   subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema code'), 50),
   sample: z.object({ heading: text(300), html: longHtml }).nullable(),
-  workKey: words(200).nullable(),
+  workKey: requiredText(200).nullable(),
   art: text(2000).refine(isJson, 'is not JSON'),
   isNew: z.boolean(),
   outOfPrint: z.boolean(),
@@ -142,18 +143,18 @@ const fields = z.object({
   originalLanguage: language.nullable(),
   firstPublished: whole(-5000, 3000).nullable(),
   numberOfPages: whole(1, 100_000).nullable(),
-  editionStatement: words(200).nullable(),
-  seriesName: words(300).nullable(),
-  seriesNumber: words(40).nullable(),
+  editionStatement: requiredText(200).nullable(),
+  seriesName: requiredText(300).nullable(),
+  seriesNumber: requiredText(40).nullable(),
   ageFrom: whole(0, 120).nullable(),
   ageTo: whole(0, 120).nullable(),
   fixedPriceMarkets: boundedArray(country, 50),
-  makerName: words(200).nullable(),
-  makerPostalAddress: words(500).nullable(),
+  makerName: requiredText(200).nullable(),
+  makerPostalAddress: requiredText(500).nullable(),
   makerEmail: email.nullable(),
-  safetyWarning: words(1000).nullable(),
-  responsibleName: words(200).nullable(),
-  responsiblePostalAddress: words(500).nullable(),
+  safetyWarning: requiredText(1000).nullable(),
+  responsibleName: requiredText(200).nullable(),
+  responsiblePostalAddress: requiredText(500).nullable(),
   responsibleEmail: email.nullable(),
   accessibility: boundedArray(matching(/^\d\d$/, 'a code of ONIX list 196'), 60).nullable(),
 })
@@ -176,7 +177,7 @@ const schema = fields.superRefine((record, context) => {
 })
 
 /** `prices 1 amount minor` for `prices.1.amountMinor`. */
-const wordsOf = (path: PropertyKey[]) =>
+const describePath = (path: PropertyKey[]) =>
   path
     .join(' ')
     .replace(/[A-Z]+/g, (part) => ` ${part.toLowerCase()}`)
@@ -191,6 +192,6 @@ export type Checked = { ok: true; record: CatalogueRecord } | { ok: false; reaso
 export function checkRecord(record: CatalogueRecord): Checked {
   const read = schema.safeParse(record)
   if (read.success) return { ok: true, record: read.data }
-  const reasons = read.error.issues.map(({ path, message }) => `${wordsOf(path)}: ${message}`)
+  const reasons = read.error.issues.map(({ path, message }) => `${describePath(path)}: ${message}`)
   return { ok: false, reasons: [...new Set(reasons)].slice(0, 10) }
 }

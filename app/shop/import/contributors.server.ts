@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { slugOf, sortNameOf, wordsOf } from '../catalogue/fold.ts'
+import { slugOf, sortNameOf, foldedWordsOf } from '../catalogue/fold.ts'
 import type { RecordAuthor, RecordPublisher } from './catalogue-record.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { RecordAuthor, RecordPublisher } from './catalogue-record.ts'
  * signs and spaces alone. Names that a to z cannot tell apart get a mark of their own.
  */
 function slugOfName(name: string): string {
-  const words = wordsOf(name.replaceAll('&', ' and '))
+  const words = foldedWordsOf(name.replaceAll('&', ' and '))
   const slug = words.join('-')
   if (/^[a-z0-9-]{1,60}$/.test(slug)) return slug
   const mark = createHash('sha256')
@@ -22,7 +22,7 @@ const suffixes = ['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd']
 
 /** `rowling j k` for "J.K. Rowling": the last word goes first, unless the source knows better. */
 function sortNameOfPerson({ name, sortName }: RecordAuthor): string {
-  const words = wordsOf(sortName ?? name)
+  const words = foldedWordsOf(sortName ?? name)
   if (sortName !== undefined || words.length < 2) return words.join(' ')
   const last = words.findLastIndex((word) => !suffixes.includes(word))
   const [family = ''] = words.splice(Math.max(last, 0), 1)

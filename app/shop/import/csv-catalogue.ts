@@ -65,7 +65,7 @@ function updateOf(line: number, cells: RowCells): ReadResult {
 }
 
 const formats = ['hardback', 'paperback', 'e-book', 'audiobook-cd'] as const
-const standings = ['hidden', 'withdrawn'] as const
+const listingStatuses = ['hidden', 'withdrawn'] as const
 const units = ['kg', 'l', 'm', 'm2'] as const
 
 function readRow(cells: RowCells, options: ReadOptions): ReadRow {
@@ -113,7 +113,7 @@ function readIdentity(cells: RowCells, isbn13: string | null) {
 function readSale(cells: RowCells, options: ReadOptions) {
   const affiliateLink = cells.line('affiliate_link')
   const saleCount = cells.whole('sale_count')
-  const standing = cells.oneOf('standing', standings)
+  const standing = cells.oneOf('standing', listingStatuses)
   return {
     prices: readPrices(cells, options),
     discount:

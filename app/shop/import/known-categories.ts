@@ -1,9 +1,9 @@
-import { wordsOf } from '../catalogue/fold.ts'
+import { foldedWordsOf } from '../catalogue/fold.ts'
 
 /** A category with its names in all languages. */
 export type KnownCategory = { slug: string; names: string[] }
 
-const comparable = (text: string) => wordsOf(text).join(' ')
+const comparable = (text: string) => foldedWordsOf(text).join(' ')
 
 /**
  * The categories of the shop that a foreign shop's words mean, by slug or by name in any language, case and

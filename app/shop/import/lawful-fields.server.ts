@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/connection.server.ts'
-import { lawsAsking, type LawColumn, type LawFacts } from '../check/check-law.ts'
+import { lawsRequiring, type LawColumn, type LawFacts } from '../check/check-law.ts'
 import { seller } from '../seller/seller.server.ts'
 import { taxKindOf } from '../tax/tax.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
@@ -74,7 +74,7 @@ function reasonsAgainst(before: Before, record: CatalogueRecord): string[] {
   if (emptied.length === 0) return []
   const { euRepresentative } = seller()
   const asking = [
-    ...lawsAsking(
+    ...lawsRequiring(
       factsOf(before, record),
       { hasEuRepresentative: Boolean(euRepresentative) },
       emptied,
@@ -87,15 +87,19 @@ function reasonsAgainst(before: Before, record: CatalogueRecord): string[] {
   )
 }
 
-type Asking = { columns: LawColumn[]; says: string }
+type LawRequiredFields = { columns: LawColumn[]; says: string }
 
 /** What may be right or wrong in a product without the field, and is no fault of a product that never had it. */
-function asksForItself(before: Before, record: CatalogueRecord, emptied: LawColumn[]): Asking[] {
+function asksForItself(
+  before: Before,
+  record: CatalogueRecord,
+  emptied: LawColumn[],
+): LawRequiredFields[] {
   const isSent = record.format !== 'e-book'
   const hasPrintEdition = record.hasPrintEdition ? 1 : 0
   const isTaxedOtherwise = taxKindOf(before) !== taxKindOf({ ...record, hasPrintEdition })
   const own = (...columns: LawColumn[]) => emptied.filter((one) => columns.includes(one))
-  const asked: [boolean, Asking][] = [
+  const asked: [boolean, LawRequiredFields][] = [
     [
       isSent,
       {

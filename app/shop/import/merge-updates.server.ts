@@ -34,15 +34,15 @@ export async function mergeUpdates(
     if (typeof productId !== 'string') return { taken: productId }
     const first = lines.get(productId)
     if (first !== undefined && first !== read.line)
-      return refused([`key: the same product as in line ${first}`])
+      return refusedUpdate([`key: the same product as in line ${first}`])
     lines.set(productId, read.line)
     const merged = mergeRow(exported.get(productId)!, read.row!, options)
-    if (merged.reasons.length > 0) return refused(merged.reasons)
+    if (merged.reasons.length > 0) return refusedUpdate(merged.reasons)
     return { productId, ...merged }
   })
 }
 
-const refused = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
+const refusedUpdate = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
 
 /** The id of the product that each row names, or why there is none. */
 async function findProducts(t: Transaction, reads: ReadResult[]): Promise<(string | RowOutcome)[]> {

@@ -2,13 +2,16 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
-type Named = { url: string; color: string }
+type NamedPicture = { url: string; color: string }
 
 /**
  * What a source names: each address once, a colour's own picture under its colour. Pictures of colours of which
  * the source does not speak stay.
  */
-function namedPictures({ images = [], colorImages }: CatalogueRecord, before: Named[]): Named[] {
+function namedPictures(
+  { images = [], colorImages }: CatalogueRecord,
+  before: NamedPicture[],
+): NamedPicture[] {
   const colored = colorImages
     ? Object.entries(colorImages).map(([color, url]) => ({ url, color }))
     : before.filter(({ color }) => color !== '').map(({ url, color }) => ({ url, color }))

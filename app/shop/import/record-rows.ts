@@ -3,7 +3,7 @@ import { sortNameOf } from '../catalogue/fold.ts'
 import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
 
 /** Columns that are set when a product comes in, and later only where its source speaks of them. */
-type Kept = 'stock' | 'saleCount'
+type UntouchedColumn = 'stock' | 'saleCount'
 type FromElsewhere =
   | 'id'
   | 'workId'
@@ -16,8 +16,8 @@ type FromElsewhere =
   | 'createdAt'
   | 'updatedAt'
 
-export type ProductColumns = Omit<ProductTable, Kept | FromElsewhere> &
-  Partial<Pick<ProductTable, Kept>>
+export type ProductColumns = Omit<ProductTable, UntouchedColumn | FromElsewhere> &
+  Partial<Pick<ProductTable, UntouchedColumn>>
 
 const flag = (is: boolean) => (is ? 1 : 0)
 

@@ -13,7 +13,7 @@ export type Run = {
 /** More than any product has variants and pictures; of a longer run only these are kept. */
 const longestRun = 1000
 /** Of products whose rows stand apart, until the end of the file. */
-const mostRowsHeld = 20_000
+const maxBufferedRows = 20_000
 
 const handleOf = (cells: RowCells) => cells.line('handle') ?? ''
 
@@ -69,7 +69,7 @@ export async function* listRuns(
     } else if (unread !== undefined) run.faults.push(`line ${unread}, amid its rows, is not read`)
     unread = undefined
     if (apart.has(handle)) rowsHeld += 1
-    if (rowsHeld > mostRowsHeld && apart.has(handle)) {
+    if (rowsHeld > maxBufferedRows && apart.has(handle)) {
       run.faults = ['handle: its rows stand apart, as too many others do; sort the file by handle']
       run.rows = []
       run.count += 1

@@ -46,7 +46,7 @@ export function readSale(
   const kept = price === null ? all : all.filter((one) => one.price === price)
   for (const one of all.filter((one) => !kept.includes(one)))
     notes.push(
-      `variant ${wordsOf(one)}: is left out, since ${one.price === null ? 'it names no price' : `its price ${decimal(one.price)} is not the ${decimal(price ?? 0)} of the others`}`,
+      `variant ${optionValuesOf(one)}: is left out, since ${one.price === null ? 'it names no price' : `its price ${decimal(one.price)} is not the ${decimal(price ?? 0)} of the others`}`,
     )
   const isAlone = all.every(({ options: own }) => own.every(isDefault))
   if (!isAlone) noteOptions(names.filter(Boolean), notes)
@@ -84,7 +84,8 @@ function readVariant(
 const isDefault = ({ name, value }: Option) =>
   /^title$/i.test(name) && /^default( title)?$/i.test(value)
 
-const wordsOf = ({ options }: Variant) => options.map(({ value }) => value).join(' / ') || 'alone'
+const optionValuesOf = ({ options }: Variant) =>
+  options.map(({ value }) => value).join(' / ') || 'alone'
 
 /** Null: nobody counts it, or it is sold on when none is left. Below 0 is none. */
 function readStock(cells: RowCells): number | null {

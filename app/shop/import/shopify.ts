@@ -109,7 +109,7 @@ function recordOf(
     ...{ kind, isbn13, name, variants, discount, sku, weightGrams, tags },
     ...(prices && { prices }),
     ...(stock !== undefined && { stock }),
-    ...(standingOf(cells) && { standing: 'withdrawn' }),
+    ...(listingStatusOf(cells) && { standing: 'withdrawn' }),
     sourceKey: `shopify:${run.handle}`,
     language: kind === 'book' ? 'und' : 'en',
     inLanguage: kind === 'book' ? 'und' : '',
@@ -151,7 +151,7 @@ function readPlace(cells: RowCells) {
   }
 }
 
-const standingOf = (cells: RowCells): boolean =>
+const listingStatusOf = (cells: RowCells): boolean =>
   (cells.line('published') !== null && !cells.flag('published')) ||
   ['draft', 'archived', 'unlisted'].includes((cells.line('status') ?? '').toLowerCase())
 

@@ -32,7 +32,7 @@ export type Family = { variations: Variation[]; rows: number; fault?: string }
 export type Families = { parents: Set<string>; families: Map<string, Family> }
 
 /** Kept in memory, since a product may stand before or after its variations. */
-const mostKept = { inFile: 200_000, ofProduct: 1000 }
+const maxVariations = { inFile: 200_000, ofProduct: 1000 }
 
 /** `id:44`, or `sku:` and the SKU: what a product is known by, and what a variation names it by. */
 export const namesOf = (cells: RowCells): string[] => {
@@ -50,7 +50,7 @@ export function parentOf(cells: RowCells): string {
 export async function findFamilies(
   rows: AsyncIterable<FileRow>,
   stock: number | undefined,
-  most = mostKept,
+  most = maxVariations,
 ): Promise<Families> {
   const parents = new Set<string>()
   const families = new Map<string, Family>()
@@ -78,7 +78,11 @@ export async function findFamilies(
 }
 
 /** What speaks against one more variation of a product. */
-function faultOf({ variations }: Family, kept: number, most: typeof mostKept): string | undefined {
+function faultOf(
+  { variations }: Family,
+  kept: number,
+  most: typeof maxVariations,
+): string | undefined {
   if (variations.length >= most.ofProduct) return `variations: more than ${most.ofProduct}`
   return kept >= most.inFile
     ? `variations: the file has more than ${most.inFile}; give its products in several files`

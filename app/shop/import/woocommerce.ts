@@ -126,7 +126,7 @@ function recordOf(
     path.split('>').map((part) => part.trim()),
   )
   const categories = categoriesOf(paths, options.categories, notes)
-  const standing = standingOf(cells)
+  const standing = listingStatusOf(cells)
   return {
     ...blankRecord,
     ...{ kind, isbn13, name },
@@ -201,7 +201,7 @@ function keyOf(cells: RowCells): string {
   return `woocommerce:${id ? `id:${id}` : `name:${slugOf(name) || name}`}`
 }
 
-function standingOf(cells: RowCells): CatalogueRecord['standing'] {
+function listingStatusOf(cells: RowCells): CatalogueRecord['standing'] {
   if (!isPublished(cells)) return 'withdrawn'
   const visibility = (cells.line('visibility_in_catalog') ?? '').toLowerCase()
   return visibility === 'hidden' ? 'hidden' : undefined

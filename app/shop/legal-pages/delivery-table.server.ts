@@ -7,14 +7,14 @@ import { formatWeight } from '../catalogue/format-weight.ts'
 import { listDeliveryRates } from '../delivery/delivery.server.ts'
 import { franceBooks, type DeliveryRow } from '../delivery/delivery.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { DeliveryTable, DeliveryTableWords } from './delivery-table.ts'
+import type { DeliveryTable, DeliveryTableText } from './delivery-table.ts'
 import { fillVariables } from './fill-variables.ts'
 import { deliveryTableText } from './legal-pages.server.ts'
 
-type Asked = { language: Language; country: Country; currency: Currency; now: number }
+type DeliveryTableParams = { language: Language; country: Country; currency: Currency; now: number }
 
 /** The rows of a country as the tables have them, in the shown currency; France's least price as its law has it. */
-export async function findDeliveryTable(asked: Asked): Promise<DeliveryTable> {
+export async function findDeliveryTable(asked: DeliveryTableParams): Promise<DeliveryTable> {
   const { language, country, currency, now } = asked
   const [{ rates }, rows] = await Promise.all([findRates(now), listDeliveryRates(country)])
   const money = (minor: number) => formatMoney({ minor, currency }, language)
@@ -39,10 +39,10 @@ export async function findDeliveryTable(asked: Asked): Promise<DeliveryTable> {
   }
 }
 
-const fillWords = (words: DeliveryTableWords, gaps: Record<string, string>) =>
+const fillWords = (words: DeliveryTableText, gaps: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, fillVariables(text, gaps) ?? '']),
-  ) as DeliveryTableWords
+  ) as DeliveryTableText
 
 /** A row says nothing where the next heavier one of its method costs the same. */
 function isNeeded(row: DeliveryRow, at: number, rows: DeliveryRow[]): boolean {

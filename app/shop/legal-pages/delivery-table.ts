@@ -1,11 +1,11 @@
 /** Words of the table; `{{country}}`, `{{least}}` and `{{limit}}` are filled in. */
-export type DeliveryTableWords = Record<
+export type DeliveryTableText = Record<
   | ('heading' | 'caption' | 'method' | 'post' | 'courier' | 'weight' | 'price')
   | ('freeFrom' | 'never' | 'days' | 'least' | 'none'),
   string
 >
 
-export type DeliveryRowWords = {
+export type DeliveryRowText = {
   /** Method and weight: tells a row from the others. */
   id: string
   method: string
@@ -17,6 +17,6 @@ export type DeliveryRowWords = {
 
 /** What delivery to the chosen country costs, in the chosen currency. */
 export type DeliveryTable = {
-  words: DeliveryTableWords
-  rows: DeliveryRowWords[]
+  words: DeliveryTableText
+  rows: DeliveryRowText[]
 }

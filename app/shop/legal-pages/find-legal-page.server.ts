@@ -61,7 +61,7 @@ function describe(source: Source, filling: Filling): TextBlock[] {
   }
   if ('mail' in source) return withdrawalBlocks(source.mail, language, who)
   if ('stored' in source) return [{ kind: 'stored', entries: describeStored(filling) }]
-  return holds(source.when) ? source.say.flatMap((one) => describe(one, filling)) : []
+  return isMet(source.when) ? source.say.flatMap((one) => describe(one, filling)) : []
 }
 
 const wrapped = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
@@ -101,7 +101,7 @@ function describeStored({ language, gaps }: Filling): StoredEntry[] {
   }))
 }
 
-function holds(condition: Condition): boolean {
+function isMet(condition: Condition): boolean {
   const { SMTP_URL, STRIPE_SECRET_KEY } = settings()
   return condition === 'mailFiles' ? SMTP_URL === undefined : STRIPE_SECRET_KEY !== undefined
 }

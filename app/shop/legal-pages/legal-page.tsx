@@ -58,7 +58,7 @@ function Block({ block }: { block: TextBlock }) {
     case 'paragraph':
       return (
         <p>
-          <Words words={block.words} />
+          <SentenceText words={block.words} />
         </p>
       )
     case 'list':
@@ -66,7 +66,7 @@ function Block({ block }: { block: TextBlock }) {
         <ul>
           {block.items.map((words, n) => (
             <li key={n}>
-              <Words words={words} />
+              <SentenceText words={words} />
             </li>
           ))}
         </ul>
@@ -97,7 +97,7 @@ function Facts({ facts }: { facts: [name: string, words: Sentence][] }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Words words={words} />
+            <SentenceText words={words} />
           </dd>
         </div>
       ))}
@@ -119,7 +119,7 @@ function Lines({ lines }: { lines: string[] }) {
   )
 }
 
-function Words({ words }: { words: Sentence }) {
+function SentenceText({ words }: { words: Sentence }) {
   return words.map((part, n) => {
     if (typeof part === 'string') return <Fragment key={n}>{part}</Fragment>
     if (part.to === `mailto:${part.words}`) return <MailLink key={n} email={part.words} />

@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts'
 import type { ContactFormText } from '../contact/contact.ts'
-import type { DeliveryTableWords } from './delivery-table.ts'
-import type { StoredWords, TextSource } from './source.server.ts'
+import type { DeliveryTableText } from './delivery-table.ts'
+import type { StoredDataText, TextSource } from './source.server.ts'
 import { about as aboutDe } from './de/about.server.ts'
 import { accessibility as accessibilityDe } from './de/accessibility.server.ts'
 import { contact as contactDe, contactForm as contactFormDe } from './de/contact.server.ts'
@@ -42,7 +42,7 @@ export const legalPages: Record<LegalPageName, Record<Language, TextSource>> = {
   terms: { en: termsEn, fr: termsFr, de: termsDe },
 }
 
-export const storedDataText: Record<Language, StoredWords> = {
+export const storedDataText: Record<Language, StoredDataText> = {
   en: storedEn,
   fr: storedFr,
   de: storedDe,
@@ -54,7 +54,7 @@ export const contactFormText: Record<Language, ContactFormText> = {
   de: contactFormDe,
 }
 
-export const deliveryTableText: Record<Language, DeliveryTableWords> = {
+export const deliveryTableText: Record<Language, DeliveryTableText> = {
   en: deliveryTableEn,
   fr: deliveryTableFr,
   de: deliveryTableDe,

@@ -35,7 +35,7 @@ export type SameText<Contract extends TextSource> = TextSource<keyof Contract['s
 type StoredFact = 'what' | 'why' | 'until'
 
 /** What is told of each kind of thing that is kept. */
-export type StoredWords = {
+export type StoredDataText = {
   headings: Record<StoredFact, string>
   topics: Record<StoredTopic, { name: string } & Record<StoredFact, string>>
 }

@@ -8,13 +8,19 @@ import { confirmWithinMs as watchMs } from '../stock-alerts/stock-alerts.server.
 import { undoMs } from '../cart/cart.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { dayMs } from '../currency/day.ts'
-import { keptMs as guestMs } from '../lists/unused-owners.server.ts'
-import { keptMs as mailMs } from '../mail/sweep-mail.server.ts'
+import { guestRetentionMs as guestMs } from '../lists/unused-owners.server.ts'
+import { mailRetentionMs as mailMs } from '../mail/sweep-mail.server.ts'
 import { formatDay } from '../orders/format-order.ts'
 import { retentionDays, orderNetworkDays } from '../privacy/retention.ts'
 import { draftDays } from '../drafts/drafts.server.ts'
 import { addressLinesIn } from '../seller/address-lines.ts'
-import { fullName, saidIn, senderLines, type Reachable, type Seller } from '../seller/seller.ts'
+import {
+  fullName,
+  localisedText,
+  senderLines,
+  type Reachable,
+  type Seller,
+} from '../seller/seller.ts'
 
 /** When the texts were last changed in what they say; ms UTC. */
 const textDay = Date.UTC(2026, 10, 25)
@@ -39,8 +45,8 @@ export const templateVariablesOf = (who: Seller, language: Language): TemplateVa
   telephone: who.telephone ?? undefined,
   telephoneLink: who.telephone?.replace(/[^+\d]/g, ''),
   hours: who.hours?.[language],
-  register: saidIn(who.register, language),
-  vatId: saidIn(who.vatId, language),
+  register: localisedText(who.register, language),
+  vatId: localisedText(who.vatId, language),
   managingDirector: who.managingDirector ?? undefined,
   grievanceName: who.grievanceOfficer?.name,
   grievanceEmail: who.grievanceOfficer?.email,

@@ -33,7 +33,7 @@ export async function lockList(t: Transaction, { owner, list }: List): Promise<v
 }
 
 /** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
-export async function keepRemovedRows<Row extends RemovedRow>(
+export async function storeRemovedRows<Row extends RemovedRow>(
   t: Transaction,
   { owner, list }: List,
   rows: Row[],
@@ -65,7 +65,7 @@ export const undoListRemoval = <Row extends RemovedRow>(
 ): Promise<ListUndoOutcome> =>
   db.write(async (t): Promise<ListUndoOutcome> => {
     await lockList(t, from)
-    const rows = await takeRemovedRows<Row>(t, from, now)
+    const rows = await consumeRemovedRows<Row>(t, from, now)
     if (rows.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const outcome = { ok: true as const, back: 0, gone: 0, noRoom: 0 }
     for (const row of rows) outcome[await putBack(t, row)]++
@@ -73,7 +73,7 @@ export const undoListRemoval = <Row extends RemovedRow>(
   })
 
 /** Deleting it is what makes it be put back once. */
-async function takeRemovedRows<Row>(t: Transaction, from: List, now: number): Promise<Row[]> {
+async function consumeRemovedRows<Row>(t: Transaction, from: List, now: number): Promise<Row[]> {
   const taken = await t
     .deleteFrom('listUndo')
     .where('owner', '=', from.owner)

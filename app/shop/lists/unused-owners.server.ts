@@ -5,7 +5,7 @@ import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 /** As long as the cookie lives, which any action renews. */
-export const keptMs = 90 * dayMs
+export const guestRetentionMs = 90 * dayMs
 /** Owners at once; more would keep the shop's own writes waiting. */
 const batch = 200
 
@@ -44,7 +44,7 @@ const usedNothing = (owner: string, since: number) => {
  * processes may do it at once. Answers how many rows there were.
  */
 export const sweepUnused = (table: OwnedTable, now: number): Promise<number> =>
-  deleteInBatches(() => deleteUnused(table, now - keptMs))
+  deleteInBatches(() => deleteUnused(table, now - guestRetentionMs))
 
 const deleteUnused = (table: OwnedTable, before: number) =>
   db.write(async (t) => {

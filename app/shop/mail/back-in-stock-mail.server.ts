@@ -6,16 +6,16 @@ import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
  * `name` and `path`: of what is waited for, with colour and size; the path is the English one.
  * `origin`: the shop's own address.
  */
-type Told = Addressee & { name: string; path: string; origin: string }
+type AlertedProduct = Addressee & { name: string; path: string; origin: string }
 
 /** Asks the owner of an address whether the wish is theirs. `key` opens the page where it is answered. */
-export function confirmationMail({ key, ...told }: Told & { key: string }): NewMail {
+export function confirmationMail({ key, ...told }: AlertedProduct & { key: string }): NewMail {
   const t = translator(told.language)
   const { name, path } = told
   return shortMail(
     'stock-confirm',
     told,
-    t('mail.stock.confirmSubject', { name: shortened(name) }),
+    t('mail.stock.confirmSubject', { name: shortenSubject(name) }),
     [
       { kind: 'text', text: t('mail.stock.asked', { name }) },
       {
@@ -29,20 +29,25 @@ export function confirmationMail({ key, ...told }: Told & { key: string }): NewM
 }
 
 /** The one mail that was asked for. With it the address is forgotten, so there is nothing to take back. */
-export function backInStockMail(told: Told): NewMail {
+export function backInStockMail(told: AlertedProduct): NewMail {
   const t = translator(told.language)
   const { name, path } = told
-  return shortMail('back-in-stock', told, t('mail.stock.backSubject', { name: shortened(name) }), [
-    { kind: 'text', text: t('mail.stock.back', { name }) },
-    { kind: 'link', text: t('mail.stock.toPage'), href: addressOf(told, path) },
-    { kind: 'text', text: `${t('mail.stock.notKept')}\n\n${t('mail.stock.deleted')}` },
-  ])
+  return shortMail(
+    'back-in-stock',
+    told,
+    t('mail.stock.backSubject', { name: shortenSubject(name) }),
+    [
+      { kind: 'text', text: t('mail.stock.back', { name }) },
+      { kind: 'link', text: t('mail.stock.toPage'), href: addressOf(told, path) },
+      { kind: 'text', text: `${t('mail.stock.notKept')}\n\n${t('mail.stock.deleted')}` },
+    ],
+  )
 }
 
 const longest = 80
 
 /** A subject is one line that is read in a list. */
-function shortened(name: string): string {
+function shortenSubject(name: string): string {
   const letters = Array.from(name.replace(/\s+/g, ' '))
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name
 }

@@ -9,14 +9,14 @@ import type { MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-type Sent = { language: Language; about: string; sentAt: number }
+type ContactMailFacts = { language: Language; about: string; sentAt: number }
 
 /** A message to the shop, for the seller: in the shop's first language; an answer goes to who wrote it. */
 export function contactMail({
   about,
   sentAt,
   ...message
-}: ContactMessage & Omit<Sent, 'language'>): NewMail {
+}: ContactMessage & Omit<ContactMailFacts, 'language'>): NewMail {
   const t = translator(defaultLanguage)
   const { subject, email, name } = message
   const said: MailPart[] = [
@@ -36,7 +36,11 @@ export function contactMail({
   return { ...mail, replyTo: email }
 }
 
-type Copy = Sent & { email: string; country: Country; copied: ContactMessage | undefined }
+type Copy = ContactMailFacts & {
+  email: string
+  country: Country
+  copied: ContactMessage | undefined
+}
 
 /**
  * Tells who wrote that the message arrived. Anybody may type any address, so that what was typed goes along

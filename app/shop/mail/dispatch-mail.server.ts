@@ -12,10 +12,10 @@ import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
 /** `gone`: what was called off before. */
-type Sent = { parcels: ParcelNumber[]; gone: ReturnedLine[]; key: string; now: number }
+type DispatchedOrder = { parcels: ParcelNumber[]; gone: ReturnedLine[]; key: string; now: number }
 
 /** An order left the shop: where its parcel is, what is in it, and until when it can be withdrawn from. */
-export function dispatchMail(order: Order, { parcels, gone, key, now }: Sent): NewMail {
+export function dispatchMail(order: Order, { parcels, gone, key, now }: DispatchedOrder): NewMail {
   const { language, number } = order
   const t = translator(language)
   const lines = order.lines
@@ -51,7 +51,7 @@ function parcelPart(parcel: ParcelNumber, t: Translate): MailPart {
 
 function withdrawalParts(
   order: Order,
-  { gone, now }: Pick<Sent, 'gone' | 'now'>,
+  { gone, now }: Pick<DispatchedOrder, 'gone' | 'now'>,
   t: Translate,
 ): MailPart[] {
   const returnable = listReturnable(order, { gone, ebooks: [], now })

@@ -11,7 +11,7 @@ export const listOpenings = (ebooks: BoughtEbook[], now: number): NamedOpening[]
   ebooks.map((one) => ({ name: one.name, ...openingOf(one, now) }))
 
 /** When those open that were ordered ahead, a sentence each. */
-export function daysInWords(openings: NamedOpening[], language: Language): string[] {
+export function formatDays(openings: NamedOpening[], language: Language): string[] {
   const t = translator(language)
   return openings.flatMap((one) => {
     if (!('from' in one)) return []

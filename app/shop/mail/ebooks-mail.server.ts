@@ -4,7 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { downloadsPath } from '../downloads/downloads-page.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import type { Order } from '../orders/order.ts'
-import { daysInWords, listOpenings, type NamedOpening } from './ebook-openings.server.ts'
+import { formatDays, listOpenings, type NamedOpening } from './ebook-openings.server.ts'
 import type { MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { addressOf, shortMail } from './short-mail.server.ts'
@@ -27,7 +27,7 @@ export function ebookParts(
   const ahead = openings.filter((one) => 'from' in one).map(({ name }) => name)
   const words = [
     ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
-    ...daysInWords(openings, order.language),
+    ...formatDays(openings, order.language),
   ]
   return [
     { kind: 'heading', text: t('mail.ebooks.heading') },

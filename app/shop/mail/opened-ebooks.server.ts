@@ -2,7 +2,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import type { Order } from '../orders/order.ts'
 import { originOfOrder } from '../orders/order-origin.server.ts'
-import { daysInWords, listOpenings } from './ebook-openings.server.ts'
+import { formatDays, listOpenings } from './ebook-openings.server.ts'
 import { ebooksLink } from './ebooks-mail.server.ts'
 import type { MailPart } from './mail-text.ts'
 
@@ -27,7 +27,7 @@ export function openedEbookParts(
   const names = open.join(', ')
   const words = [
     ...(open.length > 0 ? [t('mail.ebooks.opened', { names })] : []),
-    ...daysInWords(openings, order.language),
+    ...formatDays(openings, order.language),
     ...(open.length > 0 && order.ebookConsent ? [t('mail.withdrawal.ebooksLost', { names })] : []),
   ]
   return [

@@ -6,7 +6,7 @@ import { describeOrder, type ReceiptText } from '../orders/receipt-text.ts'
 import { mailAsHtml, mailAsText, type MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { addressOf } from './short-mail.server.ts'
-import { saidIn, senderLines } from '../seller/seller.ts'
+import { localisedText, senderLines } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { termsParts } from './terms-parts.server.ts'
 
@@ -126,7 +126,7 @@ function buyerParts(receipt: ReceiptText, { isConfirmed, t }: Saying): MailPart[
 
 function paymentParts(receipt: ReceiptText, language: Language, t: Translate): MailPart[] {
   const sender = senderLines(seller(), language)
-  const taxNumber = isInvoiceItself(receipt) && saidIn(seller().vatId, language)
+  const taxNumber = isInvoiceItself(receipt) && localisedText(seller().vatId, language)
   return [
     { kind: 'heading', text: t('mail.order.payment') },
     { kind: 'text', text: paymentWords(receipt, t) },

@@ -19,7 +19,7 @@ const batch = 10
 /** The most batches of one run, which ends sooner where a whole batch fails: nothing takes mail then. */
 const mostBatches = 30
 /** Longer than a whole batch may take; a worker that died gives its mails back after it. */
-const heldMs = 15 * 60_000
+const claimMs = 15 * 60_000
 const firstPauseMs = 60_000
 const longestPauseMs = 6 * 60 * 60_000
 const mostAttempts = 12
@@ -111,7 +111,7 @@ function claimDueMail(now: number): Promise<OutboxTable[]> {
   return db.write((t) =>
     t
       .updateTable('outbox')
-      .set((mail) => ({ heldUntil: now + heldMs, attempts: mail('attempts', '+', 1) }))
+      .set((mail) => ({ heldUntil: now + claimMs, attempts: mail('attempts', '+', 1) }))
       // Said again out here: two workers that found the same mail do not both take it.
       .where('heldUntil', '<', now)
       .where('id', 'in', dueAt(now, t))

@@ -15,10 +15,16 @@ import { shortMail } from './short-mail.server.ts'
 
 /** `secret`: what the link to the receipt is signed with; `now`: ms UTC. */
 type Made = { secret: string; now: number }
-type Words = { subject: string; said: string[]; parts?: MailPart[] }
+type PaymentMailText = { subject: string; said: string[]; parts?: MailPart[] }
 
 /** A mail about the money of an order, in the order's language. `about`: the payment, or what goes back. */
-function moneyMail(kind: string, order: Order, about: string, words: Words, made: Made): NewMail {
+function moneyMail(
+  kind: string,
+  order: Order,
+  about: string,
+  words: PaymentMailText,
+  made: Made,
+): NewMail {
   const { email, language } = order
   return shortMail(kind, { email, language, about }, words.subject, [
     { kind: 'text', text: words.said.join('\n\n') },

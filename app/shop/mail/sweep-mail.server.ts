@@ -2,13 +2,13 @@ import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { dayMs } from '../currency/day.ts'
 
-export const keptMs = 30 * dayMs
+export const mailRetentionMs = 30 * dayMs
 /** More at once would keep the shop's own writes waiting. */
 const batch = 200
 
 /** Forgets mails sent more than 30 days ago. Those that wait or were given up stay. Answers how many. */
 export const sweepMail = (now: number): Promise<number> =>
-  deleteInBatches(() => deleteSent(now - keptMs))
+  deleteInBatches(() => deleteSent(now - mailRetentionMs))
 
 const deleteSent = (before: number) =>
   db.write(async (t) => {

@@ -9,11 +9,11 @@ export type OfferRow = Selectable<Tables['offer']>
 export const findOffer = (slug: string): Promise<OfferRow | undefined> =>
   db.read.selectFrom('offer').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-const kept = catalogueCache<OfferRow[]>(1)
+const cache = catalogueCache<OfferRow[]>(1)
 
 /** The offers that have not ended: that which ends first comes first, those to come after. */
 export async function listOpenOffers(now: number): Promise<OfferRow[]> {
-  const rows = await kept('', now, () =>
+  const rows = await cache('', now, () =>
     db.read
       .selectFrom('offer')
       .selectAll()

@@ -73,7 +73,7 @@ export const sweepAnonymisedOrders = (now: number): Promise<number> =>
   )
 
 /** What other tables hold of who ordered, in the caller's transaction. */
-export async function forgetBesides(t: Transaction, numbers: string[]): Promise<void> {
+export async function anonymiseRelated(t: Transaction, numbers: string[]): Promise<void> {
   await t
     .updateTable('couponUse')
     .set({ emailFolded: '' })
@@ -89,7 +89,7 @@ export async function forgetBesides(t: Transaction, numbers: string[]): Promise<
 async function clear(t: Transaction, ended: { number: string }[]): Promise<number> {
   if (ended.length === 0) return 0
   const numbers = ended.map(({ number }) => number)
-  await forgetBesides(t, numbers)
+  await anonymiseRelated(t, numbers)
   await t
     .updateTable('customerOrder')
     .set({ email: '', emailFolded: '', telephone: null })

@@ -19,7 +19,7 @@ import {
   type PartSum,
   type PricedPart,
 } from '../payments/refund-amount.ts'
-import { listRefundLines, takeOffLines } from '../payments/refund-lines.server.ts'
+import { listRefundLines, subtractLines } from '../payments/refund-lines.server.ts'
 import { createRefund } from '../payments/refunds.server.ts'
 import { payBackBy } from '../returns/refund-return.server.ts'
 import { closeReturn, findReturnOf } from '../returns/returns.server.ts'
@@ -153,7 +153,7 @@ async function settleMoney(
   )
   if (owed.ok) return owed.amountMinor
   const taken = { order: order.number, parts, refundId: null, isCancelled: true, ...ofReturn }
-  await takeOffLines(t, owed.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
+  await subtractLines(t, owed.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
   return 0
 }
 

@@ -109,11 +109,11 @@ async function step(
   return moved
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 async function reasonAgainstDispatch(
   t: Transaction,
-  order: Held,
+  order: LockedOrder,
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
 ): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
@@ -127,7 +127,7 @@ async function reasonAgainstDispatch(
 /** What nobody could fetch is not delivered: the time for withdrawal is counted from then. */
 async function reasonAgainstOpening(
   t: Transaction,
-  { number }: Held,
+  { number }: LockedOrder,
   now: number,
 ): Promise<'files-unpaid' | 'withdrawn' | undefined> {
   if (await isWithdrawn((await findOrder(number, t))!, now, t)) return 'withdrawn'
@@ -136,13 +136,16 @@ async function reasonAgainstOpening(
 }
 
 /** Of e-books alone, or nothing else is left of it. */
-async function isOfFiles(t: Transaction, { number, deliveryMethod }: Held): Promise<boolean> {
+async function isOfFiles(
+  t: Transaction,
+  { number, deliveryMethod }: LockedOrder,
+): Promise<boolean> {
   if (deliveryMethod === null) return true
   const left = await listRemainingLines(t, (await findOrder(number, t))!)
   return left.length > 0 && left.every(({ format }) => format === 'e-book')
 }
 
-function waitsForPayment({ paymentState, paymentMethod, state }: Held): boolean {
+function waitsForPayment({ paymentState, paymentMethod, state }: LockedOrder): boolean {
   if (paymentState !== 'due' || state === 'cancelled') return false
   return listPaymentMethods({ needsDelivery: true, hasCard: true }).some(
     ({ id, holdMs }) => id === paymentMethod && holdMs !== undefined,

@@ -1,6 +1,6 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { isMidnight, localDayOf } from '../currency/time-zones.ts'
-import { dayWords, type Day } from './format-order.ts'
+import { dayText, type Day } from './format-order.ts'
 
 /**
  * The end of something for `<time>`. A day stands there alone where what ends holds through that day on the clock of
@@ -8,14 +8,14 @@ import { dayWords, type Day } from './format-order.ts'
  */
 export function describeEnd(until: number, language: Language, timeZone: string): Day {
   return isMidnight(until, timeZone)
-    ? dayWords(Date.parse(localDayOf(until - 1, timeZone)), language)
+    ? dayText(Date.parse(localDayOf(until - 1, timeZone)), language)
     : describeHour(until, language, timeZone)
 }
 
 /** The beginning of something for `<time>`, likewise. @param from The first moment at which it holds, ms UTC. */
 export function describeBegin(from: number, language: Language, timeZone: string): Day {
   return isMidnight(from, timeZone)
-    ? dayWords(Date.parse(localDayOf(from, timeZone)), language)
+    ? dayText(Date.parse(localDayOf(from, timeZone)), language)
     : describeHour(from, language, timeZone)
 }
 

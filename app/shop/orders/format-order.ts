@@ -19,7 +19,7 @@ export function formatDay(at: number, language: Language): string {
 /** A day as `<time>` shows it. */
 export type Day = { dateTime: string; text: string }
 
-export const dayWords = (at: number, language: Language): Day => ({
+export const dayText = (at: number, language: Language): Day => ({
   dateTime: dayOf(at),
   text: formatDay(at, language),
 })

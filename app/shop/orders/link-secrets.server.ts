@@ -95,7 +95,7 @@ export async function changeLinkSecret(now: number): Promise<void> {
  * Forgets all secrets but the one that signs: what the others signed opens nothing any more, in other processes
  * within ten seconds. Answers how many they were; none where a newer one is about to sign, which would be forgotten too.
  */
-export async function forgetOldLinkSecrets(now: number): Promise<number> {
+export async function deleteOldLinkSecrets(now: number): Promise<number> {
   const forgotten = await db.write(async (t) => {
     const rows = await findRows(t)
     const [signing, ...old] = rows?.secrets ?? []

@@ -8,7 +8,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { listEbooksOfOrders } from '../downloads/bought-ebooks.server.ts'
 import { isUnpaid, openingOf } from '../downloads/ebook-right.ts'
 import { productPath } from '../catalogue/product-card.ts'
-import { dayWords } from './format-order.ts'
+import { dayText } from './format-order.ts'
 import { soldFormatOf } from './format-name.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
@@ -55,7 +55,7 @@ export async function findOrderList(
     return {
       number,
       state,
-      placed: dayWords(placedAt, language),
+      placed: dayText(placedAt, language),
       total: formatMoney(money, language),
       things: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),

@@ -2,7 +2,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { listRefundLines } from '../payments/refund-lines.server.ts'
-import { listGoneLines } from '../returns/returns.server.ts'
+import { listReturnedQuantities } from '../returns/returns.server.ts'
 import type { OrderHistory } from './order-progress.ts'
 
 /** What became of an order. @param number of an order that is there. */
@@ -30,7 +30,7 @@ export async function findHistory(number: string, reader: Reader = db.read): Pro
     .orderBy('id')
     .execute()
   const takenOff = await listRefundLines(number, reader)
-  const gone = await listGoneLines(number, reader)
+  const gone = await listReturnedQuantities(number, reader)
   const ebooks = await listEbooksOfOrder(number, reader)
   return { events, parcels, refunds, takenOff, gone, ebooks }
 }

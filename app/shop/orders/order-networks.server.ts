@@ -21,7 +21,7 @@ export const hashNetworksOf = (address: string, secret: string): string[] =>
   networksOf(address).map((network) => hashNetwork(network, secret))
 
 /** Notes which networks an order came from, the narrowest first, in the caller's transaction. */
-export async function noteNetworks(
+export async function recordNetworks(
   t: Transaction,
   orderNumber: string,
   hashes: string[],

@@ -13,7 +13,7 @@ import { withdrawalDeadline } from '../returns/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelText } from './carriers.ts'
 import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from './format-end.ts'
-import { dayWords, type Day } from './format-order.ts'
+import { dayText, type Day } from './format-order.ts'
 import type { FormatName } from './format-name.ts'
 import { describeRemaining, type RemainingOrder } from './remaining-order.ts'
 import { canBeCancelled, isUndone, orderStates } from './order-states.ts'
@@ -25,13 +25,13 @@ export type OrderHistory = {
   parcels: ParcelNumber[]
   refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
   /** What of its lines was paid back or called off. */
-  takenOff: TakenOff[]
+  takenOff: CancelledPart[]
   /** What is to come back, has come back or was never sent. */
   gone: ReturnedLine[]
   ebooks: SuppliedEbook[]
 }
 
-export type TakenOff = Pick<
+export type CancelledPart = Pick<
   RefundLineTable,
   'position' | 'quantity' | 'amountMinor' | 'refundId' | 'isCancelled'
 >
@@ -48,13 +48,13 @@ export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
 
 const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
 
-type Reading = { language: Language; now: number }
+type ProgressParams = { language: Language; now: number }
 
 /** The steps behind an order, and those ahead of it where something is sent. */
 export const describeProgress = (
   order: Order,
   history: OrderHistory,
-  { language, now }: Reading,
+  { language, now }: ProgressParams,
 ): OrderProgress =>
   describeWay(order, history, describeRemaining(order, { ...history, now }), language)
 
@@ -70,7 +70,7 @@ function describeWay(
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((event): OrderStep => ({
       state: event.state,
-      day: dayWords(event.at, language),
+      day: dayText(event.at, language),
       isCurrent: event.state === state,
     }))
   const reached = way.indexOf(state)
@@ -84,10 +84,10 @@ function describeWay(
 }
 
 /** `isNoted`: counted from a delivery that was noted, not from a week after the dispatch. */
-export type DeadlineWords = Day & { isOver: boolean; isNoted: boolean }
+export type DeadlineText = Day & { isOver: boolean; isNoted: boolean }
 
 /** Money that goes back, with the day on which it went or by which it must, and for which lines. */
-export type RefundWords = { amount: string; isDone: boolean; day: Day; lines: string[] }
+export type RefundText = { amount: string; isDone: boolean; day: Day; lines: string[] }
 
 /** What the receipt shows besides the order as it was placed. */
 export type ReceiptProgress = OrderProgress &
@@ -99,8 +99,8 @@ export type ReceiptProgress = OrderProgress &
     hasEbooks: boolean
     /** The payment that opens its e-books has still to come. */
     hasUnpaidEbooks: boolean
-    deadline?: DeadlineWords
-    refunds: RefundWords[]
+    deadline?: DeadlineText
+    refunds: RefundText[]
     /** What was called off of its lines before it was sent. */
     cancelled: string[]
     /** What is still to be paid, where that is less than the total and something of it is kept. */
@@ -112,7 +112,7 @@ export type ReceiptProgress = OrderProgress &
 export function describeReceiptProgress(
   order: Order,
   history: OrderHistory,
-  { language, now, formatWord }: Reading & { formatWord: FormatName },
+  { language, now, formatWord }: ProgressParams & { formatWord: FormatName },
 ): ReceiptProgress {
   const { state, currency } = order
   const deadline = withdrawalDeadline(history.events, order.country)
@@ -141,7 +141,7 @@ export function describeReceiptProgress(
     refunds: history.refunds.map(({ id, amountMinor, state: refund, dueAt, doneAt }) => ({
       amount: formatMoney({ minor: amountMinor, currency }, language),
       isDone: refund === 'done',
-      day: dayWords(doneAt ?? dueAt, language),
+      day: dayText(doneAt ?? dueAt, language),
       lines: describePieces(
         order,
         history.takenOff.filter(({ refundId }) => refundId === id),

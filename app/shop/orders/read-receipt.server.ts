@@ -4,7 +4,7 @@ import { findOrder } from './orders.server.ts'
 import { listLinkSecrets } from './link-secrets.server.ts'
 import { isReceiptKey } from './receipt-key.server.ts'
 
-type Asked = {
+type ReceiptQuery = {
   /** As it stands in the address. */
   number: string | undefined
   key: string | null
@@ -15,7 +15,7 @@ type Asked = {
 
 /** The order, if its reader placed it, is its customer or holds its link. Undefined tells nothing of whether it is there. */
 export async function findReadableOrder(
-  { number, key, visitor, customer }: Asked,
+  { number, key, visitor, customer }: ReceiptQuery,
   now: number,
 ): Promise<Order | undefined> {
   const parsed = parseOrderNumber(number)

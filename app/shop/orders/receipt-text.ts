@@ -6,7 +6,7 @@ import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
-import { dayWords, formatTaxRate } from './format-order.ts'
+import { dayText, formatTaxRate } from './format-order.ts'
 import type { Order } from './order.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
 
@@ -49,7 +49,7 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
   return {
     number: order.number,
     state: order.state,
-    placed: dayWords(order.placedAt, language),
+    placed: dayText(order.placedAt, language),
     email: order.email,
     name: order.name,
     lines: order.lines.map(({ unitMinor, lineMinor, ...line }) => ({

@@ -22,7 +22,7 @@ export type MissingLine = { position: number; name: string; quantity: number; st
 /** `ok`: its lines are taken from the stock now, or were before. */
 export type Reserved = { ok: true } | { ok: false; reason: 'missing'; missing: MissingLine[] }
 
-type Held = { number: string; unreserved: Flag }
+type LockedLine = { number: string; unreserved: Flag }
 
 /**
  * Takes the lines of an order that held no stock from it, all or none, in the caller's transaction, which holds the
@@ -30,7 +30,7 @@ type Held = { number: string; unreserved: Flag }
  */
 export async function reserveOrder(
   t: Transaction,
-  { number, unreserved }: Held,
+  { number, unreserved }: LockedLine,
   { secret, now }: { secret: string; now: number },
 ): Promise<Reserved> {
   if (unreserved === 0) return { ok: true }

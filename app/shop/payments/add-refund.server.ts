@@ -29,14 +29,14 @@ export async function addRefund(
   now: number,
 ): Promise<AddRefundOutcome> {
   try {
-    return await db.write((t) => owe(t, number, wanted, now))
+    return await db.write((t) => insertRefund(t, number, wanted, now))
   } catch (error) {
     if (error instanceof TooMuch) return { ok: false, reason: 'too-much' }
     throw error
   }
 }
 
-async function owe(
+async function insertRefund(
   t: Transaction,
   number: string,
   wanted: WantedRefund,

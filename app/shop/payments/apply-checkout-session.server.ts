@@ -3,7 +3,7 @@ import type { PaymentTable } from '#app/database/tables.ts'
 import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '../audit/audit.server.ts'
 import { findPayment } from './open-payment.server.ts'
-import { markPaid, expirePayment, type PaymentToSettle } from './mark-paid.server.ts'
+import { markPaid, expirePayment, type PaymentToMark } from './mark-paid.server.ts'
 import type { HostedSession } from './stripe.schema.ts'
 
 export type CheckoutSessionOutcome =
@@ -17,7 +17,7 @@ export type CheckoutSessionOutcome =
 export async function applyCheckoutSession(
   t: Transaction,
   session: HostedSession,
-  settling: PaymentToSettle,
+  settling: PaymentToMark,
 ): Promise<CheckoutSessionOutcome> {
   const payment = session.metadata.payment && (await findPayment(session.metadata.payment, t))
   if (!payment) return 'not-ours'
@@ -37,7 +37,7 @@ export async function applyCheckoutSession(
 export async function applyFailedSession(
   t: Transaction,
   session: HostedSession,
-  settling: PaymentToSettle,
+  settling: PaymentToMark,
 ): Promise<CheckoutSessionOutcome> {
   const payment = session.metadata.payment && (await findPayment(session.metadata.payment, t))
   if (!payment) return 'not-ours'
@@ -70,7 +70,7 @@ async function noteWrong(
   t: Transaction,
   session: HostedSession,
   payment: PaymentTable,
-  { now }: PaymentToSettle,
+  { now }: PaymentToMark,
 ): Promise<'wrong'> {
   await stopClock(t, payment.id)
   const details = {

@@ -3,12 +3,12 @@ import type { RefundTable } from '#app/database/tables.ts'
 import { recordChange } from '../audit/audit.server.ts'
 import { lockOrder } from './payment-sums.server.ts'
 import { createRefund } from './refunds.server.ts'
-import type { PaymentToSettle } from './mark-paid.server.ts'
+import type { PaymentToMark } from './mark-paid.server.ts'
 import { reopenRefund, completeRefund } from './complete-refund.server.ts'
 import type { StripeRefund } from './stripe.schema.ts'
 
 /** Money that is back, or on its way, or that did not get there. */
-export const isOnItsWay = ({ status }: StripeRefund) =>
+export const isPending = ({ status }: StripeRefund) =>
   status === 'succeeded' || status === 'pending'
 const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status === 'canceled'
 
@@ -19,7 +19,7 @@ const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status ==
 export async function applyRefundEvent(
   t: Transaction,
   refund: StripeRefund,
-  settling: PaymentToSettle,
+  settling: PaymentToMark,
 ): Promise<void> {
   const payment = await findPaymentOf(t, refund)
   const orderNumber = (await findRefund(t, refund))?.orderNumber ?? payment?.orderNumber
@@ -30,7 +30,7 @@ export async function applyRefundEvent(
     const failed = { reference: refund.id, intent: refund.payment_intent }
     return reopenRefund(t, known, failed, settling)
   }
-  if (!isOnItsWay(refund)) return
+  if (!isPending(refund)) return
   if (known) {
     if (refund.amount === known.amountMinor) await completeRefund(t, known, refund.id, settling)
     return
@@ -69,7 +69,7 @@ async function recordForeignRefund(
   t: Transaction,
   orderNumber: string,
   refund: StripeRefund,
-  settling: PaymentToSettle,
+  settling: PaymentToMark,
 ) {
   const due = await t
     .selectFrom('refund')
@@ -90,7 +90,7 @@ async function oweForeign(
   t: Transaction,
   order: string,
   { amount: amountMinor }: StripeRefund,
-  { now }: PaymentToSettle,
+  { now }: PaymentToMark,
 ): Promise<Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'> | undefined> {
   const owed = await createRefund(t, { order, reason: 'goodwill', amountMinor }, now)
   if (!owed.ok) return undefined

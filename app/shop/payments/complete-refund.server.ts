@@ -8,7 +8,7 @@ import { refundMail } from '../mail/payment-mail.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { listRefundLines } from './refund-lines.server.ts'
 import { lockOrder, refreshPaymentState } from './payment-sums.server.ts'
-import type { PaymentToSettle } from './mark-paid.server.ts'
+import type { PaymentToMark } from './mark-paid.server.ts'
 
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
 
@@ -20,7 +20,7 @@ export async function completeRefund(
   t: Transaction,
   { id, orderNumber, amountMinor, returnId }: Refund,
   reference: string | null,
-  { secret, now }: PaymentToSettle,
+  { secret, now }: PaymentToMark,
 ): Promise<boolean> {
   const held = await lockOrder(t, orderNumber)
   const { numUpdatedRows } = await t
@@ -68,7 +68,7 @@ export async function reopenRefund(
   t: Transaction,
   refund: Pick<RefundTable, 'id' | 'orderNumber'>,
   { reference, intent }: { reference: string; intent: string | null },
-  { now }: PaymentToSettle,
+  { now }: PaymentToMark,
 ): Promise<void> {
   const held = await lockOrder(t, refund.orderNumber)
   const { numUpdatedRows } = await t

@@ -6,12 +6,12 @@ import { findOpenPayment, isUnderWay, payableUntil } from './open-payment.server
 import { findReturnable, isWithdrawn } from '../returns/find-returnable.server.ts'
 import type { PaymentText } from './payment-text.ts'
 
-type Asked = { language: Language; now: number; url: URL }
+type PaymentParams = { language: Language; now: number; url: URL }
 
 /** How the payment of an order stands; undefined where there is nothing to say but its state. */
 export async function describePayment(
   order: Order,
-  { language, now, url }: Asked,
+  { language, now, url }: PaymentParams,
 ): Promise<PaymentText | undefined> {
   if (order.paymentMethod !== 'card' || order.paymentState !== 'due') return undefined
   const payment = await findOpenPayment(order.number)

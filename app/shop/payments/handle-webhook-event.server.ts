@@ -1,12 +1,12 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
-import type { PaymentToSettle } from './mark-paid.server.ts'
+import type { PaymentToMark } from './mark-paid.server.ts'
 import { parseRefund, parseSession, type WebhookEvent } from './stripe.schema.ts'
 import { applyRefundEvent } from './apply-refund-event.server.ts'
 import { applyFailedSession, applyCheckoutSession } from './apply-checkout-session.server.ts'
 
-type Effect = (t: Transaction, settling: PaymentToSettle) => Promise<unknown>
+type Effect = (t: Transaction, settling: PaymentToMark) => Promise<unknown>
 
 /** What follows from a message, by its type: docs/payment.md lists the same. Undefined: it says nothing that can be read. */
 const effects: Record<string, (object: unknown) => Effect | undefined> = {

@@ -21,7 +21,7 @@ import { lockOrder } from './payment-sums.server.ts'
 import { createRefund } from './refunds.server.ts'
 
 /** What a transaction that settles a payment is given, all made before it. */
-export type PaymentToSettle = {
+export type PaymentToMark = {
   secret: string
   now: number
   /** When the money came, where that was not now. */
@@ -40,7 +40,7 @@ export async function markPaid(
   t: Transaction,
   payment: Pick<PaymentTable, 'id' | 'orderNumber' | 'amountMinor'>,
   intent: string | null,
-  { secret, now, at = now }: PaymentToSettle,
+  { secret, now, at = now }: PaymentToMark,
 ): Promise<PaymentOutcome> {
   const { numUpdatedRows } = await t
     .updateTable('payment')
@@ -61,7 +61,7 @@ type Paid = { orderNumber: string; id: string; amountMinor: number; intent: stri
 export async function applyPaid(
   t: Transaction,
   { orderNumber: number, id, amountMinor, intent }: Paid,
-  { secret, now }: PaymentToSettle,
+  { secret, now }: PaymentToMark,
 ): Promise<'paid' | 'late'> {
   const before = (await lockOrder(t, number))!
   if (before.paymentState === 'due')
@@ -92,7 +92,7 @@ export async function applyPaid(
 export async function expirePayment(
   t: Transaction,
   { id, orderNumber }: Pick<PaymentTable, 'id' | 'orderNumber'>,
-  { secret, now }: PaymentToSettle,
+  { secret, now }: PaymentToMark,
 ): Promise<boolean> {
   const { numUpdatedRows } = await t
     .updateTable('payment')

@@ -5,7 +5,7 @@ import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { completeRefund } from './complete-refund.server.ts'
 import { describeFailure, hasCard, stripe } from './stripe-client.server.ts'
 import { parseRefund, parseRefunds, type StripeRefund } from './stripe.schema.ts'
-import { isOnItsWay } from './apply-refund-event.server.ts'
+import { isPending } from './apply-refund-event.server.ts'
 
 type PayRefundsOutcome = {
   id: string
@@ -88,7 +88,7 @@ async function refundAtStripe(
   if (intent === null) return { words: 'the payment has no number at Stripe' }
   try {
     const before = await listAtStripe(intent, id)
-    const going = before.find(isOnItsWay)
+    const going = before.find(isPending)
     if (going) return { reference: going.id }
     const made = parseRefund(
       await stripe().refunds.create(
@@ -103,7 +103,7 @@ async function refundAtStripe(
     )
     const isRight = made?.amount === amountMinor && made.currency === currency
     if (!made || !isRight) return { words: 'Stripe answered with something else than this refund' }
-    if (!isOnItsWay(made)) return { words: `Stripe says ${made.status}` }
+    if (!isPending(made)) return { words: `Stripe says ${made.status}` }
     return { reference: made.id }
   } catch (error) {
     return { words: `Stripe: ${describeFailure(error).words}` }

@@ -30,22 +30,26 @@ export function PaymentNote({ payment }: { payment: PaymentText }) {
       )
     case 'made':
       return (
-        <Said heading={t('order.pay.madeHeading')} words={t('order.pay.made')}>
+        <PaymentMessage heading={t('order.pay.madeHeading')} words={t('order.pay.made')}>
           <Link className="btn btn--quiet" to={payment.path}>
             {t('order.pay.again')}
           </Link>
-        </Said>
+        </PaymentMessage>
       )
     case 'under-way':
-      return <Said heading={t('order.pay.underWayHeading')} words={t('order.pay.underWay')} />
+      return (
+        <PaymentMessage heading={t('order.pay.underWayHeading')} words={t('order.pay.underWay')} />
+      )
     case 'expired':
-      return <Said heading={t('order.pay.expiredHeading')} words={t('order.pay.expired')} />
+      return (
+        <PaymentMessage heading={t('order.pay.expiredHeading')} words={t('order.pay.expired')} />
+      )
   }
 }
 
-type SaidProps = { heading: string; words: string; children?: React.ReactNode }
+type PaymentMessageProps = { heading: string; words: string; children?: React.ReactNode }
 
-function Said({ heading, words, children }: SaidProps) {
+function PaymentMessage({ heading, words, children }: PaymentMessageProps) {
   return (
     <section className="note payment-note no-print" aria-labelledby="payment-note">
       <div className="stack">

@@ -29,7 +29,7 @@ export const listCancelledLines = async (
     .filter(({ returnId }) => which === 'all' || returnId === null)
     .map(({ position, quantity }) => ({ position, quantity }))
 
-type TakingOff = {
+type LinesToSubtract = {
   order: string
   parts: PricedPart[]
   refundId: string | null
@@ -41,9 +41,9 @@ type TakingOff = {
  * Writes that parts of an order's lines are paid back or called off. One statement for each, which writes
  * nothing where pieces of the line were taken off meanwhile, or too few are left: then all is undone.
  */
-export async function takeOffLines(
+export async function subtractLines(
   t: Transaction,
-  { order, parts, refundId, returnId = null, isCancelled = false }: TakingOff,
+  { order, parts, refundId, returnId = null, isCancelled = false }: LinesToSubtract,
   now: number,
 ): Promise<void> {
   for (const { position, quantity, fromPiece, amountMinor } of parts) {

@@ -4,7 +4,7 @@ import type { RefundTable } from '#app/database/tables.ts'
 import { spreadOver } from '../coupons/spread-over.ts'
 import { lockOrder, refreshPaymentState, sumPayments } from './payment-sums.server.ts'
 import type { PricedPart } from './refund-amount.ts'
-import { takeOffLines } from './refund-lines.server.ts'
+import { subtractLines } from './refund-lines.server.ts'
 import { refundWithinMs } from './refund-time.ts'
 
 export type RefundRequest = {
@@ -61,7 +61,7 @@ export async function createRefund(
   const { parts = [], isCancelled = false, returnId = null } = owing
   const cut = withinAmount(parts, amountMinor)
   const taken = { order: order.number, parts: cut, refundId: refund.id, returnId, isCancelled }
-  await takeOffLines(t, taken, now)
+  await subtractLines(t, taken, now)
   await refreshPaymentState(t, order)
   return { ok: true, ...refund }
 }

@@ -34,7 +34,7 @@ export async function startPayment(number: string, now: number): Promise<Started
     if (made.failed === 'refused') await renewPayment(payment)
     return { ok: false, reason: 'unreachable' }
   }
-  if (await keepSession(payment.id, made)) return { ok: true, url: made.url }
+  if (await storeSession(payment.id, made)) return { ok: true, url: made.url }
   // It expired, or was renewed, while the service answered: nobody knows this page, and nobody shall.
   await endSession(made.id)
   return { ok: false, reason: 'closed' }
@@ -114,7 +114,7 @@ async function askFor(payment: PaymentTable, order: Order) {
   }
 }
 
-const keepSession = (id: string, { id: session, url, intent }: Made) =>
+const storeSession = (id: string, { id: session, url, intent }: Made) =>
   db.write(async (t) => {
     const { numUpdatedRows } = await t
       .updateTable('payment')

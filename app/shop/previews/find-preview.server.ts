@@ -12,7 +12,12 @@ import { describeProduct, findProductRow } from '../catalogue/product-row.server
 import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { authorsText } from '../catalogue/product-text.server.ts'
 import { readImageFacts } from '../import/images/image-type.ts'
-import { previewOfProduct, previewOfShop, productWords, shopWords } from './preview.server.ts'
+import {
+  previewOfProduct,
+  previewOfShop,
+  productPreviewText,
+  shopPreviewText,
+} from './preview.server.ts'
 
 /** The one address that a preview has now, and its drawing as an SVG document. */
 export type DrawnPreview = { path: string; draw: () => Promise<string> }
@@ -27,7 +32,7 @@ export async function findPreview(
   if ((kind as PreviewKind) !== 'shop' || id !== 'octavo') return undefined
   return {
     path: previewOfShop(language).path,
-    draw: () => Promise.resolve(drawShopPreview(shopWords(language))),
+    draw: () => Promise.resolve(drawShopPreview(shopPreviewText(language))),
   }
 }
 
@@ -45,7 +50,10 @@ async function findProductPreview(id: string, language: Language) {
   return {
     path: previewOfProduct(row, facts, language).path,
     draw: async () =>
-      drawProductPreview(productWords(row, facts, language), await pictureOf(row, author, image)),
+      drawProductPreview(
+        productPreviewText(row, facts, language),
+        await pictureOf(row, author, image),
+      ),
   }
 }
 

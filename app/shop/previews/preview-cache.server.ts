@@ -6,7 +6,7 @@ import { optionalSection } from '../catalogue/page-sections.server.ts'
 import type { DrawnPreview } from './find-preview.server.ts'
 
 /** About 60 KB each. */
-const mostKept = 1000
+const maxCachedFiles = 1000
 const mostWaiting = 20
 
 const folder = () => join(settings().DATA_DIR, 'previews')
@@ -33,7 +33,7 @@ export async function cachedPreview(preview: DrawnPreview): Promise<Buffer | und
 
 async function drawAndStore({ draw }: DrawnPreview, file: string): Promise<Buffer> {
   const png = await rasterise(await draw())
-  await optionalSection('keeping a preview', () => keep(file, png))
+  await optionalSection('keeping a preview', () => store(file, png))
   return png
 }
 
@@ -46,7 +46,7 @@ async function rasterise(svg: string): Promise<Buffer> {
 }
 
 /** Written beside and renamed, so that nobody reads half of it. */
-async function keep(file: string, png: Buffer): Promise<void> {
+async function store(file: string, png: Buffer): Promise<void> {
   await mkdir(folder(), { recursive: true })
   const beside = `${file}.${randomUUID()}`
   await writeFile(beside, png)
@@ -56,12 +56,12 @@ async function keep(file: string, png: Buffer): Promise<void> {
 
 async function dropOldest(): Promise<void> {
   const names = await readdir(folder())
-  if (names.length <= mostKept) return
+  if (names.length <= maxCachedFiles) return
   const files = names.map((name) => join(folder(), name))
   const aged = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })),
   )
   aged.sort((a, b) => a.at - b.at)
   // A tenth at once, so that the ages are not read for each new one.
-  await Promise.all(aged.slice(0, mostKept / 10).map(({ file }) => rm(file, { force: true })))
+  await Promise.all(aged.slice(0, maxCachedFiles / 10).map(({ file }) => rm(file, { force: true })))
 }

@@ -1,5 +1,5 @@
 import { previewPath } from '#app/art/art-paths.ts'
-import type { PreviewWords } from '#app/art/preview.ts'
+import type { PreviewText } from '#app/art/preview.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
@@ -9,7 +9,7 @@ export type Preview = { type: 'website' | 'book' | 'product'; path: string; alt:
 
 /** Of every page that is not about one product. */
 export function previewOfShop(language: Language): Preview {
-  const words = shopWords(language)
+  const words = shopPreviewText(language)
   return {
     type: 'website',
     path: previewPath('shop', 'octavo', language, Object.values(words)),
@@ -26,7 +26,7 @@ export function previewOfProduct(
   facts: PreviewFacts,
   language: Language,
 ): Preview {
-  const words = productWords(row, facts, language)
+  const words = productPreviewText(row, facts, language)
   return {
     type: row.kind === 'book' ? 'book' : 'product',
     path: previewPath('product', row.id, language, [...Object.values(words), facts.image]),
@@ -34,16 +34,16 @@ export function previewOfProduct(
   }
 }
 
-export function shopWords(language: Language): PreviewWords {
+export function shopPreviewText(language: Language): PreviewText {
   const t = translator(language)
   return { kicker: '', title: t('title.home'), by: t('home.lede'), motto: t('frame.strip') }
 }
 
-export const productWords = (
+export const productPreviewText = (
   { press }: ProductRow,
   { name, by }: PreviewFacts,
   language: Language,
-): PreviewWords => ({
+): PreviewText => ({
   kicker: press ?? '',
   title: name,
   by,

@@ -42,9 +42,9 @@ export async function listPriceFacts(
   return found
 }
 
-type Asked = { endedAfter: number; ids: string[] }
+type PriceQuery = { endedAfter: number; ids: string[] }
 
-const askForPrices = prepareQuery((reader, { endedAfter, ids }: Asked) =>
+const askForPrices = prepareQuery((reader, { endedAfter, ids }: PriceQuery) =>
   reader
     .selectFrom('product')
     .leftJoin('price', (join) =>
@@ -57,7 +57,7 @@ const askForPrices = prepareQuery((reader, { endedAfter, ids }: Asked) =>
     .select(['currency', 'market', 'amountMinor', 'fromAt', 'untilAt']),
 )
 
-const askForDiscounts = prepareQuery((reader, { endedAfter, ids }: Asked) =>
+const askForDiscounts = prepareQuery((reader, { endedAfter, ids }: PriceQuery) =>
   reader
     .selectFrom('discount')
     .where('productId', 'in', ids)

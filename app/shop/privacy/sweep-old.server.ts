@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
-import { forgetBesides } from '../orders/anonymise-orders.server.ts'
+import { anonymiseRelated } from '../orders/anonymise-orders.server.ts'
 import { retainedSince, ordersRetainedSince, type RetainedKind } from './retention.ts'
 
 /** Rows at once; more would keep the shop's own writes waiting. */
@@ -35,7 +35,7 @@ const deleteOld = (kind: RetainedKind, since: number) =>
     return Number(numAffectedRows)
   })
 
-const gone = {
+const erased = {
   customer: null,
   visitor: '',
   name: '',
@@ -63,7 +63,7 @@ const forgetBuyers = (since: number) =>
       .execute()
     if (old.length === 0) return 0
     const numbers = old.map(({ number }) => number)
-    await t.updateTable('customerOrder').set(gone).where('number', 'in', numbers).execute()
-    await forgetBesides(t, numbers)
+    await t.updateTable('customerOrder').set(erased).where('number', 'in', numbers).execute()
+    await anonymiseRelated(t, numbers)
     return old.length
   })

@@ -11,7 +11,7 @@ import { lockOrder } from '../payments/payment-sums.server.ts'
 import { type ReturnedLine, type ReturnReason } from './returnable.ts'
 import { findReturnable } from './find-returnable.server.ts'
 import { hasReturn, insertReturn } from './returns.server.ts'
-import { returnAnnounced, returnForSeller } from './withdrawal-mail.server.ts'
+import { returnAnnouncedMail, returnForSellerMail } from './withdrawal-mail.server.ts'
 
 /** `state`: nothing was sent yet, or all came back; `lines`: another window was quicker to send some back. */
 export type Announced = { ok: true; id: string } | { ok: false; reason: 'state' | 'lines' }
@@ -59,8 +59,8 @@ export async function announceReturn(
     const told = { id, order, reason, note, lines }
     const isConfirmed = await goesToConfirmed(t, order)
     const key = receiptKey(secret, order.number, now)
-    await enqueueMail(t, returnAnnounced(told, { language, key, isConfirmed }), now)
-    await enqueueMail(t, returnForSeller(told), now)
+    await enqueueMail(t, returnAnnouncedMail(told, { language, key, isConfirmed }), now)
+    await enqueueMail(t, returnForSellerMail(told), now)
     return { ok: true, id }
   })
 }

@@ -12,7 +12,7 @@ import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from '../orders/format-end.ts'
 import { withdrawalDeadline } from './deadline.ts'
 import { nameOf, describePieces } from './returnable.ts'
-import { listGoneLines, listReturns } from './returns.server.ts'
+import { listReturnedQuantities, listReturns } from './returns.server.ts'
 import type { OrderValues, ReturnText } from './withdrawal-page.ts'
 
 /** An order as the page of withdrawal shows it to who may read it. `path`: of its receipt. */
@@ -21,9 +21,9 @@ export async function describeForReturn(
   { path, language, now }: { path: string; language: Language; now: number },
 ): Promise<OrderValues> {
   const [gone, ebooks, returns, events] = await Promise.all([
-    listGoneLines(order.number),
+    listReturnedQuantities(order.number),
     listEbooksOfOrder(order.number),
-    listReturnWords(order, language),
+    listReturnTexts(order, language),
     listEvents(order.number),
   ])
   const deadline = withdrawalDeadline(events, order.country)
@@ -56,7 +56,7 @@ export async function describeForReturn(
 }
 
 /** What was announced to come back of an order, the latest first. */
-export async function listReturnWords(order: Order, language: Language): Promise<ReturnText[]> {
+export async function listReturnTexts(order: Order, language: Language): Promise<ReturnText[]> {
   // What is cancelled was never sent, whatever was announced of it before.
   if (order.state === 'cancelled') return []
   const [returns, off] = [await listReturns(order.number), await listRefundLines(order.number)]

@@ -4,7 +4,7 @@ import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { describeRemaining } from '../orders/remaining-order.ts'
 import type { Order } from '../orders/order.ts'
 import { listReturnable, type ReturnableLine, type ReturnFacts } from './returnable.ts'
-import { listGoneLines } from './returns.server.ts'
+import { listReturnedQuantities } from './returns.server.ts'
 
 /** What of an order may be sent back at a moment. */
 export const findReturnable = async (
@@ -23,7 +23,7 @@ export const isWithdrawn = async (
   describeRemaining(order, await findReturnFacts(order.number, now, reader)).isWithdrawn
 
 async function findReturnFacts(number: string, now: number, reader: Reader): Promise<ReturnFacts> {
-  const gone = await listGoneLines(number, reader)
+  const gone = await listReturnedQuantities(number, reader)
   const ebooks = await listEbooksOfOrder(number, reader)
   return { gone, ebooks, now }
 }

@@ -18,7 +18,7 @@ import type { CreatedRefund } from '../payments/refunds.server.ts'
 import { isAllBack, listReceived, refundReturn } from './refund-return.server.ts'
 import type { ReturnedLine } from './returnable.ts'
 import { listLines } from './returns.server.ts'
-import { returnSettled } from './withdrawal-mail.server.ts'
+import { returnCompletedMail } from './withdrawal-mail.server.ts'
 
 type Unsettled =
   | { ok: false; reason: 'unknown' }
@@ -28,7 +28,7 @@ type Unsettled =
   | { ok: false; reason: 'order'; orderNumber: string; state: OrderState }
 
 /** `isWhole`: all of the order is back; `resold`: it is in stock again. */
-export type Settled =
+export type ReturnOutcome =
   { ok: true; owed: CreatedRefund; isWhole: boolean; resold: boolean } | Unsettled
 
 /**
@@ -40,16 +40,16 @@ export async function receiveReturn(
   id: string,
   as: { resold?: boolean },
   now: number,
-): Promise<Settled> {
+): Promise<ReturnOutcome> {
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
-  return db.write(async (t): Promise<Settled> => {
+  return db.write(async (t): Promise<ReturnOutcome> => {
     const orderNumber = await findOrderOf(t, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // First: whoever sends or calls it off meanwhile comes before or after all of this.
     await lockOrder(t, orderNumber)
     const order = (await findOrder(orderNumber, t))!
-    if (!canMove(order.state, 'returned')) return whyNot(t, id, order)
+    if (!canMove(order.state, 'returned')) return reasonAgainst(t, id, order)
     const moved = await moveReturn(t, id, { state: 'received', receivedAt: now })
     if ('ok' in moved) return moved
     const returned = (await listReceived(orderNumber, t)).find((one) => one.id === id)!
@@ -59,7 +59,7 @@ export async function receiveReturn(
     const resold = as.resold ?? returned.reason !== 'damaged'
     const key = receiptKey(secret, orderNumber, now)
     const told = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
-    await enqueueMail(t, returnSettled(order, told), now)
+    await enqueueMail(t, returnCompletedMail(order, told), now)
     const details = { id, resold }
     await recordChange(t, { command: 'receive-return', about: orderNumber, details }, now)
     // Last: buyers of these things wait from here on.
@@ -69,7 +69,7 @@ export async function receiveReturn(
 }
 
 /** Of an order that all came back of, a return was settled before. */
-async function whyNot(t: Transaction, id: string, order: Order): Promise<Unsettled> {
+async function reasonAgainst(t: Transaction, id: string, order: Order): Promise<Unsettled> {
   const { state } = await t
     .selectFrom('orderReturn')
     .select('state')
@@ -106,7 +106,11 @@ export async function refuseReturn(
       )
     }
     const key = receiptKey(secret, order.number, now)
-    await enqueueMail(t, returnSettled(order, { id, outcome: 'refused', why, lines, key }), now)
+    await enqueueMail(
+      t,
+      returnCompletedMail(order, { id, outcome: 'refused', why, lines, key }),
+      now,
+    )
     await recordChange(
       t,
       { command: 'receive-return', about: order.number, details: { id, refused: true } },

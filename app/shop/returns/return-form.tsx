@@ -4,11 +4,11 @@ import { Field } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { GoneErrors } from './gone-errors.tsx'
+import { StaleFormErrors } from './stale-form-errors.tsx'
 import { LineQuantities } from './line-quantities.tsx'
 import { ReturnList } from './return-list.tsx'
 import { returnReasons } from './returnable.ts'
-import { reasonWords, type OrderValues } from './withdrawal-page.ts'
+import { returnReasonText, type OrderValues } from './withdrawal-page.ts'
 
 /** Another right than the withdrawal: what is damaged or wrong is sent back. */
 export function ReturnPart({ order }: { order: OrderValues | undefined }) {
@@ -26,7 +26,7 @@ export function ReturnPart({ order }: { order: OrderValues | undefined }) {
       {order?.wasSent && order.lines.some(({ leftToReturn }) => leftToReturn > 0) ? (
         <ReturnForm order={order} />
       ) : (
-        <GoneErrors intents={['return.announce']} field="return" />
+        <StaleFormErrors intents={['return.announce']} field="return" />
       )}
       {order && <ReturnList returns={order.returns} />}
     </section>
@@ -62,7 +62,7 @@ function ReturnForm({ order }: { order: OrderValues }) {
               value={reason}
               defaultChecked={values?.reason === reason}
             />
-            <span>{t(reasonWords[reason])}</span>
+            <span>{t(returnReasonText[reason])}</span>
           </label>
         ))}
       </fieldset>

@@ -8,7 +8,7 @@ import type { ReturnedLine } from './returnable.ts'
 /**
  * What has come back of an order, or is to, and what was never sent: what was refused stays with its buyer.
  */
-export async function listGoneLines(
+export async function listReturnedQuantities(
   orderNumber: string,
   reader: Reader = db.read,
 ): Promise<ReturnedLine[]> {

@@ -80,7 +80,7 @@ type Announcing = { language: Language; key?: string; isConfirmed: boolean }
  * What is sent back, what follows, and where to: the sender's lines, which end every mail.
  * @param about `isConfirmed`: as in `orderMail`; to any other address the buyer's note is not repeated.
  */
-export function returnAnnounced(
+export function returnAnnouncedMail(
   announced: Return,
   { language, key, isConfirmed }: Announcing,
 ): NewMail {
@@ -97,7 +97,7 @@ export function returnAnnounced(
   ])
 }
 
-export function returnForSeller(announced: Return): NewMail {
+export function returnForSellerMail(announced: Return): NewMail {
   const t = translator(defaultLanguage)
   const { id, order } = announced
   const to = { email: seller().email, language: defaultLanguage, about: id }
@@ -120,7 +120,7 @@ type Settled = {
 }
 
 /** To who sent goods back: that they came, and what is paid; or why they are not taken. */
-export function returnSettled(order: Order, settled: Settled): NewMail {
+export function returnCompletedMail(order: Order, settled: Settled): NewMail {
   const { language, email, number } = order
   const t = translator(language)
   const { id, outcome, why, lines = [], key } = settled

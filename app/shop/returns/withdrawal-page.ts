@@ -45,7 +45,7 @@ export type Review = { content: string; fields: [name: string, value: string][] 
 
 export type Received = { content: string; email: string; time: string }
 
-export const reasonWords = {
+export const returnReasonText = {
   damaged: 'withdrawal.damaged',
   wrong: 'withdrawal.wrong',
   'not-as-described': 'withdrawal.notAsDescribed',

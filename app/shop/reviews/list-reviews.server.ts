@@ -4,11 +4,11 @@ import { undoMs } from '../cart/cart.ts'
 import { listEditionRows } from '../catalogue/editions.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { reviewsPerPage, type ReviewPages } from './review.ts'
-import { isShown } from './refresh-ratings.server.ts'
+import { isPublished } from './refresh-ratings.server.ts'
 
 const mostEditions = 8
 
-type Asked = {
+type ReviewsQuery = {
   product: string
   pages: Pick<ReviewPages, 'first' | 'last'>
   /** Whose own review comes first. */
@@ -16,11 +16,11 @@ type Asked = {
 }
 
 /** The shown reviews of some pages, the newest first, and one more: what the next page begins with. */
-export const listReviews = ({ product, pages, customer }: Asked) =>
+export const listReviews = ({ product, pages, customer }: ReviewsQuery) =>
   db.read
     .selectFrom('review')
     .where('productId', '=', product)
-    .where(isShown)
+    .where(isPublished)
     .select(['id', 'customer', 'rating', 'title', 'body', 'writer', 'language'])
     .select(['createdAt', 'changedAt'])
     .$if(customer !== undefined, (query) =>
@@ -39,7 +39,7 @@ export async function countRatings(product: string): Promise<Map<number, number>
   const rows = await db.read
     .selectFrom('review')
     .where('productId', '=', product)
-    .where(isShown)
+    .where(isPublished)
     .select((row) => ['rating', row.fn.countAll<number>().as('count')])
     .groupBy('rating')
     .execute()

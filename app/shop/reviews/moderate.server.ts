@@ -73,9 +73,13 @@ const lockReview = (t: Transaction, id: string) =>
     .returning(['id', 'productId', 'customer', 'state', 'removedAt'])
     .executeTakeFirst()
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
-async function setState(t: Transaction, { id, productId }: Held, state: ReviewTable['state']) {
+async function setState(
+  t: Transaction,
+  { id, productId }: LockedReview,
+  state: ReviewTable['state'],
+) {
   await t.updateTable('review').set({ state }).where('id', '=', id).execute()
   await refreshRatings(t, [productId])
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tidyLine } from '../addresses/address.schema.ts'
 import { longest, type ReviewFault, type ReviewField, type ReviewText } from './review.ts'
 
-export type ReviewReading =
+export type ReviewParseResult =
   | { ok: true; review: ReviewText }
   | { ok: false; faults: Partial<Record<ReviewField, ReviewFault>> }
 
@@ -22,7 +22,7 @@ const tidyText = (text: string) =>
     .trim()
     .normalize('NFC')
 
-const wordsOf = (tidy: (text: string) => string, most: number) =>
+const textField = (tidy: (text: string) => string, most: number) =>
   z
     .string()
     .default('')
@@ -36,13 +36,13 @@ const reviewSchema = z.object({
     .string({ error: 'missing' })
     .regex(/^[1-5]$/, fault('missing'))
     .transform(Number),
-  title: wordsOf(tidyLine, longest.title),
-  body: wordsOf(tidyText, longest.body),
-  writer: wordsOf(tidyLine, longest.writer),
+  title: textField(tidyLine, longest.title),
+  body: textField(tidyText, longest.body),
+  writer: textField(tidyLine, longest.writer),
 })
 
 /** Reads the fields of the review form: what is wrong, by field. Text is plain; nothing in it is HTML. */
-export function readReview(form: URLSearchParams): ReviewReading {
+export function readReview(form: URLSearchParams): ReviewParseResult {
   const read = reviewSchema.safeParse(Object.fromEntries(form))
   if (read.success) return { ok: true, review: read.data }
   const faults: Partial<Record<ReviewField, ReviewFault>> = {}

@@ -5,7 +5,7 @@ import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { formatText } from '../catalogue/editions.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { optionalSection } from '../catalogue/page-sections.server.ts'
-import { dayWords, formatDay } from '../orders/format-order.ts'
+import { dayText, formatDay } from '../orders/format-order.ts'
 import {
   countRatings,
   listBuyers,
@@ -16,7 +16,7 @@ import {
 } from './list-reviews.server.ts'
 import { averageTenths, reviewsPerPage, type ReviewPages } from './review.ts'
 import { findReviewForm } from './review-form.server.ts'
-import type { RatingSummary, ReviewLink, ReviewsPart, ShownReview } from './reviews-part.ts'
+import type { RatingSummary, ReviewLink, ReviewsPart, PublishedReview } from './reviews-part.ts'
 
 /** Who looks at the reviews; a visit is one. */
 export type Reader = {
@@ -131,7 +131,7 @@ async function listShown(
   product: ProductRow,
   rows: ReviewRow[],
   { language, customer, owner }: Reader,
-): Promise<ShownReview[]> {
+): Promise<PublishedReview[]> {
   const t = translator(language)
   const ids = rows.map(({ id }) => id)
   const [buyers, reported] = await Promise.all([
@@ -163,7 +163,7 @@ function shownReview(row: ReviewRow, language: Language, t: Translate) {
     rating: row.rating,
     ratingWords: t('review.rated', { stars: row.rating }),
     writer: row.writer,
-    date: dayWords(row.createdAt, language),
+    date: dayText(row.createdAt, language),
     ...(row.changedAt !== null && {
       changed: t('review.changed', { day: formatDay(row.changedAt, language) }),
     }),

@@ -1,7 +1,7 @@
 import type { ReviewField } from './review.ts'
 
 /** One review as the page shows it: every word is ready. */
-export type ShownReview = {
+export type PublishedReview = {
   id: string
   title: string
   /** The language it was written in, where it is not the page's. */
@@ -63,7 +63,7 @@ export type ReviewsPart = {
   /** The reviews of the work's other editions, each with the way there. */
   others?: { label: string; links: ReviewLink[] }
   summary?: RatingSummary
-  reviews: ShownReview[]
+  reviews: PublishedReview[]
   newer?: ReviewLink
   more?: ReviewLink
   seen: string

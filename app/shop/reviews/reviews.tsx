@@ -6,7 +6,7 @@ import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { ReviewForm } from './review-form.tsx'
-import type { RatingSummary, ReviewsPart, ShownReview } from './reviews-part.ts'
+import type { RatingSummary, ReviewsPart, PublishedReview } from './reviews-part.ts'
 
 /** What readers say of a product, and the form to say it oneself. */
 export function Reviews({ part }: { part: ReviewsPart | undefined }) {
@@ -94,7 +94,7 @@ function Summary({
   )
 }
 
-function Review({ review }: { review: ShownReview }) {
+function Review({ review }: { review: PublishedReview }) {
   const { id, title, lang, paragraphs, rating, ratingWords, writer, date, changed, bought } = review
   const { own, report, reported } = review
   const refusal = useInvalidForm('review.report', { review: id })

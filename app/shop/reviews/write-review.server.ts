@@ -132,7 +132,7 @@ export async function deleteReviewsOf(t: Transaction, customer: string): Promise
  * The same in the transaction that begins an account anew. Of what was hidden the bare row stays: the decision counts
  * for who owns the address, too.
  */
-export async function forgetReviewsOf(
+export async function anonymiseReviewsOf(
   t: Transaction,
   customer: string,
   now: number,

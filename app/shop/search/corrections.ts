@@ -7,7 +7,7 @@ export type Spelling = {
 
 export type Correction = { words: string[]; cost: number }
 
-const mostKept = 40
+const maxSpellings = 40
 
 /**
  * Whole queries made of one spelling for each word, nearest to what was typed first. What was typed itself is
@@ -21,7 +21,7 @@ export function combineSpellings(spellings: Spelling[][]): Correction[] {
         choices.map((one) => ({ words: [...words, one.text], cost: cost + one.cost })),
       )
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, mostKept)
+      .slice(0, maxSpellings)
   return kept.filter(({ cost }) => cost > 0)
 }
 

@@ -12,7 +12,7 @@ import { searchTermsOf } from './search-terms.ts'
 const most = 1_000_000
 
 /** Each may hold the whole catalogue. */
-const kept = catalogueCache<SearchResult>(4)
+const cache = catalogueCache<SearchResult>(4)
 
 /** With the one whose turn it is. */
 const mostWaiting = 4
@@ -34,7 +34,7 @@ export async function findFullResult(typed: string, search: Search, now: number)
     return new SearchResult(asked, [...found.products, ...others])
   }
   try {
-    const whole = await kept(asked, now, () => inTurn(findAll))
+    const whole = await cache(asked, now, () => inTurn(findAll))
     return { ...search, found: whole, isCut: false }
   } catch (error) {
     if (error instanceof TooManyWait) return search

@@ -23,7 +23,7 @@ export const mostRanked = 120
 /** Of one title. */
 const mostTitled = 100
 
-const kept = catalogueCache<Search>(300)
+const cache = catalogueCache<Search>(300)
 
 /**
  * What a shopper meant by some words: the works that hold all of them, best first, else those of the best
@@ -31,7 +31,7 @@ const kept = catalogueCache<Search>(300)
  */
 export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
   const wording = readWording(typed)
-  return kept(`${wording.key} ${exact}`, now, () => search(wording, exact, now))
+  return cache(`${wording.key} ${exact}`, now, () => search(wording, exact, now))
 }
 
 /** The works that hold all that was typed so far, else with its last word corrected by a letter. */

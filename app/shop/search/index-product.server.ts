@@ -13,7 +13,7 @@ import { stemsOf } from './stems.ts'
 const longestDescription = 1_000
 
 const joined = (words: string[]) => [...new Set(words.filter(Boolean))].join(' ')
-const words = (texts: string[]) => joined(texts.flatMap(normaliseForIndex))
+const joinText = (texts: string[]) => joined(texts.flatMap(normaliseForIndex))
 const allForms = (text: string, language: string) => [
   ...normaliseForIndex(text),
   ...stemsOf(text, language),
@@ -60,9 +60,9 @@ function documentOf(product: IndexedProduct, { names, authors, more }: Around): 
   const titles = [{ text: name, language: inLanguage }, ...names]
   return {
     productId: id,
-    title: words(titles.map(({ text }) => text)),
-    author: authors.map(({ text }) => words([text])).join(' | '),
-    series: words([series]),
+    title: joinText(titles.map(({ text }) => text)),
+    author: authors.map(({ text }) => joinText([text])).join(' | '),
+    series: joinText([series]),
     more: joined([
       ...normaliseForIndex([product.publisherName ?? '', ...numbers].join(' ')),
       ...normaliseForIndex(product.seriesNumber ?? ''),
@@ -74,8 +74,8 @@ function documentOf(product: IndexedProduct, { names, authors, more }: Around): 
   }
 }
 
-type Words = { productId: string; language: string; text: string }
-type Around = { names: Words[]; authors: Words[]; more: Words[] }
+type ProductTexts = { productId: string; language: string; text: string }
+type Around = { names: ProductTexts[]; authors: ProductTexts[]; more: ProductTexts[] }
 
 /** The words of these products that other tables hold. */
 async function listAround(t: Transaction, ids: string[]): Promise<(id: string) => Around> {
@@ -92,7 +92,7 @@ async function listAround(t: Transaction, ids: string[]): Promise<(id: string) =
     .where('productId', 'in', ids)
     .orderBy('position')
     .execute()
-  const more: Words[] = [
+  const more: ProductTexts[] = [
     ...(await listCategoryNames(t, ids)),
     ...(await listTagsAndSubjects(t, ids)),
     ...texts.map(({ productId, language, shortDescription, fullDescription }) => ({
@@ -103,7 +103,7 @@ async function listAround(t: Transaction, ids: string[]): Promise<(id: string) =
         .slice(0, longestDescription),
     })),
   ]
-  const namesOf = groupByProduct<Words>(texts)
+  const namesOf = groupByProduct<ProductTexts>(texts)
   const authorsOf = groupByProduct(authors.map((row) => ({ ...row, language: '' })))
   const moreOf = groupByProduct(more)
   return (id) => ({
@@ -114,7 +114,7 @@ async function listAround(t: Transaction, ids: string[]): Promise<(id: string) =
 }
 
 /** The words of tags and subjects in every language; of a subject its code, too. */
-async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<Words[]> {
+async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<ProductTexts[]> {
   const tags = await t
     .selectFrom('productTag')
     .select(['productId', 'tag'])
@@ -141,7 +141,7 @@ async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<Words
 }
 
 /** Only of goods: every book is found by "book" otherwise. */
-async function listCategoryNames(t: Transaction, ids: string[]): Promise<Words[]> {
+async function listCategoryNames(t: Transaction, ids: string[]): Promise<ProductTexts[]> {
   const rows = await t
     .selectFrom('productCategory')
     .innerJoin('category', 'category.slug', 'productCategory.category')

@@ -4,7 +4,7 @@ import { findFacetIndex } from '../catalogue/facet-index.server.ts'
 import { salesFiguresOf, type SalesFigures } from '../catalogue/sales-figures.ts'
 import type { RankedProduct } from './rank.ts'
 
-const unknownStanding = ({ editionRank }: MatchedProduct): SalesFigures | undefined =>
+const unknownSalesFigures = ({ editionRank }: MatchedProduct): SalesFigures | undefined =>
   editionRank === null ? undefined : { isForSale: false, saleCount: 0, stars: 0 }
 
 /**
@@ -16,7 +16,7 @@ export async function listRanked(ids: string[], now: number): Promise<RankedProd
   const index = await findFacetIndex(now)
   return (await listMatched(ids)).flatMap((product) => {
     const row = index.rowOf.get(product.id)
-    const standing = row === undefined ? unknownStanding(product) : salesFiguresOf(index, row)
+    const standing = row === undefined ? unknownSalesFigures(product) : salesFiguresOf(index, row)
     return standing ? [Object.assign(product, standing)] : []
   })
 }

@@ -42,7 +42,7 @@ export const isNamedBy = (
   terms: SearchTerm[],
 ): boolean => {
   const names = spaced(`${title} ${stems} ${author} ${series}`.replaceAll('|', ' '))
-  return terms.map(wantedOf).every((one) => holds(names, one))
+  return terms.map(wantedOf).every((one) => matchesWanted(names, one))
 }
 
 type Score = { tier: number; fine: number; product: RankedProduct }
@@ -93,7 +93,7 @@ const wantedOf = ({ forms, prefix, parts }: SearchTerm): Wanted => ({
 })
 
 /** Whether spaced words hold a word, or one that begins with what was typed last. */
-const holds = (text: string, { any, all }: Wanted): boolean =>
+const matchesWanted = (text: string, { any, all }: Wanted): boolean =>
   any.some((one) => text.includes(one)) || (all?.every((one) => text.includes(one)) ?? false)
 
 const closedUp = (text: string) => text.replaceAll(' ', '')
@@ -110,20 +110,21 @@ function tierOf(product: MatchedProduct, terms: Wanted[], key: string): number {
   const title = spaced(`${product.title} ${product.stems}`)
   if (isTitle(product, key)) return 60
   const number = terms.find(({ word }) => word === seriesNumber)
-  const inTitle = (term: Wanted) => holds(title, term)
+  const inTitle = (term: Wanted) => matchesWanted(title, term)
   const series = spaced(product.series)
-  const inSeries = (term: Wanted) => holds(series, term)
+  const inSeries = (term: Wanted) => matchesWanted(series, term)
   if (number && terms.length > 1 && terms.every((term) => term === number || inSeries(term)))
     return 55
   if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
   if (terms.every(inTitle)) return 40
   const authors = product.author.split('|').map(spaced)
-  const byOne = authors.findIndex((author) => terms.every((term) => holds(author, term)))
+  const byOne = authors.findIndex((author) => terms.every((term) => matchesWanted(author, term)))
   if (byOne >= 0) return byOne === 0 ? 25 : 22
   if (terms.every((term) => inTitle(term) || inSeries(term))) return terms.some(inTitle) ? 35 : 20
   if (
     terms.every(
-      (term) => inTitle(term) || inSeries(term) || authors.some((author) => holds(author, term)),
+      (term) =>
+        inTitle(term) || inSeries(term) || authors.some((author) => matchesWanted(author, term)),
     )
   )
     return terms.some(inTitle) ? 30 : 21
@@ -136,7 +137,7 @@ const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
 /** How much of a title was named. */
 function titleScore({ sortName }: Titled, terms: Wanted[], key: string): number {
   const title = spaced(sortName)
-  const named = terms.filter((term) => holds(title, term)).length
+  const named = terms.filter((term) => matchesWanted(title, term)).length
   const coverage = Math.min(1, named / sortName.split(' ').length)
   return 2 * coverage + (sortName.startsWith(key) ? 1 : 0) + (title.includes(spaced(key)) ? 1 : 0)
 }

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { fold, wordsOf } from '../catalogue/fold.ts'
+import { fold, foldedWordsOf } from '../catalogue/fold.ts'
 import { withoutUmlautE } from './normalise-for-index.ts'
 import { stemOf, writtenWords } from './stems.ts'
 
@@ -15,7 +15,7 @@ const shortestStem = 3
  */
 export function searchTermsOf(typed: string): SearchTerm[] {
   const terms = writtenWords(typed).flatMap((one) => {
-    const words = wordsOf(one)
+    const words = foldedWordsOf(one)
     return words.map((word) => termOf(word, words.length === 1 ? [one, word] : [word]))
   })
   const counted = withoutRepeated(joinInitials(terms)).slice(0, mostWords)
@@ -65,7 +65,8 @@ function joinInitials(terms: SearchTerm[]): SearchTerm[] {
 }
 
 /** The typed words, as far as they count. */
-export const wordsTyped = (typed: string): string[] => wordsOf(fold(typed)).slice(0, mostWords)
+export const wordsTyped = (typed: string): string[] =>
+  foldedWordsOf(fold(typed)).slice(0, mostWords)
 
 /** Typed words, as the index and as titles have them. */
 export type Wording = {

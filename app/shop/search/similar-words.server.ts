@@ -12,7 +12,7 @@ const isCorrectable = (word: string) => /^\p{L}{3,24}$/u.test(word)
 const comparedAtOnce = 2_000
 const mostSpellings = 5
 
-const kept = catalogueCache<SimilarWord[]>(1_000)
+const cache = catalogueCache<SimilarWord[]>(1_000)
 
 /**
  * The nearest other words of the shop, of two as near the more frequent first: `most` letters apart, and one
@@ -21,7 +21,7 @@ const kept = catalogueCache<SimilarWord[]>(1_000)
 export function findSimilarWords(word: string, most: number, now: number): Promise<SimilarWord[]> {
   if (!isCorrectable(word)) return Promise.resolve([])
   const apart = word.length < 5 ? 1 : most
-  return kept(`${apart} ${word}`, now, () => compare(word, apart))
+  return cache(`${apart} ${word}`, now, () => compare(word, apart))
 }
 
 async function compare(word: string, most: number): Promise<SimilarWord[]> {

@@ -1,7 +1,7 @@
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
-import { fold, wordsOf } from '../catalogue/fold.ts'
+import { fold, foldedWordsOf } from '../catalogue/fold.ts'
 import { withoutUmlautE } from './normalise-for-index.ts'
 
 const stemmers: Record<string, (word: string) => string> = {
@@ -12,7 +12,7 @@ const stemmers: Record<string, (word: string) => string> = {
 
 /** By language and word; texts say the same words again and again, and so do visitors. */
 const stems = new Map<string, string>()
-const stemsKept = 20_000
+const maxCachedStems = 20_000
 
 /** The folded stem of a word in a language (BCP 47); a language without a stemmer leaves it folded. */
 export function stemOf(word: string, language: string): string {
@@ -23,7 +23,7 @@ export function stemOf(word: string, language: string): string {
   const key = `${code} ${written}`
   const kept = stems.get(key)
   if (kept !== undefined) return kept
-  if (stems.size >= stemsKept) stems.clear()
+  if (stems.size >= maxCachedStems) stems.clear()
   const stem = fold(stemmer(written))
   stems.set(key, stem)
   return stem
@@ -38,7 +38,7 @@ export const writtenWords = (text: string): string[] =>
  * words with a written-out umlaut without it.
  */
 export function stemsOf(text: string, language: string): string[] {
-  const words = new Set(wordsOf(text))
+  const words = new Set(foldedWordsOf(text))
   const plain = [...words].flatMap((word) => withoutUmlautE(word) ?? [])
   const all = new Set([...writtenWords(text), ...words, ...plain])
   const found = [...all].map((word) => stemOf(word, language))

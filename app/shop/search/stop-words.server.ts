@@ -5,8 +5,8 @@ import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 /** So few products are ranked in no time, whatever the word. */
 const fewest = 1_500
 
-const keptHalf = catalogueCache<number>(1)
-const keptWords = catalogueCache<boolean>(1_000)
+const maxHalfOfCache = catalogueCache<number>(1)
+const wordCache = catalogueCache<boolean>(1_000)
 
 /**
  * Whether more than half of all products hold each of the words, as most do "the". To rank them all takes 50 ms where
@@ -22,8 +22,8 @@ export async function areStopWords(
 }
 
 function isStopWord(term: SearchTerm, part: SearchedPart, now: number): Promise<boolean> {
-  return keptWords(JSON.stringify([term, part]), now, async () => {
-    const half = await keptHalf('', now, async () => (await countIndexed()) / 2)
+  return wordCache(JSON.stringify([term, part]), now, async () => {
+    const half = await maxHalfOfCache('', now, async () => (await countIndexed()) / 2)
     const most = Math.max(fewest, Math.floor(half)) + 1
     return (await countMatches([term], most, part)) === most
   })

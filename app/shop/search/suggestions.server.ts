@@ -39,13 +39,13 @@ export async function findSuggestions(
   }
 }
 
-const kept = catalogueCache<string[]>(300)
+const cache = catalogueCache<string[]>(300)
 
 async function listLikely(text: string, now: number): Promise<string[]> {
   const wording = readWording(text)
   const { words, terms, key } = wording
   if (words.join('').length < 2 || terms.length === 0) return []
-  return kept(key, now, async () => {
+  return cache(key, now, async () => {
     if ((await countMatches(terms, tooMany)) < tooMany)
       return (await findBeginning(wording, now)).slice(0, mostSuggestions)
     const likely = await listProducts(terms, mostRanked, now, { quick: true })

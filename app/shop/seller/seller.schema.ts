@@ -46,19 +46,19 @@ const object = <T extends z.ZodRawShape>(fields: T) =>
 
 const inEach = object({ en: line, fr: line, de: line })
 /** One text for all languages, or one for each. */
-const said = z.union([line, inEach])
+const localisedText = z.union([line, inEach])
 const reachable = object({ name: line, addressLines: lines, email })
 
 const sellerSchema = object({
   name: line,
-  legalForm: optional(said),
+  legalForm: optional(localisedText),
   addressLines: lines,
   country: line.refine((code) => /^[A-Z]{2}$/.test(code), 'must be two letters like IN or DE'),
   email,
   telephone: optional(line),
   hours: optional(inEach),
-  register: optional(said),
-  vatId: optional(said),
+  register: optional(localisedText),
+  vatId: optional(localisedText),
   managingDirector: optional(line),
   grievanceOfficer: optional(object({ name: line, email, telephone: optional(line) })),
   euRepresentative: optional(reachable),
@@ -67,13 +67,13 @@ const sellerSchema = object({
   importer: optional(reachable),
 })
 
-export type SellerReading = { ok: true; seller: Seller } | { ok: false; faults: string[] }
+export type SellerParseResult = { ok: true; seller: Seller } | { ok: false; faults: string[] }
 
 /** Reads what a `seller.json` says; else what is wrong, a field each: `email must be an e-mail address`. */
-export function readSellerFacts(facts: unknown): SellerReading {
+export function readSellerFacts(facts: unknown): SellerParseResult {
   const read = sellerSchema.safeParse(facts)
   if (read.success) return { ok: true, seller: read.data }
-  return { ok: false, faults: read.error.issues.flatMap(issuesOfMeantForm).map(wordsFor) }
+  return { ok: false, faults: read.error.issues.flatMap(issuesOfMeantForm).map(describeIssue) }
 }
 
 type Issue = z.core.$ZodIssue
@@ -89,7 +89,7 @@ function issuesOfMeantForm(issue: Issue): Issue[] {
   return meant.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
 }
 
-function wordsFor(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   const name = issue.path.join('.')
   if (issue.code === 'unrecognized_keys')
     return `${[...issue.path, issue.keys[0]].join('.')} is no field that the shop knows`

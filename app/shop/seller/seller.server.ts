@@ -7,10 +7,10 @@ import { readSellerFacts } from './seller.schema.ts'
 import { sampleSeller } from './sample-seller.ts'
 import type { Seller } from './seller.ts'
 
-type Where = Pick<Settings, 'SELLER_FILE' | 'DATA_DIR'>
+type SellerSource = Pick<Settings, 'SELLER_FILE' | 'DATA_DIR'>
 
 /** The file that says who sells. */
-export const sellerFile = ({ SELLER_FILE, DATA_DIR }: Where) =>
+export const sellerFile = ({ SELLER_FILE, DATA_DIR }: SellerSource) =>
   SELLER_FILE ?? join(DATA_DIR, 'seller.json')
 
 let known: Seller | undefined
@@ -24,7 +24,7 @@ export function seller(): Seller {
  * Reads who sells; the sample's data where no file was named and none lies in the data folder.
  * @throws {SettingsError} whose message is a sentence that names each wrong field.
  */
-export function readSeller(where: Where): Seller {
+export function readSeller(where: SellerSource): Seller {
   const file = sellerFile(where)
   if (!where.SELLER_FILE && !existsSync(file)) return sampleSeller
   const read = readSellerFacts(parseFile(file))

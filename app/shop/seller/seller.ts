@@ -4,7 +4,7 @@ import { addressLinesIn } from './address-lines.ts'
 /** The same said in each language of the shop. */
 export type InEach = Record<Language, string>
 /** The same in all languages, or said in each. */
-export type Said = string | InEach
+export type LocalisedText = string | InEach
 
 /** Who somebody is, and where letters and mails reach them. Lines are shown by `addressLinesIn`. */
 export type Reachable = { name: string; addressLines: string[]; email: string }
@@ -15,7 +15,7 @@ export type Reachable = { name: string; addressLines: string[]; email: string }
  */
 export type Seller = {
   name: string
-  legalForm: Said | null
+  legalForm: LocalisedText | null
   /** The last line may be the country, by its name or its code; it is shown in the language of the page. */
   addressLines: string[]
   /** ISO code. */
@@ -23,8 +23,8 @@ export type Seller = {
   email: string
   telephone: string | null
   hours: InEach | null
-  register: Said | null
-  vatId: Said | null
+  register: LocalisedText | null
+  vatId: LocalisedText | null
   managingDirector: string | null
   /** India, E-Commerce Rules 2020: answers within 48 hours. */
   grievanceOfficer: { name: string; email: string; telephone: string | null } | null
@@ -39,8 +39,10 @@ export type Seller = {
 }
 
 /** What a fact says in a language; undefined where it is not stated. */
-export const saidIn = (fact: Said | null, language: Language): string | undefined =>
-  typeof fact === 'object' ? fact?.[language] : fact
+export const localisedText = (
+  fact: LocalisedText | null,
+  language: Language,
+): string | undefined => (typeof fact === 'object' ? fact?.[language] : fact)
 
 /** Name, address and e-mail, a line each. */
 export const senderLines = (
@@ -53,6 +55,6 @@ export function fullName(
   { name, legalForm }: Pick<Seller, 'name' | 'legalForm'>,
   language: Language,
 ): string {
-  const form = saidIn(legalForm, language)
+  const form = localisedText(legalForm, language)
   return form ? `${name} (${form})` : name
 }

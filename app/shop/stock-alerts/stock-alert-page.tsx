@@ -14,12 +14,12 @@ export function StockAlertPage({ answer }: { answer: Answer | undefined }) {
   if (!shown) return null
   return (
     <div className="page-head" id="notify" tabIndex={-1} ref={element}>
-      <Words answer={shown} />
+      <StockAlertMessage answer={shown} />
     </div>
   )
 }
 
-function Words({ answer }: { answer: Answer }) {
+function StockAlertMessage({ answer }: { answer: Answer }) {
   const { t } = useTranslation()
   switch (answer.kind) {
     case 'sent':
@@ -44,9 +44,9 @@ function Words({ answer }: { answer: Answer }) {
   }
 }
 
-type Asked = Extract<Answer, { key: string }>
+type Confirmed = Extract<Answer, { key: string }>
 
-function Question({ answer: { kind, key, name } }: { answer: Asked }) {
+function Question({ answer: { kind, key, name } }: { answer: Confirmed }) {
   const { t } = useTranslation()
   return (
     <div className="panel">

@@ -9,7 +9,7 @@ import { isStockAlertOutcome, parseStockAlertKey, type StockAlertAnswer } from '
 import { findStockAlertText } from './stock-alert-text.server.ts'
 
 export const confirmWithinMs = 7 * dayMs
-const keptMs = 2 * 365 * dayMs
+const alertRetentionMs = 2 * 365 * dayMs
 const batch = 200
 
 /** Whether the link of a watch leads anywhere: confirmed, or not older than seven days. */
@@ -81,7 +81,7 @@ const deleteSome = (now: number) =>
   db.write(async (t) => {
     const isPast = (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
       row.or([
-        row('confirmedAt', '<=', now - keptMs),
+        row('confirmedAt', '<=', now - alertRetentionMs),
         row.and([row('confirmedAt', 'is', null), row('createdAt', '<=', now - confirmWithinMs)]),
       ])
     const past = t

@@ -114,7 +114,7 @@ function taxUpTo({ grossMinor: all, taxMinor, basisPoints }: TaxPart, grossMinor
 }
 
 /** What is left of an order's parts when some were taken off, each by kind and rate. */
-export function partsLeft(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
+export function remainingParts(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
   return whole.flatMap((part) => {
     const gone = off.filter(
       ({ kind, basisPoints }) => kind === part.kind && basisPoints === part.basisPoints,

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { countOf } from '../payments/refund-amount.ts'
 import {
-  partsLeft,
+  remainingParts,
   partsOfLines,
   partsOfOrder,
   partsOfRefund,
@@ -134,7 +134,7 @@ function ofOrder(
   const all = inTurn(whole, [...calledOff, ...unsent, ...paidBack])
   if (!endsSale) return all
   const before = all.filter(({ at }) => at < end.at)
-  const parts = partsLeft(
+  const parts = remainingParts(
     whole,
     before.flatMap((one) => one.parts),
   )

@@ -28,7 +28,7 @@ export const withTax = (netMinor: number, basisPoints: number | null): number =>
   Number(roundHalfUp(BigInt(netMinor) * BigInt(10_000 + (basisPoints ?? 0)), 10_000n))
 
 /** `5.5 %` */
-export const taxRateWords = (basisPoints: number) => `${basisPoints / 100} %`
+export const taxRateText = (basisPoints: number) => `${basisPoints / 100} %`
 
 /** `isSent`: the line is in the parcel, so that it bears its part of the delivery cost. */
 export type TaxedLine = { grossMinor: number; basisPoints: number | null; isSent: boolean }

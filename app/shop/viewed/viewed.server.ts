@@ -8,7 +8,7 @@ import type { ProductCard, Viewer } from '../catalogue/product-card.ts'
 import { optionalSection } from '../catalogue/page-sections.server.ts'
 import { sweepUnused } from '../lists/unused-owners.server.ts'
 
-const kept = 12
+const maxViewed = 12
 /** Beside another product, one row of a wide screen. */
 const shownBeside = 6
 /** Long enough for an answer that is being made to be on its way. */
@@ -60,7 +60,7 @@ const forgetOldest = (t: Transaction, owner: string) =>
         .clearSelect()
         .select('viewedAt')
         .limit(1)
-        .offset(kept - 1),
+        .offset(maxViewed - 1),
     )
     .execute()
 
@@ -72,24 +72,27 @@ export const newestViews = (reader: Reader, owner: string) =>
     .where('owner', '=', owner)
     .orderBy('viewedAt', 'desc')
     .orderBy('productId')
-    .limit(kept)
+    .limit(maxViewed)
 
 const askForViews = prepareQuery((reader, { owner }: { owner: string }) =>
   newestViews(reader, owner),
 )
 
 /** A visit is one; `owner` is undefined before the first action that needs somebody. */
-type Looking = Viewer & { owner: string | undefined }
+type ViewedParams = Viewer & { owner: string | undefined }
 
 /** The cards of what a visitor looked at last, the last first; none where that fails. */
-export const listViewedCards = (context: Looking): Promise<ProductCard[]> =>
+export const listViewedCards = (context: ViewedParams): Promise<ProductCard[]> =>
   findCards(context, (ids) => ids)
 
 /** The same beside the product that the page is for: without it, and fewer. */
-export const listViewedBeside = (context: Looking, productId: string): Promise<ProductCard[]> =>
+export const listViewedBeside = (
+  context: ViewedParams,
+  productId: string,
+): Promise<ProductCard[]> =>
   findCards(context, (ids) => ids.filter((id) => id !== productId).slice(0, shownBeside))
 
-async function findCards({ owner, ...viewer }: Looking, choose: (ids: string[]) => string[]) {
+async function findCards({ owner, ...viewer }: ViewedParams, choose: (ids: string[]) => string[]) {
   if (owner === undefined) return []
   const cards = await optionalSection('recently viewed', async () => {
     const rows = await askForViews(db.read, { owner })

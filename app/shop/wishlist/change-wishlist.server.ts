@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { keepRemovedWishes } from './undo-wishes.server.ts'
+import { storeRemovedWishes } from './undo-wishes.server.ts'
 import { addWish, deleteWishes, lockWishlist, type AddWishOutcome } from './wishes.server.ts'
 
 /** Adds only what is absent; the 201st is refused, however many are added at once. */
@@ -30,6 +30,6 @@ async function remove(
 ): Promise<number> {
   await lockWishlist(t, owner)
   const removed = await deleteWishes(t, owner, productId)
-  if (removed.length > 0) await keepRemovedWishes(t, owner, removed, now)
+  if (removed.length > 0) await storeRemovedWishes(t, owner, removed, now)
   return removed.length
 }

@@ -17,9 +17,9 @@ import { listWishIds } from './wishes.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
 
 const shownMs = 90 * dayMs
-const keptMs = 5 * 60_000
+const cacheMs = 5 * 60_000
 /** At some 40 kB for the longest. */
-const mostKept = 200
+const maxCachedFeeds = 200
 const mostEntries = 50
 /** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
 const namespace = '3b0c1d9e-5f64-4c0b-9a57-7f1f6a2c8d10'
@@ -31,7 +31,7 @@ export type FeedReader = { language: Language; currency: Currency; now: number; 
 type FeedShare = { key: string; owner: string; createdAt: number }
 type Drop = PriceDrop & { id: string }
 
-const kept = new Map<string, { feed: Promise<string>; at: number }>()
+const cache = new Map<string, { feed: Promise<string>; at: number }>()
 
 /**
  * The feed as {@link writePriceDropFeed} wrote it up to five minutes ago: wishes, prices and names that
@@ -42,16 +42,16 @@ export async function findPriceDropFeed(share: FeedShare, reader: FeedReader): P
   const { language, currency, origin, now } = reader
   // The origin too: where the shop's own is not set, it is what the request says.
   const key = JSON.stringify([share.key, language, currency, origin])
-  const found = kept.get(key)
-  kept.delete(key)
-  const holds = found && now >= found.at && now - found.at < keptMs
+  const found = cache.get(key)
+  cache.delete(key)
+  const holds = found && now >= found.at && now - found.at < cacheMs
   const entry = holds ? found : { feed: writePriceDropFeed(share, reader), at: now }
-  kept.set(key, entry)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  cache.set(key, entry)
+  if (cache.size > maxCachedFeeds) cache.delete(cache.keys().next().value!)
   try {
     return await entry.feed
   } catch (error) {
-    if (kept.get(key) === entry) kept.delete(key)
+    if (cache.get(key) === entry) cache.delete(key)
     throw error
   }
 }

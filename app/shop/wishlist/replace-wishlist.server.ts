@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { keepRemovedWishes } from './undo-wishes.server.ts'
+import { storeRemovedWishes } from './undo-wishes.server.ts'
 import { deleteWishes, lockWishlist } from './wishes.server.ts'
 import { maxWishes, type Wish } from './wishlist.ts'
 
@@ -36,7 +36,7 @@ export async function replaceWishlist(
         .values(wishes.map((wish) => ({ owner, ...wish })))
         .execute()
     const removed = before.filter(({ productId }) => !asked.includes(productId))
-    if (removed.length > 0) await keepRemovedWishes(t, owner, removed, now)
+    if (removed.length > 0) await storeRemovedWishes(t, owner, removed, now)
     return { unknown: asked.filter((id) => !known.has(id)) }
   })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import {
   findRemovedProducts,
-  keepRemovedRows,
+  storeRemovedRows,
   undoListRemoval,
   type ListUndoOutcome,
   type PutBackOutcome,
@@ -15,8 +15,8 @@ import type { Wish } from './wishlist.ts'
 const wishlistOf = (owner: string) => ({ owner, list: 'wishlist' as const })
 
 /** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
-export const keepRemovedWishes = (t: Transaction, owner: string, wishes: Wish[], now: number) =>
-  keepRemovedRows(t, wishlistOf(owner), wishes, now)
+export const storeRemovedWishes = (t: Transaction, owner: string, wishes: Wish[], now: number) =>
+  storeRemovedRows(t, wishlistOf(owner), wishes, now)
 
 /** Puts back what was removed last, each at its old place, once and within 30 minutes. */
 export const undoWishRemoval = (owner: string, now: number): Promise<ListUndoOutcome> =>

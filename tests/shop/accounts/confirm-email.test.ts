@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import {
-  askForConfirmation,
+  requestEmailConfirmation,
   confirmEmail,
   findConfirmation,
   sweepConfirmations,
@@ -23,7 +23,9 @@ import {
 
 /** Asks for an address, and answers with the key of the mail. */
 async function asked(customer: string, email: string, at = now): Promise<string> {
-  await db.write((t) => askForConfirmation(t, { customer, email, language: 'en', origin }, at))
+  await db.write((t) =>
+    requestEmailConfirmation(t, { customer, email, language: 'en', origin }, at),
+  )
   return keyTo(email, 'email-confirm')
 }
 

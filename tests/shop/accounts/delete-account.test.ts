@@ -4,10 +4,10 @@ import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable } from '#app/database/tables.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { deleteAccount } from '#app/shop/accounts/delete-account.server.ts'
-import { askForConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
+import { requestEmailConfirmation } from '#app/shop/accounts/email-confirmation.server.ts'
 import { sendLinkAgain } from '#app/shop/accounts/change-email.server.ts'
 import { sweepGoneCustomers } from '#app/shop/accounts/sweep-gone.server.ts'
-import { askForReset } from '#app/shop/accounts/reset-password.server.ts'
+import { requestPasswordReset } from '#app/shop/accounts/reset-password.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
@@ -115,7 +115,7 @@ describe('a deleted account', () => {
       const asking = { email, address: newAddress(), origin, language: 'en', now } as const
       const [removed] = await Promise.all([
         remove(customer),
-        ...[1, 2, 3].map(() => askForReset(asking)),
+        ...[1, 2, 3].map(() => requestPasswordReset(asking)),
         sendLinkAgain(customerId, { origin, language: 'en', now }),
       ])
       expect(removed).toEqual({ ok: true })
@@ -177,7 +177,7 @@ describe('a deleted account', () => {
     const customer = await aSignedIn()
     const [email, { customerId }] = [newEmail(), customer]
     await db.write((t) =>
-      askForConfirmation(t, { customer: customerId, email, language: 'en', origin }, now),
+      requestEmailConfirmation(t, { customer: customerId, email, language: 'en', origin }, now),
     )
     expect(await mailsTo(email)).toHaveLength(1)
     await remove(customer)

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
-import { askForConfirmation, confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
+import {
+  requestEmailConfirmation,
+  confirmEmail,
+} from '#app/shop/accounts/email-confirmation.server.ts'
 import { isPassword } from '#app/shop/accounts/password.server.ts'
 import { decideReview } from '#app/shop/reviews/moderate.server.ts'
 import { writeReview } from '#app/shop/reviews/write-review.server.ts'
 import {
-  askForReset,
+  requestPasswordReset,
   findReset,
   resetPassword,
   sweepResets,
@@ -38,7 +41,7 @@ const newPassword = 'another lantern'
 const unknown = { ok: false, reason: 'unknown' }
 
 const forgotten = (email: string, address = newAddress(), at = now) =>
-  askForReset({ email, address, origin, language: 'en', now: at })
+  requestPasswordReset({ email, address, origin, language: 'en', now: at })
 
 const reset = (key: string | null, password = newPassword, at = now) =>
   resetPassword(
@@ -195,7 +198,7 @@ describe('the new password', () => {
     const { email, customer, key } = await whoForgot()
     const evil = newEmail()
     await db.write((t) =>
-      askForConfirmation(t, { customer, email: evil, language: 'en', origin }, now),
+      requestEmailConfirmation(t, { customer, email: evil, language: 'en', origin }, now),
     )
     const evilKey = await keyTo(evil, 'email-confirm')
     await reset(key)

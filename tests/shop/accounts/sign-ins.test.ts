@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import {
   rememberDevice,
   sweepDevices,
-  takeDeviceTry,
+  consumeDeviceTry,
 } from '#app/shop/accounts/known-devices.server.ts'
 import {
   hashToken,
@@ -130,17 +130,17 @@ describe('known browsers', () => {
     const customer = await aCustomer()
     await remember(customer, 'a key', now)
     const tries = await Promise.all(
-      Array.from({ length: 25 }, () => takeDeviceTry(customer, 'a key', now)),
+      Array.from({ length: 25 }, () => consumeDeviceTry(customer, 'a key', now)),
     )
     expect(tries.filter(Boolean)).toHaveLength(10)
-    expect(await takeDeviceTry(customer, 'a key', now)).toBe(false)
+    expect(await consumeDeviceTry(customer, 'a key', now)).toBe(false)
   })
 
   test('count anew for who signed in, and go on for another customer of the same browser', async () => {
     const [customer, other] = [await aCustomer(), await aCustomer()]
     await remember(customer, 'first', now)
     await remember(other, 'second', now, 'first')
-    for (let n = 0; n < 3; n++) await takeDeviceTry(other, 'second', now)
+    for (let n = 0; n < 3; n++) await consumeDeviceTry(other, 'second', now)
     await remember(customer, 'third', now, 'second')
     expect(await knownOf(customer)).toEqual([{ keyHash: hashToken('third'), wrongTries: 0 }])
     expect(await knownOf(other)).toEqual([{ keyHash: hashToken('third'), wrongTries: 3 }])
@@ -149,9 +149,9 @@ describe('known browsers', () => {
   test('are nobody else’s, and none a year later', async () => {
     const customer = await aCustomer()
     await remember(customer, 'hers', now)
-    expect(await takeDeviceTry(await aCustomer(), 'hers', now)).toBe(false)
-    expect(await takeDeviceTry(undefined, 'hers', now)).toBe(false)
-    expect(await takeDeviceTry(customer, 'hers', now + 365 * dayMs)).toBe(false)
-    expect(await takeDeviceTry(customer, 'hers', now)).toBe(true)
+    expect(await consumeDeviceTry(await aCustomer(), 'hers', now)).toBe(false)
+    expect(await consumeDeviceTry(undefined, 'hers', now)).toBe(false)
+    expect(await consumeDeviceTry(customer, 'hers', now + 365 * dayMs)).toBe(false)
+    expect(await consumeDeviceTry(customer, 'hers', now)).toBe(true)
   })
 })

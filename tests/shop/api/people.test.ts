@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listAuthors, listPublishers } from '#app/shop/api/people.server.ts'
+import { listAuthors, listPublishers } from '#app/shop/api/contributors.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 
 const authors = [

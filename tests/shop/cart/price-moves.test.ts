@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { addToCart, setQuantity } from '#app/shop/cart/cart.server.ts'
 import { findCartPage } from '#app/shop/cart/cart-page.server.ts'
 import { dayMs, dayOf } from '#app/shop/currency/day.ts'
-import { forgetRates } from '#app/shop/currency/rates.server.ts'
+import { clearRatesCache } from '#app/shop/currency/rates.server.ts'
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { aBook, importRows, take } from '../import/records.ts'
 import { fillCart, newOwner, now, seen, some } from './shoppers.ts'
@@ -112,7 +112,7 @@ describe('rates that drifted since', () => {
       { day: dayOf(begin + 3 * dayMs), rate: 10_000_000_000 },
     ].map((row) => ({ ...row, currency: 'EUR', fetchedAt: begin }))
     await db.write((t) => t.insertInto('exchangeRate').values(rows).execute())
-    forgetRates()
+    clearRatesCache()
   }
 
   test('are no news of a price; a price that moved too is said as it was shown then', async () => {
@@ -123,6 +123,6 @@ describe('rates that drifted since', () => {
     await take({ ...moved.record, prices: inRupees(44_900) }, begin + 2 * dayMs)
     expect(await movedOn(moved.owner, euro)).toEqual([{ was: '€9.98', now: '€4.49' }])
     await db.write((t) => t.deleteFrom('exchangeRate').execute())
-    forgetRates()
+    clearRatesCache()
   })
 })

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { FragmentCache, type CacheFragment } from '#app/components/fragment-cache.ts'
 import { fragmentCaches } from '#app/components/fragment-cache.server.ts'
-import { wordsOf } from '#app/i18n/i18n.server.ts'
+import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { ListingFacets } from '#app/shop/catalogue/listing-facets.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
@@ -26,7 +26,7 @@ async function keptFor(search: string): Promise<string[]> {
   }
   const filters = createElement(ListingFacets, { listing })
   const page = createElement(FragmentCache.Provider, { value: keep }, filters)
-  const markup = renderToString(createElement(I18nContext.Provider, { value: wordsOf('en') }, page))
+  const markup = renderToString(createElement(I18nContext.Provider, { value: i18nOf('en') }, page))
   expect(markup).toContain('name="price-from"')
   return names
 }

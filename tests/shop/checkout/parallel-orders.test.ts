@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import { forgetRates } from '#app/shop/currency/rates.server.ts'
+import { clearRatesCache } from '#app/shop/currency/rates.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor, countOrderRows, stockOf } from './buyer.ts'
 
@@ -17,7 +17,7 @@ describe('orders at the same moment', () => {
   test('more than there are connections, with no rates kept, are all placed', async () => {
     const book = await aBook({ stock: 50 })
     const placings = await placingsOf(Array.from({ length: 30 }, () => book))
-    forgetRates()
+    clearRatesCache()
     const outcomes = await Promise.all(placings.map(placeOrder))
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([])
     expect(await stockOf(book)).toBe(20)

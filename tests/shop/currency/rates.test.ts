@@ -10,7 +10,7 @@ import {
   acceptRates,
   ensureShippedRates,
   findRates,
-  forgetRates,
+  clearRatesCache,
   refreshRates,
 } from '#app/shop/currency/rates.server.ts'
 import { shippedRates } from '#app/shop/currency/shipped-rates.ts'
@@ -54,7 +54,7 @@ const warned = () => vi.mocked(console.warn).mock.calls.map((call) => call.join(
 
 async function expectRefused(url: string, reason: string) {
   expect(await refreshRates(url, now)).toMatchObject({ ok: false, reason })
-  forgetRates()
+  clearRatesCache()
   const { rates, day } = await findRates(now)
   expect({ rates, day }).toEqual(shippedRates)
 }
@@ -66,7 +66,7 @@ describe('a first start with no network', () => {
 
   test('has them without a row, too', async () => {
     await db.write((t) => t.deleteFrom('exchangeRate').execute())
-    forgetRates()
+    clearRatesCache()
     expect(await findRates(now)).toEqual({ ...shippedRates, history: [shippedRates] })
   })
 
@@ -207,7 +207,7 @@ describe('an answer that must not be trusted keeps the old rates', () => {
     const url = await serve(() => undefined)
     let isGivenUp = false
     const refreshing = expectRefused(url, 'unreachable').then(() => (isGivenUp = true))
-    forgetRates()
+    clearRatesCache()
     await findRates(now)
     expect(isGivenUp).toBe(false)
     await refreshing
@@ -325,7 +325,7 @@ describe('the rates a page counts with', () => {
   })
 
   test('are those kept in memory inside a transaction too, and else read through it', async () => {
-    forgetRates()
+    clearRatesCache()
     const read = await db.write((t) => findRates(now, t))
     expect(read.rates).toEqual(shippedRates.rates)
     const kept = await findRates(now)
@@ -335,7 +335,7 @@ describe('the rates a page counts with', () => {
   test.skipIf(!process.env.DATABASE_URL)(
     'never make transactions that hold all connections wait for a page that waits for one',
     async () => {
-      forgetRates()
+      clearRatesCache()
       const connections = 10
       let begun = 0
       let page: ReturnType<typeof findRates> | undefined
@@ -368,7 +368,7 @@ describe('the rates a page counts with', () => {
     await putDay('2026-10-02', 0.0102)
     const later = Date.parse('2026-10-02T12:00:00Z') + 122 * dayMs
     expect((await findRates(later)).history.map((one) => one.day)).toEqual(['2026-10-02'])
-    forgetRates()
+    clearRatesCache()
     const earlier = later - dayMs
     expect((await findRates(earlier)).history.map((one) => one.day)).toEqual([
       '2026-10-01',

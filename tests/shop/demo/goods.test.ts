@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawGoods, goodsColours, goodsKind } from '#app/art/goods.ts'
 import { demoBanners, demoOffers } from '#app/demo/banners.ts'
 import { specCategories } from '#app/shop/catalogue/spec-categories.ts'
-import type { DemoGoods, Words } from '#app/demo/demo-types.ts'
+import type { DemoGoods, DemoText } from '#app/demo/demo-types.ts'
 import { demoGoods } from '#app/demo/goods.ts'
 import { demoPublishers } from '#app/demo/publishers.ts'
 import { languages } from '#app/i18n/languages.ts'
@@ -25,7 +25,7 @@ function isDrawn({ kind, look = 0 }: { kind: string; look?: number }): boolean {
 }
 
 /** What is wrong with these words: a language left empty, straight quotes, or blanks at an end. */
-function faultsOf(words: Words): string[] {
+function faultsOf(words: DemoText): string[] {
   return languages.filter((language) => {
     const text = words[language]
     return text === '' || text !== text.trim() || /['"]|[ ]{2}/.test(text)

@@ -7,7 +7,7 @@ import type { Tables } from '#app/database/tables.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { feedMarkets } from '#app/shop/feeds/markets.ts'
 import { writeItem, type MerchantItem } from '#app/shop/feeds/merchant-item.ts'
-import { findMerchantFeed } from '#app/shop/feeds/kept-merchant.server.ts'
+import { findMerchantFeed } from '#app/shop/feeds/merchant-cache.server.ts'
 import { merchantTag, writeMerchantFeed } from '#app/shop/feeds/merchant.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
 import {

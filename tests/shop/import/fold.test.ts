@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, indexWordsOf, slugOf, sortNameOf, wordsOf } from '#app/shop/catalogue/fold.ts'
+import { fold, indexWordsOf, slugOf, sortNameOf, foldedWordsOf } from '#app/shop/catalogue/fold.ts'
 
 describe('folding', () => {
   test.each([
@@ -20,15 +20,22 @@ describe('folding', () => {
 
 describe('words', () => {
   test('part at every sign that is no letter and no digit', () => {
-    expect(wordsOf("L'Écume, des—jours… (n° 2)")).toEqual(['l', 'ecume', 'des', 'jours', 'n', '2'])
+    expect(foldedWordsOf("L'Écume, des—jours… (n° 2)")).toEqual([
+      'l',
+      'ecume',
+      'des',
+      'jours',
+      'n',
+      '2',
+    ])
   })
 
   test('are none in a text without letters', () => {
-    expect(wordsOf('?! — “”')).toEqual([])
+    expect(foldedWordsOf('?! — “”')).toEqual([])
   })
 
   test('are cut at 60 letters', () => {
-    expect(wordsOf('x'.repeat(130)).map((word) => word.length)).toEqual([60, 60, 10])
+    expect(foldedWordsOf('x'.repeat(130)).map((word) => word.length)).toEqual([60, 60, 10])
   })
 
   test('in the index stand split and closed up', () => {

@@ -5,9 +5,12 @@ import routes from '#app/routes.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { localPath, withoutLanguage } from '#app/http/paths.ts'
-import { askForConfirmation, confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
+import {
+  requestEmailConfirmation,
+  confirmEmail,
+} from '#app/shop/accounts/email-confirmation.server.ts'
 import { openAccount } from '#app/shop/accounts/open-account.server.ts'
-import { askForReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
+import { requestPasswordReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
 import { smtpTransport } from '#app/shop/mail/mail-transport.server.ts'
 import { enqueueMail, sendDueMail } from '#app/shop/mail/outbox.server.ts'
 import {
@@ -59,10 +62,12 @@ async function haveAllWritten(language: Language) {
   )
   if (!opened.ok) throw new Error(opened.reason)
   const customer = opened.customerId
-  await db.write((t) => askForConfirmation(t, { customer, email: second, language, origin }, now))
+  await db.write((t) =>
+    requestEmailConfirmation(t, { customer, email: second, language, origin }, now),
+  )
   const confirmed = await keyTo(second, 'email-confirm')
   expect(await confirmEmail(confirmed, now)).toMatchObject({ ok: true })
-  await askForReset({ email: second, address: newAddress(), origin, language, now })
+  await requestPasswordReset({ email: second, address: newAddress(), origin, language, now })
   const reset = await keyTo(second, 'password-reset')
   const done = await resetPassword(reset, 'another lantern', opening, arriving())
   expect(done.ok).toBe(true)

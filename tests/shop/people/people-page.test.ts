@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { findPeoplePage } from '#app/shop/people/people-page.server.ts'
-import { parsePeopleQuery } from '#app/shop/people/people-query.ts'
-import { findPersonHead } from '#app/shop/people/person-head.server.ts'
-import { initialsOf, shortened } from '#app/shop/people/person-words.ts'
+import { findContributorsPage } from '#app/shop/contributors/contributors-page.server.ts'
+import { parseContributorsQuery } from '#app/shop/contributors/contributors-query.ts'
+import { findContributorHead } from '#app/shop/contributors/contributor-head.server.ts'
+import { initialsOf, shortenName } from '#app/shop/contributors/contributor-text.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 const ask = (search: string, kind: 'author' | 'publisher' = 'author') =>
-  findPeoplePage(kind, parsePeopleQuery(new URLSearchParams(search)), viewer)
+  findContributorsPage(kind, parseContributorsQuery(new URLSearchParams(search)), viewer)
 const names = async (search: string) => (await ask(search))?.people.map(({ name }) => name)
 
 describe('a list of authors', () => {
@@ -113,7 +113,7 @@ test('a list of publishers counts their books', async () => {
 
 describe('the head of somebody’s books', () => {
   const head = (search: string, language: 'en' | 'fr' | 'de' = 'en') =>
-    findPersonHead(parseListingQuery(new URLSearchParams(search)).query, language)
+    findContributorHead(parseListingQuery(new URLSearchParams(search)).query, language)
 
   test('is the author’s life in the language of the page', async () => {
     expect(await head('author=emile-zola')).toMatchObject({
@@ -159,7 +159,7 @@ test.each([
 
 test('a long text is cut between words', () => {
   const text = `${'word '.repeat(40)}end`
-  expect(shortened(text).length).toBeLessThanOrEqual(162)
-  expect(shortened(text)).toMatch(/word …$/)
-  expect(shortened('short')).toBe('short')
+  expect(shortenName(text).length).toBeLessThanOrEqual(162)
+  expect(shortenName(text)).toMatch(/word …$/)
+  expect(shortenName('short')).toBe('short')
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { Price } from '#app/components/price.tsx'
 import { languages } from '#app/i18n/languages.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
-import { priceWords, type PriceWords, type UnitFacts } from '#app/shop/pricing/price-words.ts'
+import { priceText, type PriceText, type UnitFacts } from '#app/shop/pricing/price-text.ts'
 
 const noUnit: UnitFacts = { kind: 'goods', unitAmount: null, unitPer: null }
 const plain = { minor: 49_900, currency: 'INR', full: 49_900 } as const
@@ -21,7 +21,7 @@ const spaceless = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]
 
 describe('the words of a price', () => {
   test('are the amount alone where nothing is reduced', () => {
-    expect(priceWords(plain, noUnit, inIndia)).toEqual({
+    expect(priceText(plain, noUnit, inIndia)).toEqual({
       now: '₹499.00',
       minor: 49_900,
       currency: 'INR',
@@ -29,12 +29,12 @@ describe('the words of a price', () => {
   })
 
   test('are the amount alone where a discount runs that may not be claimed', () => {
-    expect(priceWords({ ...plain, minor: 40_000 }, noUnit, inIndia)).not.toHaveProperty('was')
+    expect(priceText({ ...plain, minor: 40_000 }, noUnit, inIndia)).not.toHaveProperty('was')
   })
 
   test('name the low, the percentage and the last day in each language', () => {
     const said = languages.map((language) => {
-      const { was, cut, until } = priceWords(reduced, noUnit, { language, country: 'IN' })
+      const { was, cut, until } = priceText(reduced, noUnit, { language, country: 'IN' })
       return [spaceless(was), spaceless(cut), until?.text, until?.dateTime]
     })
     expect(said).toEqual([
@@ -45,7 +45,7 @@ describe('the words of a price', () => {
   })
 
   test('name hour and zone where the reduction does not end with a day of the market', () => {
-    const { until } = priceWords(reduced, noUnit, { language: 'de', country: 'DE' })
+    const { until } = priceText(reduced, noUnit, { language: 'de', country: 'DE' })
     expect(until).toEqual({
       dateTime: '2026-10-31T18:30:00.000Z',
       text: '31. Oktober 2026 um 19:30 MEZ',
@@ -54,12 +54,12 @@ describe('the words of a price', () => {
 
   test('name no day for a reduction without an end', () => {
     const endless = { ...reduced, cut: { was: 44_900, percent: 22 } }
-    expect(priceWords(endless, noUnit, inIndia)).not.toHaveProperty('until')
+    expect(priceText(endless, noUnit, inIndia)).not.toHaveProperty('until')
   })
 
   test('say every whole percentage exactly', () => {
     for (let percent = 1; percent < 100; percent++)
-      expect(priceWords({ ...reduced, cut: { was: 1, percent } }, noUnit, inIndia).cut).toBe(
+      expect(priceText({ ...reduced, cut: { was: 1, percent } }, noUnit, inIndia).cut).toBe(
         `−${percent}%`,
       )
   })
@@ -67,7 +67,7 @@ describe('the words of a price', () => {
 
 describe('the price per unit', () => {
   const perUnit = (unitAmount: number, unitPer: UnitFacts['unitPer'], minor = 49_900) =>
-    priceWords({ ...plain, minor }, { kind: 'goods', unitAmount, unitPer }, inIndia).perUnit
+    priceText({ ...plain, minor }, { kind: 'goods', unitAmount, unitPer }, inIndia).perUnit
 
   test.each([
     [1000, 'kg', '₹499.00 / kg'],
@@ -94,31 +94,31 @@ describe('the price per unit', () => {
 
   test('is counted from the reduced price', () => {
     const unit = { kind: 'goods', unitAmount: 500, unitPer: 'kg' } as const
-    expect(priceWords(reduced, unit, inIndia).perUnit).toBe('₹698.00 / kg')
+    expect(priceText(reduced, unit, inIndia).perUnit).toBe('₹698.00 / kg')
   })
 
   test('is never that of a book', () => {
     const unit = { kind: 'book', unitAmount: 500, unitPer: 'kg' } as const
-    expect(priceWords(plain, unit, inIndia).perUnit).toBeUndefined()
+    expect(priceText(plain, unit, inIndia).perUnit).toBeUndefined()
   })
 })
 
 describe('the price on a page', () => {
   // Each key stands for itself.
   const value = { t: (key: string) => key, language: 'en' } as const
-  const html = (price: PriceWords | undefined, big = false) =>
+  const html = (price: PriceText | undefined, big = false) =>
     renderToStaticMarkup(
       createElement(I18nContext.Provider, { value }, createElement(Price, { price, big })),
     )
 
   test('is the amount alone where nothing is reduced', () => {
-    expect(html(priceWords(plain, noUnit, inIndia))).toBe(
+    expect(html(priceText(plain, noUnit, inIndia))).toBe(
       '<p class="price"><span class="price__now">₹499.00</span></p>',
     )
   })
 
   test('shows one earlier price, struck and named, its percentage, and the end in a <time>', () => {
-    expect(html(priceWords(reduced, noUnit, inIndia), true)).toBe(
+    expect(html(priceText(reduced, noUnit, inIndia), true)).toBe(
       '<p class="price price--cut price--big"><span class="hide">price.now </span>' +
         '<span class="price__now">₹349.00</span><span class="hide">, price.before </span>' +
         '<s class="price__was">₹449.00</s><span class="price__cut">−22%</span>' +
@@ -129,7 +129,7 @@ describe('the price on a page', () => {
 
   test('shows the price per unit below', () => {
     const unit = { kind: 'goods', unitAmount: 500, unitPer: 'kg' } as const
-    expect(html(priceWords(plain, unit, inIndia))).toContain(
+    expect(html(priceText(plain, unit, inIndia))).toContain(
       '<span class="price__more">₹998.00 / kg</span>',
     )
   })

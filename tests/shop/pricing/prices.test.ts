@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductTable } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
-import { forgetRates } from '#app/shop/currency/rates.server.ts'
+import { clearRatesCache } from '#app/shop/currency/rates.server.ts'
 import { shippedRates } from '#app/shop/currency/shipped-rates.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices.server.ts'
 import { priceOf } from '#app/shop/pricing/price.ts'
@@ -106,7 +106,7 @@ beforeAll(() =>
       .execute()
   }),
 )
-beforeEach(forgetRates)
+beforeEach(clearRatesCache)
 
 describe('the price facts of products', () => {
   test('hold what the book or thing is, its prices and its discounts', async () => {

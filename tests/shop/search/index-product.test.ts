@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { matchProducts } from '#app/database/search.server.ts'
-import { wordsOf } from '#app/shop/catalogue/fold.ts'
+import { foldedWordsOf } from '#app/shop/catalogue/fold.ts'
 import { stemOf } from '#app/shop/search/stems.ts'
 import { aBook, idsOf, take } from '../import/records.ts'
 
 /** The products found by what is typed: each word, or its stem in a language. */
 async function find(typed: string, language = 'en'): Promise<string[]> {
-  const terms = wordsOf(typed).map((word) => ({
+  const terms = foldedWordsOf(typed).map((word) => ({
     forms: [word, stemOf(word, language)],
     prefix: false,
   }))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#app/settings-error.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { addressLinesIn } from '#app/shop/seller/address-lines.ts'
-import { fullName, saidIn } from '#app/shop/seller/seller.ts'
+import { fullName, localisedText } from '#app/shop/seller/seller.ts'
 import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
 import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
 
@@ -68,11 +68,11 @@ describe('who sells', () => {
   test('says facts once for all languages, or in each', () => {
     const register = { en: 'Register 1', fr: 'Registre 1', de: 'Handelsregister 1' }
     const who = read({ ...least, register, legalForm: 'GmbH' })
-    expect(languages.map((language) => saidIn(who.register, language))).toEqual([
+    expect(languages.map((language) => localisedText(who.register, language))).toEqual([
       ...['Register 1', 'Registre 1', 'Handelsregister 1'],
     ])
     expect(fullName(who, 'fr')).toBe('Buchladen am Markt (GmbH)')
-    expect(saidIn(who.vatId, 'de')).toBeUndefined()
+    expect(localisedText(who.vatId, 'de')).toBeUndefined()
   })
 
   test.each([

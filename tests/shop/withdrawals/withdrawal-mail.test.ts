@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import {
-  returnAnnounced,
-  returnForSeller,
-  returnSettled,
+  returnAnnouncedMail,
+  returnForSellerMail,
+  returnCompletedMail,
   withdrawalReceipt,
 } from '#app/shop/returns/withdrawal-mail.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
@@ -35,7 +35,7 @@ describe('a mail about what goes back', () => {
     for (const language of languages)
       for (const { text } of [
         withdrawalReceipt({ ...notice, language }),
-        returnAnnounced(aReturn(order), { language, isConfirmed: false }),
+        returnAnnouncedMail(aReturn(order), { language, isConfirmed: false }),
       ])
         expect(text.split(street)).toHaveLength(2)
   })
@@ -52,8 +52,8 @@ describe('a mail about what goes back', () => {
     const settled = { id: 'return-1', outcome: 'received', why: '', key } as const
     for (const { text } of [
       withdrawalReceipt({ ...notice, language: 'en' }, { order, key }),
-      returnAnnounced(aReturn(order), { language: 'en', key, isConfirmed: false }),
-      returnSettled(order, settled),
+      returnAnnouncedMail(aReturn(order), { language: 'en', key, isConfirmed: false }),
+      returnCompletedMail(order, settled),
     ])
       expect(text).toContain(linkTo(order))
     expect(withdrawalReceipt({ ...notice, language: 'en' }).text).not.toContain('order-received')
@@ -61,13 +61,13 @@ describe('a mail about what goes back', () => {
 
   test.each(['received', 'refused'] as const)('that was %s names its lines', async (outcome) => {
     const { lines, order } = aReturn(await anOrdered())
-    const { text } = returnSettled(order, { id: 'return-1', outcome, why: 'Wet', lines })
+    const { text } = returnCompletedMail(order, { id: 'return-1', outcome, why: 'Wet', lines })
     expect(text).toContain('1 × Silas Marner')
     expect(text).toContain('Wet')
   })
 
   test('tells the seller by which command it is received', async () => {
-    const { text } = returnForSeller(aReturn(await anOrdered()))
+    const { text } = returnForSellerMail(aReturn(await anOrdered()))
     expect(text).toContain('npm run shop -- receive-return return-1')
   })
 })

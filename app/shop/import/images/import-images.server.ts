@@ -32,7 +32,7 @@ export async function importImages(
     const work = async () => {
       for (let url = urls.shift(); url !== undefined; url = urls.shift()) {
         const image = await fetchImage(url, isAllowed)
-        await keep(url, image, now)
+        await storeImage(url, image, now)
         if (image.ok) totals.fetched += 1
         else totals.failed += 1
         if (!image.ok) report(url, image.reason)
@@ -67,7 +67,7 @@ async function listUnfetched(source: string, after: string): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-async function keep(url: string, image: FetchedImage, now: number): Promise<void> {
+async function storeImage(url: string, image: FetchedImage, now: number): Promise<void> {
   const hash = image.ok ? createHash('sha256').update(image.bytes).digest('hex').slice(0, 32) : null
   await db.write(async (t) => {
     if (image.ok && hash !== null) {

@@ -1,4 +1,4 @@
-import { taxRateWords, withTax, type TaxKind } from '../../tax/tax.ts'
+import { taxRateText, withTax, type TaxKind } from '../../tax/tax.ts'
 import { currencyOf } from '../csv-prices.ts'
 import type { OnixContext } from './onix-context.ts'
 import type { Offer } from './onix-prices.ts'
@@ -30,7 +30,7 @@ export function addTaxes(
     const { currency, amountMinor, said } = offer
     const markets = marketsOf(offer).filter((market) => !hasGross(market, currency))
     if (markets.length === 0) note(`price: ${said} is without tax and is not taken`)
-    else note(`price: ${said} is without tax; ${wordsOf(markets, rateIn)}`)
+    else note(`price: ${said} is without tax; ${describeMarkets(markets, rateIn)}`)
     return markets.map((market) => ({
       ...offer,
       amountMinor: withTax(amountMinor, rateIn(market)),
@@ -44,13 +44,13 @@ const marketsOf = ({ territory, currency }: Offer): string[] =>
     ? countriesBut(territory.excluded).filter((market) => currencyOf[market] === currency)
     : territory.markets
 
-function wordsOf(markets: string[], rateIn: (market: string) => number | null): string {
+function describeMarkets(markets: string[], rateIn: (market: string) => number | null): string {
   const taxed = markets.filter((market) => rateIn(market) !== null)
   const free = markets.filter((market) => rateIn(market) === null)
   const parts = [
     free.length > 0 && `taken as it is for ${free.join(', ')}`,
     taxed.length > 0 &&
-      `with that of the shop’s table for ${taxed.map((one) => `${one} (${taxRateWords(rateIn(one) ?? 0)})`).join(', ')}`,
+      `with that of the shop’s table for ${taxed.map((one) => `${one} (${taxRateText(rateIn(one) ?? 0)})`).join(', ')}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

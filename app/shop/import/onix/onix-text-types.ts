@@ -101,16 +101,16 @@ export function findText(
     .sort((a, b) => rank(a) - rank(b))[0]
 }
 
-const wordsOf = ({ release, type }: OnixText) =>
+const contentOf = ({ release, type }: OnixText) =>
   `${names[release][type] ?? 'text'} (TextType ${type || 'none'})`
 
-export function noteStandIn(said: OnixText, note: (sentence: string) => void) {
+export function warnOfStandIn(said: OnixText, note: (sentence: string) => void) {
   if (!kinds[said.release].full.includes(said.type))
-    note(`description: there is none; the ${wordsOf(said)} stands in its place`)
+    note(`description: there is none; the ${contentOf(said)} stands in its place`)
 }
 
 /** Says of each type of text that is not shown that it is left out, and why where it is not for customers. */
-export function noteUnused(
+export function warnOfUnused(
   texts: OnixText[],
   used: ReadonlySet<OnixText>,
   note: (sentence: string) => void,
@@ -119,7 +119,7 @@ export function noteUnused(
     if (!used.has(one))
       note(
         one.isForCustomers
-          ? `text: the ${wordsOf(one)} is left out`
-          : `text: the ${wordsOf(one)} is not for customers and is left out`,
+          ? `text: the ${contentOf(one)} is left out`
+          : `text: the ${contentOf(one)} is not for customers and is left out`,
       )
 }

@@ -7,8 +7,8 @@ import { hasElements, htmlOf, textOf, type OnixNode } from './onix-node.ts'
 import {
   findText,
   listOnixTexts,
-  noteStandIn,
-  noteUnused,
+  warnOfStandIn,
+  warnOfUnused,
   type OnixText,
 } from './onix-text-types.ts'
 import { listTranslatedTitles } from './onix-titles.ts'
@@ -65,14 +65,14 @@ export function readTexts(
       const found = findText(said, kind, (tag) => (shopLanguage(tag) ?? own ?? 'en') === language)
       if (!found) continue
       used.add(found)
-      if (kind === 'full') noteStandIn(found, note)
+      if (kind === 'full') warnOfStandIn(found, note)
       const markup = markupOf(found.text)
       const text = kind === 'full' ? parseDescription(markup) : parseShortDescription(markup)
       if (text.length > longest[kind]) note(`description: longer than ${longest[kind]} characters`)
       else if (text !== '')
         put(language, kind === 'full' ? { fullDescription: text } : { shortDescription: text })
     }
-  noteUnused(said, used, note)
+  warnOfUnused(said, used, note)
   return texts
 }
 

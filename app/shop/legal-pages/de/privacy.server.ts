@@ -1,5 +1,5 @@
 import type { privacy as english } from '../en/privacy.server.ts'
-import type { SameText, StoredWords } from '../source.server.ts'
+import type { SameText, StoredDataText } from '../source.server.ts'
 
 export const privacy: SameText<typeof english> = {
   title: 'Datenschutzerklärung',
@@ -103,7 +103,7 @@ export const privacy: SameText<typeof english> = {
   },
 }
 
-export const stored: StoredWords = {
+export const stored: StoredDataText = {
   headings: { what: 'Was', why: 'Warum', until: 'Wie lange' },
   topics: {
     cart: {

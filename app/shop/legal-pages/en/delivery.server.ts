@@ -1,4 +1,4 @@
-import type { DeliveryTableWords } from '../delivery-table.ts'
+import type { DeliveryTableText } from '../delivery-table.ts'
 import type { TextSource } from '../source.server.ts'
 
 export const delivery = {
@@ -48,7 +48,7 @@ export const delivery = {
   },
 } satisfies TextSource
 
-export const deliveryTable: DeliveryTableWords = {
+export const deliveryTable: DeliveryTableText = {
   heading: 'To {{country}}',
   caption: 'What delivery to {{country}} costs by weight',
   method: 'Way',

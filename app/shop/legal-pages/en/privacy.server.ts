@@ -1,4 +1,4 @@
-import type { StoredWords, TextSource } from '../source.server.ts'
+import type { StoredDataText, TextSource } from '../source.server.ts'
 
 export const privacy = {
   title: 'Privacy policy',
@@ -101,7 +101,7 @@ export const privacy = {
   },
 } satisfies TextSource
 
-export const stored: StoredWords = {
+export const stored: StoredDataText = {
   headings: { what: 'What', why: 'Why', until: 'How long' },
   topics: {
     cart: {

@@ -1,4 +1,4 @@
-import type { DeliveryTableWords } from '../delivery-table.ts'
+import type { DeliveryTableText } from '../delivery-table.ts'
 import type { delivery as english } from '../en/delivery.server.ts'
 import type { SameText } from '../source.server.ts'
 
@@ -49,7 +49,7 @@ export const delivery: SameText<typeof english> = {
   },
 }
 
-export const deliveryTable: DeliveryTableWords = {
+export const deliveryTable: DeliveryTableText = {
   heading: 'Pays : {{country}}',
   caption: 'Le prix de la livraison par poids ({{country}})',
   method: 'Mode',

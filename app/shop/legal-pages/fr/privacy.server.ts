@@ -1,5 +1,5 @@
 import type { privacy as english } from '../en/privacy.server.ts'
-import type { SameText, StoredWords } from '../source.server.ts'
+import type { SameText, StoredDataText } from '../source.server.ts'
 
 export const privacy: SameText<typeof english> = {
   title: 'Politique de confidentialité',
@@ -104,7 +104,7 @@ export const privacy: SameText<typeof english> = {
   },
 }
 
-export const stored: StoredWords = {
+export const stored: StoredDataText = {
   headings: { what: 'Quoi', why: 'Pourquoi', until: 'Combien de temps' },
   topics: {
     cart: {

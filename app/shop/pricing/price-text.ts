@@ -8,7 +8,7 @@ import { describeEnd } from '../orders/format-end.ts'
 import type { Price } from './price.ts'
 
 /** A price as the page shows it: made in loaders, so that server and browser write the same. */
-export type PriceWords = {
+export type PriceText = {
   now: string
   /** The lowest price of the 30 days before the reduction; only with `cut`. */
   was?: string
@@ -27,11 +27,11 @@ export type UnitFacts = Pick<ProductTable, 'kind' | 'unitAmount' | 'unitPer'>
 const percents = new Map<Language, Intl.NumberFormat>()
 
 /** Words for a price; the unit price stands beside that of goods sold by weight, volume, length or area. */
-export function priceWords(
+export function priceText(
   price: Price,
   unit: UnitFacts,
   { language, country }: { language: Language; country: Country },
-): PriceWords {
+): PriceText {
   const { minor, currency, cut } = price
   const money = (amount: number) => formatMoney({ minor: amount, currency }, language)
   const perUnit = pricePerUnit(minor, unit)

@@ -1,8 +1,8 @@
-import type { PeopleKind } from './people-query.ts'
+import type { ContributorKind } from './contributors-query.ts'
 
 /** What stands over the books of one author or publisher. */
-export type PersonHead = {
-  kind: PeopleKind
+export type ContributorHeadText = {
+  kind: ContributorKind
   slug: string
   name: string
   /** Of the mark that is drawn for an author. */

@@ -1,14 +1,14 @@
 import { Crumbs } from '#app/components/crumbs.tsx'
-import { PeopleList } from './people-list.tsx'
-import type { PeoplePage } from './people-page.ts'
+import { ContributorList } from './contributor-list.tsx'
+import type { ContributorsPage } from './contributors-page.ts'
 
 /** The whole page of authors, or of publishers. */
-export function PeopleView({ page }: { page: PeoplePage }) {
+export function ContributorsView({ page }: { page: ContributorsPage }) {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: page.heading }]} />
-        <PeopleList page={page} />
+        <ContributorList page={page} />
       </div>
     </main>
   )

@@ -7,10 +7,10 @@ import { merchantTag, writeMerchantFeed } from './merchant.server.ts'
 /** A feed as it was made, as gzip, under the name that held when it was begun. */
 export type PackedFeed = { tag: string; bytes: Uint8Array<ArrayBuffer> }
 
-type Kept = { tag: string; origin: string; isMade: boolean; feed: Promise<PackedFeed> }
+type CachedFeed = { tag: string; origin: string; isMade: boolean; feed: Promise<PackedFeed> }
 
 /** The last one of each market. */
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedFeed>()
 let lastInLine: Promise<unknown> = Promise.resolve()
 /** Each market once, which is what one shop under one name can want. */
 const mostInLine = Object.keys(feedMarkets).length
@@ -27,7 +27,7 @@ export async function findMerchantFeed(
   now: number,
 ): Promise<PackedFeed | undefined> {
   const tag = await merchantTag(market, origin, now)
-  const found = kept.get(market.country)
+  const found = cache.get(market.country)
   const holds = found?.tag === tag || (found?.origin === origin && !found.isMade)
   if (holds && found) return found.feed
   return inLine < mostInLine ? makeNext(market, { tag, origin, now }).feed : undefined
@@ -35,21 +35,21 @@ export async function findMerchantFeed(
 
 type Wish = { tag: string; origin: string; now: number }
 
-function makeNext(market: FeedMarket, { tag, origin, now }: Wish): Kept {
+function makeNext(market: FeedMarket, { tag, origin, now }: Wish): CachedFeed {
   inLine += 1
   const feed = lastInLine.then(async () => ({
     tag,
     bytes: await asNewAsVersion(() => pack(writeMerchantFeed(market, origin, now))),
   }))
   const entry = { tag, origin, isMade: false, feed }
-  kept.set(market.country, entry)
+  cache.set(market.country, entry)
   lastInLine = feed
     .then(
       () => {
         entry.isMade = true
       },
       () => {
-        if (kept.get(market.country) === entry) kept.delete(market.country)
+        if (cache.get(market.country) === entry) cache.delete(market.country)
       },
     )
     .finally(() => (inLine -= 1))

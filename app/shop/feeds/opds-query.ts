@@ -4,20 +4,20 @@ export type FeedScope = { by: 'author' | 'publisher' | 'category'; slug: string 
 const opdsShelves = ['new', 'categories', 'authors'] as const
 
 /** What an address of the catalogue for reading apps asks for. */
-export type OpdsAsked = {
+export type OpdsQuery = {
   show?: (typeof opdsShelves)[number]
   scope?: FeedScope
   q?: string
   page: number
 }
 
-export type AskedOutcome =
-  { ok: true; asked: OpdsAsked } | { ok: false; reason: 'page' | 'part' | 'one' }
+export type OpdsQueryResult =
+  { ok: true; asked: OpdsQuery } | { ok: false; reason: 'page' | 'part' | 'one' }
 
 const longestQuery = 200
 
 /** Reads the query of a feed; fields of others are passed over. */
-export function parseOpdsAsked(query: URLSearchParams): AskedOutcome {
+export function parseOpdsQuery(query: URLSearchParams): OpdsQueryResult {
   const scope = findScopeField(query)
   const [q, named, typed] = [findWords(query), query.get('show'), query.get('page')]
   if (scope === 'many' || [scope, q, named].filter(Boolean).length > 1)

@@ -4,16 +4,16 @@ import { Pager } from '#app/components/pager.tsx'
 import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
 import { Device } from '#app/components/device.tsx'
-import type { PeoplePage, PersonLink } from './people-page.ts'
+import type { ContributorsPage, ContributorLink } from './contributors-page.ts'
 
-const peopleList: AppendedList<PersonLink, { page: PeoplePage }> = {
+const peopleList: AppendedList<ContributorLink, { page: ContributorsPage }> = {
   keyOf: ({ slug }) => slug,
   itemsIn: ({ page }) => page.people,
   focusable: ':is(.names, .presses) a',
 }
 
 /** Authors or publishers by name, with a way to each letter and a search by name. */
-export function PeopleList({ page }: { page: PeoplePage }) {
+export function ContributorList({ page }: { page: ContributorsPage }) {
   const { notices, empty, all, path, pager } = page
   const { items: people, onMore } = useLoadMore(peopleList, pager.page, page.people)
   return (
@@ -46,7 +46,7 @@ export function PeopleList({ page }: { page: PeoplePage }) {
   )
 }
 
-function FindForm({ page: { form, path } }: { page: PeoplePage }) {
+function FindForm({ page: { form, path } }: { page: ContributorsPage }) {
   const { label, value, go } = form
   return (
     <form action={localPath(useLanguage(), path)} className="row" role="search" aria-label={label}>
@@ -68,7 +68,7 @@ function FindForm({ page: { form, path } }: { page: PeoplePage }) {
   )
 }
 
-function Letters({ page: { letters, path } }: { page: PeoplePage }) {
+function Letters({ page: { letters, path } }: { page: ContributorsPage }) {
   return (
     <nav className="letters" aria-label={letters.label}>
       {letters.links.map(({ letter, label, search, isCurrent }) =>
@@ -91,7 +91,7 @@ function Letters({ page: { letters, path } }: { page: PeoplePage }) {
   )
 }
 
-function Names({ people }: Pick<PeoplePage, 'people'>) {
+function Names({ people }: Pick<ContributorsPage, 'people'>) {
   return (
     <ul className="names section section--tight">
       {people.map(({ slug, path, name, count }) => (
@@ -106,7 +106,7 @@ function Names({ people }: Pick<PeoplePage, 'people'>) {
   )
 }
 
-function Presses({ people }: Pick<PeoplePage, 'people'>) {
+function Presses({ people }: Pick<ContributorsPage, 'people'>) {
   return (
     <ul className="presses section section--tight">
       {people.map(({ slug, path, name, count }) => (

@@ -1,10 +1,10 @@
 import { Device, Monogram } from '#app/components/device.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { PersonHead as Head } from './person-head.ts'
+import type { ContributorHeadText as Head } from './contributor-head.ts'
 
 /** Over somebody's books: who it is, and how a publisher is reached. */
-export function PersonHead({ person }: { person: Head }) {
+export function ContributorHead({ person }: { person: Head }) {
   const { kind, slug, name, initials, text, contact } = person
   return (
     <div className="page-head person">

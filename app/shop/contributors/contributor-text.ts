@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
 const longest = 160
 
 /** A text in as many whole words as a search engine shows. */
-export function shortened(text: string): string {
+export function shortenName(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
   return `${line.slice(0, longest).replace(/\s\S*$/, '')} …`

@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts'
 
-export type EpubWords = {
+export type EpubText = {
   untitled: string
   cover: string
   titlePage: string
@@ -23,7 +23,7 @@ export type EpubWords = {
 }
 
 /** The words that the shop itself says in an e-book. */
-export const epubWords: Record<Language, EpubWords> = {
+export const epubText: Record<Language, EpubText> = {
   en: {
     untitled: 'Untitled',
     cover: 'Cover',

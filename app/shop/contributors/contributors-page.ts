@@ -1,14 +1,14 @@
-import type { PeopleKind } from './people-query.ts'
+import type { ContributorKind } from './contributors-query.ts'
 
 /** Somebody in a list, and how much there is of them: `3 books`. */
-export type PersonLink = { slug: string; path: string; name: string; count: string }
+export type ContributorLink = { slug: string; path: string; name: string; count: string }
 
 /** A letter of the alphabet; without a search nobody's name begins with it. */
 export type LetterLink = { letter: string; label: string; search?: string; isCurrent: boolean }
 
 /** A page of authors or publishers, every word ready. */
-export type PeoplePage = {
-  kind: PeopleKind
+export type ContributorsPage = {
+  kind: ContributorKind
   path: '/authors' | '/publishers'
   heading: string
   lede: string
@@ -17,7 +17,7 @@ export type PeoplePage = {
   letters: { label: string; links: LetterLink[] }
   /** Where the list is narrowed: all of them again. */
   all?: string
-  people: PersonLink[]
+  people: ContributorLink[]
   /** Said where there is nobody. */
   empty: string
   notices: string[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { wordsOf } from '../catalogue/fold.ts'
-import type { PeopleKind } from './people-query.ts'
+import { foldedWordsOf } from '../catalogue/fold.ts'
+import type { ContributorKind } from './contributors-query.ts'
 
 /** Which people, and which of them: `number` counts from 1. */
 export type ContributorsQuery = {
@@ -14,8 +14,8 @@ export type ContributorsQuery = {
 export type ListedContributor = { slug: string; name: string; letter: string }
 
 /** A page of people by name, and how many there are on all pages; beyond the last page there is none. */
-export async function listPeopleOf(
-  kind: PeopleKind,
+export async function listContributorsOf(
+  kind: ContributorKind,
   { filter, letter, number, size }: ContributorsQuery,
 ): Promise<{ total: number; people: ListedContributor[] }> {
   const matching = db.read
@@ -40,7 +40,7 @@ export async function listPeopleOf(
  * has no leading article and may be another than the name, which the slug then holds.
  */
 function isNamed(filter: string) {
-  const words = wordsOf(filter)
+  const words = foldedWordsOf(filter)
   if (words.length === 0) return filter === '' ? sql<boolean>`1 = 1` : sql<boolean>`1 = 0`
   const parts = words.map((word) => {
     const part = `%${word}%`
@@ -50,7 +50,7 @@ function isNamed(filter: string) {
 }
 
 /** The letters that somebody's name begins with. */
-export async function listLetters(kind: PeopleKind): Promise<string[]> {
+export async function listLetters(kind: ContributorKind): Promise<string[]> {
   const rows = await db.read
     .selectFrom(kind)
     .select('letter')
@@ -61,7 +61,7 @@ export async function listLetters(kind: PeopleKind): Promise<string[]> {
 }
 
 /** How many books each of them has in the list of books; only those of a page are counted. */
-export async function countBooksOf(kind: PeopleKind, slugs: string[]) {
+export async function countBooksOf(kind: ContributorKind, slugs: string[]) {
   if (slugs.length === 0) return new Map<string, number>()
   const rows = await (kind === 'author' ? countByAuthor(slugs) : countByPublisher(slugs))
   return new Map(rows.map(({ slug, count }) => [slug, count]))

@@ -1,8 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { listPeopleOf } from '../people/people-list.server.ts'
-import { personPath, type PeopleKind } from '../people/people-query.ts'
+import { listContributorsOf } from '../contributors/contributor-list.server.ts'
+import { contributorPath, type ContributorKind } from '../contributors/contributors-query.ts'
 import type { AuthorsAnswer, PublishersAnswer } from './answers.schema.ts'
 import type { ListQuery } from './requests.schema.ts'
 
@@ -45,8 +45,8 @@ export async function listPublishers(
   }
 }
 
-const listAsked = (kind: PeopleKind, { filter, pageNumber, pageSize }: ListQuery) =>
-  listPeopleOf(kind, { filter, number: pageNumber, size: pageSize })
+const listAsked = (kind: ContributorKind, { filter, pageNumber, pageSize }: ListQuery) =>
+  listContributorsOf(kind, { filter, number: pageNumber, size: pageSize })
 
 /** `in ()` is no SQL. */
 const slugsOf = (people: { slug: string }[]) =>
@@ -61,13 +61,13 @@ const pageOf = ({ pageNumber, pageSize }: ListQuery, total: number) => ({
   total,
 })
 
-type Named = { slug: string; name: string; letter: string }
+type ContributorRow = { slug: string; name: string; letter: string }
 
 const describeNamed = (
   kind: 'author' | 'publisher',
-  { slug, name, letter }: Named,
+  { slug, name, letter }: ContributorRow,
   language: Language,
 ) => ({
   ...{ _id: slug, slug, name, letter },
-  path: localPath(language, personPath(kind, slug)),
+  path: localPath(language, contributorPath(kind, slug)),
 })

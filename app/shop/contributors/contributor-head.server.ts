@@ -3,17 +3,17 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { ListingQuery } from '../catalogue/listing-query.ts'
 import { postalLines } from '../seller/address-lines.ts'
-import { initialsOf, shortened } from './person-words.ts'
-import type { PersonHead } from './person-head.ts'
+import { initialsOf, shortenName } from './contributor-text.ts'
+import type { ContributorHeadText } from './contributor-head.ts'
 
 /**
  * Who a list of books is of, where its address names one author or one publisher and searches for nothing.
  * `unknown`: there is no such person, and so no such page.
  */
-export async function findPersonHead(
+export async function findContributorHead(
   { q, category, tag, authors, publishers }: ListingQuery,
   language: Language,
-): Promise<PersonHead | 'unknown' | undefined> {
+): Promise<ContributorHeadText | 'unknown' | undefined> {
   if (q || category || tag || authors.length + publishers.length !== 1) return undefined
   const [author] = authors
   const [publisher] = publishers
@@ -23,7 +23,10 @@ export async function findPersonHead(
   return head ?? 'unknown'
 }
 
-async function findAuthorHead(slug: string, language: Language): Promise<PersonHead | undefined> {
+async function findAuthorHead(
+  slug: string,
+  language: Language,
+): Promise<ContributorHeadText | undefined> {
   const row = await db.read
     .selectFrom('author')
     .selectAll()
@@ -35,14 +38,14 @@ async function findAuthorHead(slug: string, language: Language): Promise<PersonH
   return {
     ...{ kind: 'author', slug, name: row.name, initials: initialsOf(row.name), text },
     list: { path: '/authors', name: t('people.authors') },
-    ...wordsFor(t, 'author', row.name, text),
+    ...contributorText(t, 'author', row.name, text),
   }
 }
 
 async function findPublisherHead(
   slug: string,
   language: Language,
-): Promise<PersonHead | undefined> {
+): Promise<ContributorHeadText | undefined> {
   const row = await db.read
     .selectFrom('publisher')
     .selectAll()
@@ -61,11 +64,11 @@ async function findPublisherHead(
     ...{ kind: 'publisher', slug, name, initials: '', text },
     ...((postalAddress || email) && { contact }),
     list: { path: '/publishers', name: t('people.publishers') },
-    ...wordsFor(t, 'publisher', name, text),
+    ...contributorText(t, 'publisher', name, text),
   }
 }
 
-function wordsFor(t: Translate, kind: 'author' | 'publisher', name: string, text: string) {
+function contributorText(t: Translate, kind: 'author' | 'publisher', name: string, text: string) {
   const title = t(`people.${kind}Title`, { name })
-  return { title, description: shortened(text) || t(`people.${kind}Description`, { name }) }
+  return { title, description: shortenName(text) || t(`people.${kind}Description`, { name }) }
 }

@@ -3,35 +3,35 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 import { formatCount } from '../catalogue/format-count.ts'
-import { countBooksOf, listLetters, listPeopleOf } from './people-list.server.ts'
-import type { LetterLink, PeoplePage, PersonLink } from './people-page.ts'
+import { countBooksOf, listLetters, listContributorsOf } from './contributor-list.server.ts'
+import type { LetterLink, ContributorsPage, ContributorLink } from './contributors-page.ts'
 import {
-  peoplePerPage,
-  peopleSearch,
-  personPath,
+  contributorsPerPage,
+  contributorsSearch,
+  contributorPath,
   type IgnoredPart,
-  type PeopleKind,
-  type PeopleQuery,
-} from './people-query.ts'
+  type ContributorKind,
+  type ContributorsQueryFields,
+} from './contributors-query.ts'
 
-type Asked = { query: PeopleQuery; ignored: IgnoredPart[] }
-type Found = Awaited<ReturnType<typeof listPeopleOf>> & { counts: Map<string, number> }
+type ContributorsParams = { query: ContributorsQueryFields; ignored: IgnoredPart[] }
+type Found = Awaited<ReturnType<typeof listContributorsOf>> & { counts: Map<string, number> }
 
-const keptPeople = catalogueCache<Found>(300)
-const keptLetters = catalogueCache<string[]>(2)
+const contributorCache = catalogueCache<Found>(300)
+const letterCache = catalogueCache<string[]>(2)
 
 /** A page of `/authors` or `/publishers`. Undefined: it lies beyond the end. */
-export async function findPeoplePage(
-  kind: PeopleKind,
-  { query, ignored }: Asked,
+export async function findContributorsPage(
+  kind: ContributorKind,
+  { query, ignored }: ContributorsParams,
   { language, now }: { language: Language; now: number },
-): Promise<PeoplePage | undefined> {
+): Promise<ContributorsPage | undefined> {
   const t = translator(language)
   const [{ total, people, counts }, held] = await Promise.all([
-    keptPeople(JSON.stringify([kind, query]), now, () => findPeople(kind, query)),
-    keptLetters(kind, now, () => listLetters(kind)),
+    contributorCache(JSON.stringify([kind, query]), now, () => findPeople(kind, query)),
+    letterCache(kind, now, () => listLetters(kind)),
   ])
-  const lastPage = Math.max(1, Math.ceil(total / peoplePerPage))
+  const lastPage = Math.max(1, Math.ceil(total / contributorsPerPage))
   const { page, filter, letter } = query
   if (page > lastPage) return undefined
   const path = `/${kind}s` as const
@@ -54,13 +54,13 @@ export async function findPeoplePage(
     },
     letters: { label: t('people.letters'), links: letterLinks(held, query, t) },
     ...((filter || letter) && { all: t(`people.${kind}All`) }),
-    people: people.map(({ slug, name }): PersonLink => {
+    people: people.map(({ slug, name }): ContributorLink => {
       const count = counts.get(slug) ?? 0
       const number = formatCount(count, language)
       return {
         slug,
         name,
-        path: personPath(kind, slug),
+        path: contributorPath(kind, slug),
         count: t('people.books', { count, number }),
       }
     }),
@@ -70,9 +70,12 @@ export async function findPeoplePage(
   }
 }
 
-async function findPeople(kind: PeopleKind, { filter, letter, page }: PeopleQuery): Promise<Found> {
-  const asked = { filter, letter, number: page, size: peoplePerPage }
-  const found = await listPeopleOf(kind, asked)
+async function findPeople(
+  kind: ContributorKind,
+  { filter, letter, page }: ContributorsQueryFields,
+): Promise<Found> {
+  const asked = { filter, letter, number: page, size: contributorsPerPage }
+  const found = await listContributorsOf(kind, asked)
   const counts = await countBooksOf(
     kind,
     found.people.map(({ slug }) => slug),
@@ -83,28 +86,32 @@ async function findPeople(kind: PeopleKind, { filter, letter, page }: PeopleQuer
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
 
 /** The whole alphabet; # only where somebody needs it. */
-function letterLinks(held: string[], { letter: current }: PeopleQuery, t: Translate): LetterLink[] {
+function letterLinks(
+  held: string[],
+  { letter: current }: ContributorsQueryFields,
+  t: Translate,
+): LetterLink[] {
   return alphabet
     .filter((letter) => letter !== '#' || held.includes('#'))
     .map((letter) => ({
       letter,
       label: letter === '#' ? t('people.otherLetter') : letter,
-      ...(held.includes(letter) && { search: peopleSearch({ filter: '', letter, page: 1 }) }),
+      ...(held.includes(letter) && { search: contributorsSearch({ filter: '', letter, page: 1 }) }),
       isCurrent: letter === current,
     }))
 }
 
 function pagerOf(
-  path: PeoplePage['path'],
-  query: PeopleQuery,
+  path: ContributorsPage['path'],
+  query: ContributorsQueryFields,
   total: number,
   lastPage: number,
   { language, t }: { language: Language; t: Translate },
-): PeoplePage['pager'] {
+): ContributorsPage['pager'] {
   const { page } = query
-  const seen = Math.min(page * peoplePerPage, total)
-  const ahead = Math.min(peoplePerPage, total - seen)
-  const to = (one: number) => path + peopleSearch({ ...query, page: one })
+  const seen = Math.min(page * contributorsPerPage, total)
+  const ahead = Math.min(contributorsPerPage, total - seen)
+  const to = (one: number) => path + contributorsSearch({ ...query, page: one })
   const number = (count: number) => formatCount(count, language)
   return {
     label: t('catalogue.pages'),
