@@ -140,7 +140,7 @@ const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#$
 
 /**
  * Its script in the page would cost each page more than it does: until React takes over, the browser goes back to the
- * place itself, or start.client.ts does.
+ * place itself, or bootstrap.client.ts does.
  */
 const Places = () => (useIsHydrated() ? <ScrollRestoration /> : null)
 

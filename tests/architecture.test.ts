@@ -4,14 +4,14 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 /** From left to right: a room imports itself and what stands right of it. */
-const rooms = ['routes', 'intents', 'http', 'shop', 'components', 'database', 'i18n']
+const rooms = ['routes', 'actions', 'http', 'shop', 'components', 'database', 'i18n']
 /** Beside the row: a room, and where in the row it stands. Art and demo know no product and no request. */
 const beside: Record<string, string> = {
   command: 'routes',
   demo: 'http',
-  browser: 'components',
+  client: 'components',
   development: 'routes',
-  operation: 'i18n',
+  observability: 'i18n',
 }
 
 /** What code of a kind may import. The suffix says the kind, and therefore where the code runs. */
@@ -34,15 +34,15 @@ const homes: Record<string, (file: string) => boolean> = {
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
   '@remix-run/node': (file) =>
-    kindOf(file) === 'door' || /^app\/((http|intents)\/|serve\.mjs$)/.test(file),
+    kindOf(file) === 'door' || /^app\/((http|actions)\/|serve\.mjs$)/.test(file),
   '@remix-run/express': (file) => file === 'app/serve.mjs',
   express: (file) => file === 'app/serve.mjs',
   compression: (file) => file === 'app/serve.mjs',
   'on-headers': (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/payments/'),
   nodemailer: (file) => file.startsWith('app/shop/mail/'),
-  pino: (file) => file.startsWith('app/operation/'),
-  'prom-client': (file) => file.startsWith('app/operation/'),
+  pino: (file) => file.startsWith('app/observability/'),
+  'prom-client': (file) => file.startsWith('app/observability/'),
 }
 
 const forbiddenNames = /(^|\/)(utils?|helpers?|common|lib|misc|index)(\.|\/)/
@@ -165,7 +165,7 @@ describe('the house', () => {
     ).toHaveLength(1)
     expect(strayImports('app/routes/cart.tsx', "import { x } from './book.tsx'")).toHaveLength(1)
     expect(
-      strayImports('app/components/field.tsx', "import { x } from '#app/browser/x.client.ts'"),
+      strayImports('app/components/field.tsx', "import { x } from '#app/client/x.client.ts'"),
     ).toHaveLength(1)
     expect(() => roomOf('app/new/x.ts')).toThrow('stands in no room')
   })
@@ -250,7 +250,7 @@ describe('the house', () => {
   })
 
   test('what a page runs first brings no other script along', () => {
-    const first = filesIn('build/client/assets', /\/start\.client-[^/]+\.js$/)
+    const first = filesIn('build/client/assets', /\/bootstrap\.client-[^/]+\.js$/)
     expect(first.length).toBe(1)
     expect(sourceOf(first[0]!)).not.toMatch(/\bimport\b/)
   })

@@ -6,6 +6,6 @@ const file = import.meta.env.SSR ? '' : sprite
 
 /**
  * What stands within an icon's `<svg>`. In a page that the server sends the drawing comes in its place
- * (page-icons.server.ts); what React draws later uses the file, or all drawings would come with the scripts.
+ * (inline-icons.server.ts); what React draws later uses the file, or all drawings would come with the scripts.
  */
 export const iconMarkup = (name: IconName | StarRowName) => `<use href="${file}#i-${name}"/>`

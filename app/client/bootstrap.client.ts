@@ -10,7 +10,7 @@ const signs = ['pointermove', 'keydown', 'focusin', 'change', 'scroll']
 
 const html = document.documentElement
 
-/** What Remix would run at once, which the server holds back (late-scripts.server.ts). */
+/** What Remix would run at once, which the server holds back (defer-hydration.server.ts). */
 const held = document.querySelector<HTMLScriptElement>('script[data-words]')!
 
 /** Within the held one: elsewhere React, which expects what the server sent, would meet it. */
@@ -69,7 +69,7 @@ addEventListener('click', leaveAlone, true)
 
 /**
  * What the browser keeps of somebody signed in it may bring back after they were signed out elsewhere. Hidden before
- * it is kept, since it may be drawn before anybody hears that it is back; seen once asked for anew (enhancement.tsx).
+ * it is kept, since it may be drawn before anybody hears that it is back; seen once asked for anew (client-navigation.tsx).
  */
 addEventListener('pagehide', () => {
   if (document.querySelector('[value="customer.signOut"]')) html.style.visibility = 'hidden'

@@ -87,7 +87,7 @@ export function reloadOnReturn() {
 function goPlainly() {
   const to = __remixRouter.state.navigation.location
   if (to) location.assign(to.pathname + to.search + to.hash)
-  // Not to stay hidden (start.client.ts).
+  // Not to stay hidden (bootstrap.client.ts).
   else if (document.documentElement.style.visibility) location.reload()
 }
 

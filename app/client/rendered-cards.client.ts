@@ -2,7 +2,7 @@ import { cardId } from '#app/shop/catalogue/product-card.ts'
 
 type RenderedCards = { listing?: { cards?: { id: string }[] } } | null
 
-/** Names the cards of a list as its page shows them, which is all that their data leaves out (handoff.server.ts). */
+/** Names the cards of a list as its page shows them, which is all that their data leaves out (hydration-data.server.ts). */
 export function restoreRenderedCards() {
   for (const data of Object.values<RenderedCards>(__remixContext.state.loaderData ?? {})) {
     if (!data?.listing || data.listing.cards) continue

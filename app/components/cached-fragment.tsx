@@ -14,7 +14,7 @@ type CachedFragmentProps = {
   of: unknown
   /** May use the words of the page, and no other context. */
   children: ReactElement
-  /** Where the page came without its data (handoff.server.ts): its markup, as it came. */
+  /** Where the page came without its data (hydration-data.server.ts): its markup, as it came. */
   sent?: false | (() => string | undefined)
 }
 

@@ -138,7 +138,7 @@ function useReturn() {
   }, [isHydrated])
 }
 
-/** What was hidden as it was left (start.client.ts) is seen again with what was asked for anew. */
+/** What was hidden as it was left (bootstrap.client.ts) is seen again with what was asked for anew. */
 function useShown() {
   const { state } = useRevalidator()
   // After each rendering: what is quick enough is never seen under way.

@@ -8,7 +8,7 @@ const sent =
     ? undefined
     : document.querySelector('style[data-first]')?.textContent
 
-/** What a first page carries within, on the server its hash (first-style.server.ts); undefined where it names the file. */
+/** What a first page carries within, on the server its hash (critical-css.server.ts); undefined where it names the file. */
 export const CriticalCssText = createContext(sent ?? undefined)
 
 let isInitialPage = sent !== undefined

@@ -41,7 +41,7 @@ export function omitDefaults(context: Pick<EntryContext, 'serverHandoffString'>)
 /**
  * Leaves the cards and filters of a list out of the data that comes with its page: all of it stands in the
  * markup, a fifth of the page's weight would say it twice, and the browser keeps the markup as it came
- * (`KeptMarkup`, `sent`), where it finds the cards' ids too (shown-cards.client.ts). What is loaded later comes with its
+ * (`KeptMarkup`, `sent`), where it finds the cards' ids too (rendered-cards.client.ts). What is loaded later comes with its
  * data.
  */
 export function omitRenderedCards(context: Context) {

@@ -182,7 +182,7 @@ test('a cover is asked for more urgently than any script but the small one that 
   const words = page.waitForRequest(/\/en-[^/]+\.js$/)
   await page.goto('/books')
   await words
-  const others = asked.filter(({ url }) => /\.js$/.test(url) && !url.includes('start.client'))
+  const others = asked.filter(({ url }) => /\.js$/.test(url) && !url.includes('bootstrap.client'))
   const cover = asked.find(({ url }) => url.includes('/art/covers/'))
   expect(cover?.priority).toBe('High')
   expect(new Set(others.map(({ priority }) => priority))).toEqual(new Set(['Low']))

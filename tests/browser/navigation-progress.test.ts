@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 /** All but the small script that begins. */
-const reactScripts = /\/assets\/(?!start\.client).*\.js$/
+const reactScripts = /\/assets\/(?!bootstrap\.client).*\.js$/
 const authors = /\/authors$/
 
 const busy = (page: Page) => page.evaluate(() => document.documentElement.dataset.busy)
@@ -48,7 +48,7 @@ const answerLate = (page: Page, what: RegExp, ms: number) =>
 async function open(path: string, browser = demo.browser) {
   const visitor = await newVisitor(browser, demo.shop)
   const letGo = await hold(visitor.page, reactScripts)
-  const started = visitor.page.waitForResponse(/start\.client/)
+  const started = visitor.page.waitForResponse(/bootstrap\.client/)
   await visitor.page.goto(path, { waitUntil: 'commit' })
   await (await started).finished()
   await visitor.page.waitForTimeout(100)

@@ -120,7 +120,7 @@ describe('what React needs', () => {
     const asked = listenForScripts(page)
     await page.goto('/books')
     await page.waitForFunction(() => typeof __remixRouter !== 'undefined')
-    expect(asked[0]).toMatch(/start\.client/)
+    expect(asked[0]).toMatch(/bootstrap\.client/)
     // Each once: what was fetched ahead is what runs.
     expect(asked.length).toBe(new Set(asked).size)
     expect(faults).toEqual([])

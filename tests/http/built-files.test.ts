@@ -14,10 +14,10 @@ test.each([
 
 test('a script is found by its name, and a build without it does not start', () => {
   const built = [
-    'start.client-C0Mr0wUn.js',
-    'start.client-C0Mr0wUn.js.map',
+    'bootstrap.client-C0Mr0wUn.js',
+    'bootstrap.client-C0Mr0wUn.js.map',
     'restart-fr-DAjv_IN-.js',
   ]
-  expect(findScript('start.client', built)).toBe('/assets/start.client-C0Mr0wUn.js')
+  expect(findScript('bootstrap.client', built)).toBe('/assets/bootstrap.client-C0Mr0wUn.js')
   expect(() => findScript('fr', built)).toThrow('"fr"')
 })

@@ -1,6 +1,6 @@
 import type { ProductCard } from './product-card.ts'
 
-/** Whether a card came without its data: its id alone is known, read off the page (shown-cards.client.ts). */
+/** Whether a card came without its data: its id alone is known, read off the page (rendered-cards.client.ts). */
 export const isCardStub = (card: Pick<ProductCard, 'id'>) => !('name' in card)
 
 /** The card as the page shows it. */

@@ -11,8 +11,8 @@ import { aCustomerShopping, aGuest } from '../signed-in.ts'
 import { doors, pages } from './addresses.ts'
 
 /** Every button there is, as the code names it. */
-const intents = readdirSync('app/intents').flatMap((file) =>
-  [...readFileSync(`app/intents/${file}`, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)':? ?[:}]/g)].map(
+const intents = readdirSync('app/actions').flatMap((file) =>
+  [...readFileSync(`app/actions/${file}`, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)':? ?[:}]/g)].map(
     ([, intent]) => intent!,
   ),
 )

@@ -89,9 +89,9 @@ const lists = () => [...elements.map(stuffed), deep('[', ']'), keys()]
 
 const intents = [
   ...new Set(
-    readdirSync('app/intents').flatMap((file) =>
+    readdirSync('app/actions').flatMap((file) =>
       [
-        ...readFileSync(`app/intents/${file}`, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)':? ?[:}]/g),
+        ...readFileSync(`app/actions/${file}`, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)':? ?[:}]/g),
       ].map(([, intent]) => intent!),
     ),
   ),

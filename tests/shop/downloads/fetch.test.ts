@@ -13,7 +13,7 @@ import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aCustomer, newEmail } from '../accounts/customers.ts'
-import { withdraw } from '../withdrawals/orders.ts'
+import { withdraw } from '../returns/orders.ts'
 import { buy, downloadsOf } from './bought.ts'
 import { hasJava, listFaults } from './check-epub.ts'
 

@@ -22,7 +22,7 @@ import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { runLine } from '../command/run-command.ts'
 import { aCoupon } from '../coupons/coupons.ts'
 import { orderOf } from '../orders/placed.ts'
-import { withdraw } from '../withdrawals/orders.ts'
+import { withdraw } from '../returns/orders.ts'
 import { buy } from './bought.ts'
 
 const now = Date.now()

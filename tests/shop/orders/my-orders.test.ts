@@ -5,7 +5,7 @@ import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { withdraw } from '../withdrawals/orders.ts'
+import { withdraw } from '../returns/orders.ts'
 import { aCustomer, guestOrder, newEmail, now } from '../accounts/customers.ts'
 
 const reading = { language: 'en', now } as const

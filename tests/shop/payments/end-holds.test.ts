@@ -6,7 +6,7 @@ import { expireReservations } from '#app/shop/payments/expire-reservations.serve
 import { aBook } from '../../fixtures/catalogue.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
-import { withdraw } from '../withdrawals/orders.ts'
+import { withdraw } from '../returns/orders.ts'
 import {
   afterHold,
   anOpenedOrder,

@@ -15,7 +15,7 @@ import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.serv
 import { messageOf, sign } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
-import { withdraw } from '../withdrawals/orders.ts'
+import { withdraw } from '../returns/orders.ts'
 import {
   afterHold,
   anOpenedOrder,

@@ -4,7 +4,7 @@ import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import type { Mood } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
-import { withdraw } from '../withdrawals/orders.ts'
+import { withdraw } from '../returns/orders.ts'
 import { afterHold, anOrder, aStripe, orderOf, paymentsOf, standingOf } from './card-order.ts'
 
 const stripe = await aStripe()
