@@ -6,7 +6,7 @@ import {
   listAddresses,
   makeDefault,
 } from '#app/shop/addresses/customer-addresses.server.ts'
-import { addAddress, saveAddress } from '../shop/addresses/kept.ts'
+import { addAddress, saveAddress } from '../shop/addresses/saved-addresses.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aCustomer } from '../shop/accounts/customers.ts'
 import type { Shopper } from '../shopper.ts'

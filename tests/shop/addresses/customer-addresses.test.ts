@@ -6,7 +6,7 @@ import {
   listAddresses,
   makeDefault,
 } from '#app/shop/addresses/customer-addresses.server.ts'
-import { addAddress, saveAddress } from './kept.ts'
+import { addAddress, saveAddress } from './saved-addresses.ts'
 import { aCustomer, now } from '../accounts/customers.ts'
 
 const home: Address = {
