@@ -37,7 +37,7 @@ import { settings } from '#app/settings.server.ts'
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
 const ordersEveryMs = 5 * 60 * 1000
-const watchEveryMs = 60_000
+const stockAlertsEveryMs = 60_000
 const reservationsEveryMs = 30_000
 const viewsEveryMs = 60_000
 const listsEveryMs = 30_000
@@ -112,7 +112,7 @@ const readLists = () => {
 function startJobs() {
   schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
   schedule(reservationsEveryMs, 'payments', () => expireReservations(Date.now()))
-  schedule(watchEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
+  schedule(stockAlertsEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
   scheduleClusterJob(ratesEveryMs, 'rates', async (now) => {

@@ -28,7 +28,7 @@ process.env.NODE_ENV ??= 'production'
 let isServing = false
 // The packages are read by now, while the data is made ready; the shop itself reads its settings and the secret that
 // lies with the data. A first process of a version before this one starts others when it is ready, and says nothing.
-if (cluster.isWorker && process.env.BEGIN === 'when-told') await told('begin')
+if (cluster.isWorker && process.env.BEGIN === 'when-told') await messageFrom('begin')
 const build = await import('../build/server/index.js')
 const { answerFault, beginEnd, beginStopping, chooseReader, end, refuseUnread } = build.entry.module
 const { confirmHost } = build.entry.module
@@ -79,7 +79,7 @@ server.on('error', (error) => {
 })
 
 /** Where it is told to leave before it serves there is nothing to end. Others use the same channel, and go on. */
-function told(what) {
+function messageFrom(what) {
   return new Promise((resolve) => {
     process.on('message', (said) => {
       if (said === 'leave' && !isServing) process.exit(0)

@@ -21,11 +21,11 @@ let known: Settings | undefined
 
 /** The settings of this process, read once. */
 export function settings(): Settings {
-  return (known ??= withKeptSecret(readSettings(process.env)))
+  return (known ??= withStoredSecret(readSettings(process.env)))
 }
 
 /** @throws {SettingsError} where its file cannot be used. */
-function withKeptSecret(read: Settings): Settings {
+function withStoredSecret(read: Settings): Settings {
   const secret = read.SESSION_SECRET ? undefined : readSecretFile(secretFile(read))
   return secret === undefined ? read : { ...read, SESSION_SECRET: [secret] }
 }

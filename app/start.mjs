@@ -130,7 +130,7 @@ function waitForTurn() {
       if (error.code !== 'EEXIST') throw error
     }
     // An earlier version left a folder.
-    if (!isHeld(lock)) rmSync(lock, { recursive: true, force: true })
+    if (!isLocked(lock)) rmSync(lock, { recursive: true, force: true })
     else {
       if (!isSaid) console.error('Waiting for another process that builds the shop …')
       isSaid = true
@@ -140,7 +140,7 @@ function waitForTurn() {
 }
 
 /** By a process that lives, and does not for so long that the number must be of another one by now. */
-function isHeld(lock) {
+function isLocked(lock) {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
   if (since === undefined || Date.now() - since > longestBuildMs) return false
   try {

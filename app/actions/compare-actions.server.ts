@@ -36,7 +36,7 @@ const added = ({ here, session, t }: FormContext, undo?: 'compare.undo') =>
   )
 
 const alreadyCompared = (context: FormContext) =>
-  told(context, context.t('toast.inCompare'), 'success')
+  compareResponse(context, context.t('toast.inCompare'), 'success')
 
 async function add(context: FormContext) {
   const { form, t, now } = context
@@ -107,15 +107,18 @@ async function compareError(product: string): Promise<ReplaceOutcome> {
 async function undo(context: FormContext) {
   const { owner, now, t } = context
   const outcome = owner ? await undoCompared(owner, now) : undefined
-  if (!outcome?.ok) return told(context, t('toast.nothingToUndo'), 'error')
+  if (!outcome?.ok) return compareResponse(context, t('toast.nothingToUndo'), 'error')
   const { back: count, gone, noRoom } = outcome
   const message = sentences(
     count > 0 && t('toast.backInCompare'),
     gone > 0 && t('toast.goneFromCompare', { count: gone }),
     noRoom > 0 && t('toast.noRoomInCompare', { count: noRoom }),
   )
-  return told(context, message, gone + noRoom > 0 ? 'error' : 'success')
+  return compareResponse(context, message, gone + noRoom > 0 ? 'error' : 'success')
 }
 
-const told = ({ here, session }: FormContext, message: string, type: 'success' | 'error') =>
-  redirectWithToast(here, { message, type }, session)
+const compareResponse = (
+  { here, session }: FormContext,
+  message: string,
+  type: 'success' | 'error',
+) => redirectWithToast(here, { message, type }, session)

@@ -36,7 +36,7 @@ export const emailActions = {
 const toastEmail = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'success' }, session)
 
-const askingOf = (context: FormContext) => {
+const emailRequestOf = (context: FormContext) => {
   const { language, now } = context
   return { origin: mailOriginOf(context), language, now }
 }
@@ -48,7 +48,7 @@ async function change(context: FormContext) {
   const email = parseEmail(typed)
   if (email === undefined) return invalidForm(form, { email: describeEmailErrors(typed, t) })
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
-  const outcome = await changeEmail(customer, email, own, askingOf(context))
+  const outcome = await changeEmail(customer, email, own, emailRequestOf(context))
   return outcome.ok
     ? toastEmail(context, t('toast.linkSent', { email }))
     : refuseChange(context, outcome)
@@ -73,7 +73,7 @@ function refuseChange(context: FormContext, outcome: Extract<ChangeEmailOutcome,
 async function sendAgain(context: FormContext) {
   const { customerId } = requireCustomer(context)
   const { form, t } = context
-  const outcome = await sendLinkAgain(customerId, askingOf(context))
+  const outcome = await sendLinkAgain(customerId, emailRequestOf(context))
   if (outcome.ok) return toastEmail(context, t('toast.linkSentAgain'))
   if (outcome.reason === 'nothing')
     return invalidForm(form, { 'send-again': t('refusal.account.noLinkNeeded') })

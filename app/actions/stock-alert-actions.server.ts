@@ -18,12 +18,12 @@ import { describeEmailErrors } from './email-errors.server.ts'
 
 /** At a sold-out product, and on the page that the link of its mail opens. */
 export const stockAlertActions = {
-  'stock.watch': watch,
+  'stock.watch': subscribe,
   'stock.confirm': confirm,
   'stock.forget': forget,
 } satisfies FormActions
 
-async function watch(context: FormContext) {
+async function subscribe(context: FormContext) {
   const { form, t, language, request, now } = context
   const line = parseLine(form)
   const refused = line ? await findStockAlertRefusal(line, context) : 'unknown-product'

@@ -20,7 +20,7 @@ export const trackingActions = {
 async function track(context: FormContext) {
   return (
     findMissing(context) ??
-    trackingResponse(context, await trackOrder(askedBy(context), context.now))
+    trackingResponse(context, await trackOrder(queryOf(context), context.now))
   )
 }
 
@@ -28,12 +28,12 @@ async function track(context: FormContext) {
 async function sendLink(context: FormContext) {
   const missing = findMissing(context)
   if (missing) return missing
-  const tracked = await sendOrderLink(askedBy(context), context.now)
+  const tracked = await sendOrderLink(queryOf(context), context.now)
   if (!tracked.ok) return trackingResponse(context, tracked)
   return redirect(localPath(context.language, '/tracking?sent=1'), 303)
 }
 
-const askedBy = ({ form, request }: FormContext) => ({
+const queryOf = ({ form, request }: FormContext) => ({
   number: form.get('order') ?? '',
   email: form.get('email') ?? '',
   address: clientAddress(request),

@@ -1,6 +1,6 @@
 // What all cover templates share: the book they are given, and how its title, author and press are set.
 import type { Chance } from './chance.ts'
-import { fitText, type Room } from './fit-text.ts'
+import { fitText, type Box } from './fit-text.ts'
 import { drawBlock, drawLine, measure, type LineStyle } from './lettering.ts'
 import type { Palette } from './palettes.ts'
 
@@ -22,7 +22,7 @@ export interface CoverBook {
 /** Draws all of a cover but its binding. */
 export type DrawTemplate = (book: CoverBook, colours: Palette, random: Chance) => string
 
-interface TitlePlace extends Room {
+interface TitlePlace extends Box {
   y: number
   fill: string
   leading?: number

@@ -1,7 +1,7 @@
 // Breaks words into lines and finds the size at which they fill the room they have.
 import { measure, type Face } from './lettering.ts'
 
-export interface Room {
+export interface Box {
   width: number
   height?: number
   /** At most so many lines. */
@@ -25,7 +25,7 @@ const leading = 1.05
  * The rows and the size at which `text` is largest in its room, with rows of about the same
  * length. What has no room at the smallest size is cut, and ends with an ellipsis.
  */
-export function fitText(text: string, room: Room): FittedText {
+export function fitText(text: string, room: Box): FittedText {
   const words = text.split(/\s+/)
   let best = fitRows([words.join(' ')], room)
   for (let count = 2; count <= Math.min(room.lines, words.length); count++) {
@@ -37,14 +37,14 @@ export function fitText(text: string, room: Room): FittedText {
   return { size: room.min, rows: fillRows(words, room) }
 }
 
-function fitRows(rows: string[], room: Room): FittedText {
+function fitRows(rows: string[], room: Box): FittedText {
   const { width, height = Infinity, max, face = 'roman', track = 0 } = room
   const widest = Math.max(...rows.map((row) => measure(row, face, 100, track)))
   return { rows, size: Math.min(max, (width / widest) * 100, height / (rows.length * leading)) }
 }
 
 /** Rows at the smallest size, each as full as can be; the last one takes all that is left. */
-function fillRows(words: string[], room: Room): string[] {
+function fillRows(words: string[], room: Box): string[] {
   const { width, lines, min, face = 'roman', track = 0 } = room
   const widths = words.map((word) => measure(word + ' ', face, min, track))
   const rows = packRows(words, widths, width + measure(' ', face, min))
@@ -52,7 +52,7 @@ function fillRows(words: string[], room: Room): string[] {
   return filled.filter((row) => row.length > 0).map((row) => cutRow(row.join(' '), room))
 }
 
-function cutRow(row: string, room: Room): string {
+function cutRow(row: string, room: Box): string {
   const { width, min, face = 'roman', track = 0 } = room
   if (measure(row, face, min, track) <= width) return row
   const letters = [...row]
@@ -63,7 +63,7 @@ function cutRow(row: string, room: Room): string {
 }
 
 /** Words in at most `count` rows whose longest row is as short as can be. */
-function balanceRows(words: string[], count: number, room: Room): string[] {
+function balanceRows(words: string[], count: number, room: Box): string[] {
   const { face = 'roman', track = 0 } = room
   const widths = words.map((word) => measure(word + ' ', face, 100, track))
   let tooNarrow = Math.max(...widths)

@@ -43,7 +43,7 @@ const aside = { from: 540, width: 590 }
 export function drawProductPreview(words: PreviewText, shown: PreviewPicture): string {
   const ground =
     rect(0, 0, previewSize.width, shelf, colours.paper) + rect(0, 0, 470, shelf, colours.sunk)
-  return frame(ground + standing(shown), words)
+  return frame(ground + upright(shown), words)
 }
 
 /** The shop itself. */
@@ -67,7 +67,7 @@ const drawPlank = () =>
 /** A whole document within another; of itself it would be named and sized anew. */
 const nested = (svg: string) => svg.replace(/ role="img" aria-label="[^"]*"/, '')
 
-function standing(shown: PreviewPicture): string {
+function upright(shown: PreviewPicture): string {
   switch (shown.kind) {
     case 'book':
       return (

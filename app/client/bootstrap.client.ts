@@ -11,13 +11,13 @@ const signs = ['pointermove', 'keydown', 'focusin', 'change', 'scroll']
 const html = document.documentElement
 
 /** What Remix would run at once, which the server holds back (defer-hydration.server.ts). */
-const held = document.querySelector<HTMLScriptElement>('script[data-words]')!
+const deferredScript = document.querySelector<HTMLScriptElement>('script[data-words]')!
 
 /** Within the held one: elsewhere React, which expects what the server sent, would meet it. */
 const add = <Name extends 'link' | 'script'>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
-) => held.append(Object.assign(document.createElement(name), properties))
+) => deferredScript.append(Object.assign(document.createElement(name), properties))
 
 let [isBegun, idle] = [false, 0]
 
@@ -37,7 +37,7 @@ function begin() {
   for (const sign of signs) removeEventListener(sign, beginSoon, true)
   removeEventListener('click', leaveAlone, true)
   layOutWhole()
-  add('script', { type: 'module', textContent: held.text })
+  add('script', { type: 'module', textContent: deferredScript.text })
 }
 
 const beginSoon = () => (idle ||= whenIdle(begin))
@@ -59,7 +59,7 @@ const layOutWhole = () => (html.dataset.whole = '')
 function fetchAhead() {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
-  for (const href of [...files.map((one) => one.href), held.dataset.words!])
+  for (const href of [...files.map((one) => one.href), deferredScript.dataset.words!])
     if (href) add('link', { fetchPriority: 'low', href, rel: 'modulepreload' })
   setTimeout(beginSoon, readsOnAfterMs)
 }
@@ -112,5 +112,5 @@ if (entry?.type === 'back_forward') {
 showNavigationProgress()
 removeServiceWorkers().catch(() => undefined)
 // As Remix names the modules of what was matched, the page's own last.
-const page = /"([^"]+)":route\d+\}/.exec(held.text)?.[1] ?? ''
+const page = /"([^"]+)":route\d+\}/.exec(deferredScript.text)?.[1] ?? ''
 sendPageView(page, html.lang)

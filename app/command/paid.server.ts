@@ -29,12 +29,15 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     const recorded = await recordPaid(number, { at, reference: values.reference ?? null }, now)
     if (!recorded.ok) throw new Refused(sentences[recorded.reason](number))
     const amount = `${decimal(recorded.amountMinor)} ${recorded.currency}`
-    out.write(`${number}: ${amount} paid.${await whatIsOwed(number, recorded)}\n`)
+    out.write(`${number}: ${amount} paid.${await describeDue(number, recorded)}\n`)
     const missing = recorded.late ? [] : await listMissing((await findOrder(number))!, now)
     if (missing.length > 0) out.write(`${describeMissing(number, missing)}\n`)
   })
 
-async function whatIsOwed(number: string, { late, currency }: { late: boolean; currency: string }) {
+async function describeDue(
+  number: string,
+  { late, currency }: { late: boolean; currency: string },
+) {
   if (late) return ' Its order is cancelled or came back: the money is owed back (see refund).'
   const minor = (await listDueRefunds(number)).reduce((sum, one) => sum + one.amountMinor, 0)
   return minor === 0

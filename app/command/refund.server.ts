@@ -47,7 +47,7 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireNumber(positionals[0]!)
     const wanted = readWanted(values)
-    if (wanted) requireOwed(await addRefund(number, wanted, now), number)
+    if (wanted) requireRefund(await addRefund(number, wanted, now), number)
     return pay(number, values.reference, out, now)
   })
 
@@ -69,7 +69,7 @@ function readWanted({ lines, amount }: Values): WantedRefund | undefined {
   return { amountMinor }
 }
 
-function requireOwed(owed: Awaited<ReturnType<typeof addRefund>>, number: string) {
+function requireRefund(owed: Awaited<ReturnType<typeof addRefund>>, number: string) {
   if (owed.ok) return
   const sentences = {
     unknown: `There is no order ${number}.`,

@@ -151,7 +151,7 @@ function useShown() {
 type ActionAnswer = { refusal?: InvalidForm; changes?: unknown; message?: string }
 
 /** What an answer says to be read. Sums that are reckoned anew come as a refusal of nothing. */
-function saidBy(
+function messageOf(
   { refusal, changes, message }: ActionAnswer,
   t: I18n['t'],
 ): PendingNotice | undefined {
@@ -174,7 +174,7 @@ function usePending() {
     // Not where the page has sent something just now, in an effect before this one.
     if (state.navigation.state !== 'idle') return
     const [answer] = Object.values<ActionAnswer | null>(state.actionData ?? {})
-    const said = answer && saidBy(answer, t)
+    const said = answer && messageOf(answer, t)
     clearPending({ isRead: Boolean(answer), ...(said && { said }) })
   }, [navigation, key, t])
 }

@@ -14,7 +14,7 @@ import type { ShownToast } from './toast.ts'
 export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   const { t } = useTranslation()
   const [closed, setClosed] = useState<string>()
-  const shown = useTold() ?? toast
+  const shown = useAnnounced() ?? toast
   return (
     <div className="toasts" role="status" aria-label={t('frame.notices')}>
       {shown && shown.id !== closed && (
@@ -25,16 +25,16 @@ export function Toasts({ toast }: { toast: ShownToast | undefined }) {
 }
 
 /** `at`: the steps of the history at which it is shown; `most`: so many. */
-type ToldToast = ShownToast & { at: string[]; most: number }
+type AnnouncedToast = ShownToast & { at: string[]; most: number }
 
 /**
  * Says that a form got no answer, until it got one or the network is back: what was typed stands, and its button
  * sends it again. And what was answered where something pressed meanwhile took its place, on the page after it too.
  */
-function useTold(): ShownToast | undefined {
+function useAnnounced(): ShownToast | undefined {
   const { t } = useTranslation()
   const { key } = useLocation()
-  const [told, setTold] = useState<ToldToast>()
+  const [told, setTold] = useState<AnnouncedToast>()
   if (told && !told.at.includes(key) && told.at.length < told.most)
     setTold({ ...told, at: [...told.at, key] })
   useEffect(() => {

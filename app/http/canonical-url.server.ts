@@ -13,7 +13,12 @@ import { canonicalSpelling } from './canonical-spelling.ts'
 import { ownPath } from './paths.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
-type Door = { path: string; isPage: boolean; loader?: LoaderFunction; action?: ActionFunction }
+type RouteModule = {
+  path: string
+  isPage: boolean
+  loader?: LoaderFunction
+  action?: ActionFunction
+}
 
 /** Programs call them at exactly one address, follow no redirect, and are told so in their own form. */
 const isForPrograms = (id: string) => /^routes\/(api|webhooks)\//.test(id)
@@ -34,13 +39,13 @@ export function withCanonicalUrls(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }
 
-const redirectingToCanonicalUrl = ({ path, isPage, loader, action }: Door) => ({
+const redirectingToCanonicalUrl = ({ path, isPage, loader, action }: RouteModule) => ({
   ...(loader && {
     loader: (async (args) => {
       requireCanonicalUrl(args, path)
       const asksForMethods = args.request.method === 'OPTIONS' && (isPage || !action)
       if (asksForMethods) return optionsResponse(isPage)
-      return isPage ? loadAsking(loader, args) : loader(args)
+      return isPage ? loadConfirming(loader, args) : loader(args)
     }) satisfies LoaderFunction,
   }),
   action: (async (args) => {
@@ -50,7 +55,7 @@ const redirectingToCanonicalUrl = ({ path, isPage, loader, action }: Door) => ({
 })
 
 /** Runs the loader of a page whose address asks whether the browser kept a cookie. */
-async function loadAsking(loader: LoaderFunction, args: Parameters<LoaderFunction>[0]) {
+async function loadConfirming(loader: LoaderFunction, args: Parameters<LoaderFunction>[0]) {
   const now = Date.now()
   requireUnmarked(args.request, now)
   try {

@@ -4,7 +4,7 @@ import { ownPath } from './paths.ts'
 import { hasSessionCookie, setsSessionCookie } from './session.server.ts'
 
 /** ms: the browser follows a redirect at once; later the address is nothing but an address. */
-const askedMs = 60_000
+const checkMs = 60_000
 
 /** A program may do without cookies, and is led where it always was. A script of a page asks for no document. */
 const isBrowser = ({ headers }: Request) =>
@@ -22,16 +22,16 @@ export function requestCookieCheck(request: Request, answer: Response, now: numb
 }
 
 /** Whether the cookie was asked for just now, by a page of the shop. */
-function isAsked({ url, headers }: Request, now: number): boolean {
+function isPending({ url, headers }: Request, now: number): boolean {
   const sent = new URL(url).searchParams.get(cookieField) ?? ''
   const age = /^[0-9a-z]{8}$/.test(sent) ? now - Number.parseInt(sent, 36) : NaN
   const site = headers.get('Sec-Fetch-Site')
-  return age >= 0 && age < askedMs && (site === null || site === 'same-origin')
+  return age >= 0 && age < checkMs && (site === null || site === 'same-origin')
 }
 
 /** Whether the browser was given a cookie a moment ago and has not brought it. */
 export const isCookieRefused = (request: Request, now: number) =>
-  isAsked(request, now) && !hasSessionCookie(request)
+  isPending(request, now) && !hasSessionCookie(request)
 
 /**
  * Leads on to the page itself, once it is known that the browser keeps cookies, or nobody can know any more.

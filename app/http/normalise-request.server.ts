@@ -45,13 +45,13 @@ export function normaliseRequest() {
     server.requestTimeout = wholeRequestMs
     server.headersTimeout = headersMs
     if (isClosing) response.shouldKeepAlive = false
-    const answers = answersOn.get(request.socket) ?? watchConnection(request.socket)
+    const answers = answersOn.get(request.socket) ?? trackConnection(request.socket)
     answers.add(response)
     response.once('close', () => answers.delete(response))
   })
 }
 
-function watchConnection(socket: Duplex): Set<ServerResponse> {
+function trackConnection(socket: Duplex): Set<ServerResponse> {
   const answers = new Set<ServerResponse>()
   answersOn.set(socket, answers)
   socket.once('close', () => answersOn.delete(socket))

@@ -9,7 +9,7 @@ export type FoundRoute = { route: string; path?: string }
 type Pattern = { route: string; form: RegExp; isPublic: boolean }
 
 /** Their parameters name wares. Those of others are keys and numbers of orders, which no log is to hold. */
-const ofWares = ['book/:id', 'product/:id', 'offers/books/:slug']
+const productRoutes = ['book/:id', 'product/:id', 'offers/books/:slug']
 
 /** What an address may begin with. */
 export const languagePrefix = `(?:/(?:${languages.join('|')}))?`
@@ -21,7 +21,7 @@ function patternOf(route: string, path: string): Pattern {
     return `/${part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')}`
   })
   const bare = path.replace(':language?/', '')
-  const isWare = ofWares.includes(bare)
+  const isWare = productRoutes.includes(bare)
   const form = parts.join('').replaceAll('[^/]+', isWare ? parameter : '[^/]+')
   return { route, form: new RegExp(`^${form}/?$`, 'i'), isPublic: isWare || !path.includes('/:') }
 }

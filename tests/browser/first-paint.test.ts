@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { ownCoverPath } from '#app/art/art-paths.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { hold, scripts, serveInPieces } from './hard-times.ts'
+import { delayResponse, scripts, serveInPieces } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -156,7 +156,7 @@ test.each([
     viewport: { width: 412, height: 823 },
     javaScriptEnabled,
   })
-  const letGo = await hold(page, scripts)
+  const letGo = await delayResponse(page, scripts)
   await page.goto('/books', { waitUntil: 'commit' })
   const far = page.locator('.card').nth(20)
   const isLaidOut = () =>

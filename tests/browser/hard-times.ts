@@ -64,7 +64,7 @@ export async function ordersOf(email: string) {
 }
 
 /** Notes every document that a visitor is shown and that is no page. */
-export function watchDocuments(context: BrowserContext): string[] {
+export function countDocuments(context: BrowserContext): string[] {
   const strange: string[] = []
   context.on('response', (answer) => {
     // What leads on is not shown: the answer to a form, and to the question for a cookie.
@@ -104,7 +104,7 @@ export async function serveInPieces(origin: string) {
 }
 
 /** Keeps back what is asked for until the answer is called. */
-export async function hold(by: Page | BrowserContext, what: RegExp): Promise<() => void> {
+export async function delayResponse(by: Page | BrowserContext, what: RegExp): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await by.route(what, async (route) => {

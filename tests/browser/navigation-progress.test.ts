@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { newVisitor, openBrowser, openDemoShop, untilHydrated } from './browser.ts'
-import { hold } from './hard-times.ts'
+import { delayResponse } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const answerLate = (page: Page, what: RegExp, ms: number) =>
 /** A page whose first script runs, while React does not come. */
 async function open(path: string, browser = demo.browser) {
   const visitor = await newVisitor(browser, demo.shop)
-  const letGo = await hold(visitor.page, reactScripts)
+  const letGo = await delayResponse(visitor.page, reactScripts)
   const started = visitor.page.waitForResponse(/bootstrap\.client/)
   await visitor.page.goto(path, { waitUntil: 'commit' })
   await (await started).finished()
@@ -197,7 +197,7 @@ describe('once React runs', () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
     await page.goto('/books')
     await untilHydrated(page)
-    const letGo = await hold(page, /[?&]_data=/)
+    const letGo = await delayResponse(page, /[?&]_data=/)
     await press(page, '.nav a[href="/authors"]')
     await expect.poll(() => busy(page)).toBe('true')
     letGo()

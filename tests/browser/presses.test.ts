@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { aCoupon } from '../shop/coupons/coupons.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { hold } from './hard-times.ts'
+import { delayResponse } from './hard-times.ts'
 import { goWithin, pressBoth, untilAt, type Moment } from './press-both.ts'
 
 const isLong = process.env.LONG !== undefined
@@ -129,7 +129,7 @@ describe('a link and a form that is answered in place both count', () => {
 test('a coupon that is used while the sums are reckoned is used', async () => {
   const { page, context, answered, faults } = await openWithCart()
   await prepare(page, few['a coupon at the checkout']!)
-  const letGo = await hold(page, /\/checkout\?.*_data=/)
+  const letGo = await delayResponse(page, /\/checkout\?.*_data=/)
   await page.locator('main form [name=country]').selectOption('DE')
   await page.locator('main [value="coupon.apply"]').evaluate((one: HTMLElement) => one.click())
   letGo()

@@ -7,14 +7,14 @@ import {
   add,
   counted,
   goToCheckout,
-  hold,
+  delayResponse,
   newBuyer,
   ordersOf,
   placeOrder,
   scripts,
   untilCounted,
   untilReceipt,
-  watchDocuments,
+  countDocuments,
 } from './hard-times.ts'
 
 let shop: ServedShop
@@ -33,7 +33,7 @@ const long = Boolean(process.env.LONG)
 async function newPage(options: Parameters<typeof newVisitor>[2] = {}) {
   const { page, context, faults } = await newVisitor(browser, shop, options)
   page.setDefaultTimeout(15_000)
-  return { page, context, faults, strange: watchDocuments(context), email: newBuyer() }
+  return { page, context, faults, strange: countDocuments(context), email: newBuyer() }
 }
 type Visitor = Awaited<ReturnType<typeof newPage>>
 
@@ -131,7 +131,7 @@ describe('a press while the scripts come', () => {
 
   test.each(moments)('counts once: %s', async (_, press) => {
     const { page, context, strange } = await newPage()
-    const letGo = await hold(context, scripts)
+    const letGo = await delayResponse(context, scripts)
     await page.goto('/books', { waitUntil: 'commit' })
     await add(page).hover()
     await page.mouse.down()

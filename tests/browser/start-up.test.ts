@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { add, hold, scripts, untilCounted } from './hard-times.ts'
+import { add, delayResponse, scripts, untilCounted } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('what React needs', () => {
 
   test('is not asked for by a tap that leads to another page', async () => {
     const { page, context, faults } = await visitSavingData({ hasTouch: true, isMobile: true })
-    const letGo = await hold(page, /\/authors$/)
+    const letGo = await delayResponse(page, /\/authors$/)
     const asking = listenForScripts(page)
     const asked = page.waitForRequest('**/authors')
     const { x, y } = (await page.locator('.nav a[href="/authors"]').boundingBox())!
@@ -161,7 +161,7 @@ describe('what React needs', () => {
 describe('what was chosen before React took over', () => {
   test('narrows and orders a list once it has', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-    const letGo = await hold(page, scripts)
+    const letGo = await delayResponse(page, scripts)
     await page.goto('/books', { waitUntil: 'commit' })
     await page.locator('#sort').selectOption('title')
     letGo()
@@ -206,7 +206,7 @@ describe('what was chosen before React took over', () => {
       await page.goto('/books')
       await add(page).click()
       await untilCounted(page, 1)
-      const letGo = await hold(page, scripts)
+      const letGo = await delayResponse(page, scripts)
       await page.goto('/checkout', { waitUntil: 'commit' })
       const before = await total.innerText()
       await choose(page)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { hold, scripts } from './hard-times.ts'
+import { delayResponse, scripts } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the search field', () => {
 
   test('suggests to who went there before anything else', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-    const letGo = await hold(page, scripts)
+    const letGo = await delayResponse(page, scripts)
     await page.goto('/about', { waitUntil: 'commit' })
     const field = page.locator('.mast .search .input')
     await field.focus()

@@ -18,7 +18,7 @@ import {
   aStripe,
   mailsAbout,
   send,
-  standingOf,
+  stateOf,
 } from '../shop/payments/card-order.ts'
 import { buyerOf, ordersOf } from './buyer.ts'
 import { FrailShop } from './frail-shop.ts'
@@ -56,11 +56,11 @@ describe('a clock that jumps a day ahead, and back', () => {
     expect(await expireReservations(ahead)).toBe(1)
     expect(await expireReservations(now)).toBe(0)
     expect(await expireReservations(ahead + hour)).toBe(0)
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stateOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(1)
     const late = { status: 'complete' as const, payment_status: 'paid' as const }
     await send('checkout.session.completed', { ...paid, ...late, payment_intent: `pi_${number}` })
-    expect(await standingOf(number)).toBe('cancelled to-refund')
+    expect(await stateOf(number)).toBe('cancelled to-refund')
     expect(await mailsAbout(number)).toEqual(['order', 'payment', 'unpaid'])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { aStripe, anOpenedOrder, mailsAbout, standingOf } from '../shop/payments/card-order.ts'
+import { aStripe, anOpenedOrder, mailsAbout, stateOf } from '../shop/payments/card-order.ts'
 import { countRows } from '../shop/checkout/buyer.ts'
 import { messageOf, sign, type StripeStandIn } from '../stripe-stand-in.ts'
 import { placesUpTo, FrailShop, isAnswered } from './frail-shop.ts'
@@ -45,12 +45,12 @@ test(
       tried++
       await shop.bury()
       await shop.start()
-      expect(await standingOf(number), place).toMatch(/^received (due|paid)$/)
+      expect(await stateOf(number), place).toMatch(/^received (due|paid)$/)
       await db.close()
 
       expect(await tell(body), place).toBe(204)
       expect(await tell(body), place).toBe(204)
-      expect(await standingOf(number), place).toBe('received paid')
+      expect(await stateOf(number), place).toBe('received paid')
       expect(await mailsAbout(number), place).toEqual(['order', 'payment'])
       expect(shop.served!.output()).not.toMatch(/error/i)
     }

@@ -46,7 +46,7 @@ async function atCheckout(n: number) {
 type Buyer = Awaited<ReturnType<typeof atCheckout>>
 
 /** All that an order touches, counted. */
-async function standingOf({ book, dress, coupon, email }: Buyer) {
+async function stateOf({ book, dress, coupon, email }: Buyer) {
   const orders = await db.read
     .selectFrom('customerOrder')
     .select(['number', 'totalMinor'])
@@ -106,13 +106,13 @@ test(
       tried++
       await shop.bury()
       await shop.start()
-      const left = await standingOf(buyer)
+      const left = await stateOf(buyer)
       await db.close()
       expect(left, place).toEqual(left.orders ? one : none)
 
       expect(await buyer.press()).toBe(true)
       expect(shop.ledTo, place).toBe(pagesOf(buyer)[0]?.url)
-      expect(await standingOf(buyer), place).toEqual(one)
+      expect(await stateOf(buyer), place).toEqual(one)
       expect(pagesOf(buyer), place).toHaveLength(1)
       expect(shop.served!.output()).not.toMatch(/error/i)
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemo } from '../demo.ts'
 import { fuzzTimeout, tries } from '../fuzz.ts'
 import { askRaw, serveShop, type RawAnswer, type ServedShop } from '../served-shop.ts'
-import { doors, pages } from './security/addresses.ts'
+import { addresses, pages } from './security/addresses.ts'
 
 let shop: ServedShop
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const under = (prefix: string, address: string) =>
   prefix + (prefix && address === '/' ? '' : address)
 
 const languagePages = pages.filter(({ path }) => path.startsWith(':language?'))
-const languageFiles = doors.filter(
+const languageFiles = addresses.filter(
   ({ path, kind }) => kind === 'file' && path.startsWith(':language?'),
 )
 
@@ -150,7 +150,7 @@ describe('HEAD', () => {
       // A form's key is in the script that a policy names.
       .map(([name, value]) => [name, String(value).replace(/sha256-[^']+/g, '')])
 
-  test.each(doors)('of /$path is GET without its body', async ({ address }) => {
+  test.each(addresses)('of /$path is GET without its body', async ({ address }) => {
     for (const path of [address, `${address}/`, `/fn${address}`, `/no${address}`]) {
       const [get, head] = [await ask('GET', path), await ask('HEAD', path)]
       expect([head.status, comparable(head)], path).toEqual([get.status, comparable(get)])
@@ -162,7 +162,7 @@ describe('HEAD', () => {
 describe('a method that is not taken', () => {
   const methods = ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND', 'POST', 'GET']
 
-  test.each(doors)('at /$path is 405 and says which are', async ({ address, kind }) => {
+  test.each(addresses)('at /$path is 405 and says which are', async ({ address, kind }) => {
     for (const method of methods) {
       const { status, headers } = await ask(method, address)
       if (method === 'OPTIONS' && status === 204) expect(headers.allow).toBeDefined()

@@ -31,7 +31,7 @@ function aSite(): () => string {
   return () => `${site}:${(network++).toString(16)}::${hex(2)}`
 }
 
-type Door = {
+type LimitedRoute = {
   most: number
   /** What sends the try with this number from an address. */
   tries: () => Promise<(n: number, address: string) => Promise<Response>>
@@ -55,7 +55,7 @@ const withCart = async () => {
 }
 
 /** Every limit that is counted by network. */
-const doors: Record<string, Door> = {
+const limitedRoutes: Record<string, LimitedRoute> = {
   'the sign-in': {
     most: 50,
     async tries() {
@@ -190,7 +190,7 @@ const doors: Record<string, Door> = {
   },
 }
 
-describe.each(Object.entries(doors))('%s', (_, { most, tries }) => {
+describe.each(Object.entries(limitedRoutes))('%s', (_, { most, tries }) => {
   test(`is tried ${most} times by who holds a /48, whatever networks of it they use`, async () => {
     const [one, address] = [await tries(), aSite()]
     const statuses: number[] = []

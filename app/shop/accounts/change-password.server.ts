@@ -32,14 +32,14 @@ export async function changePassword(
   return db.write(async (t): Promise<ChangePasswordOutcome> => {
     if (!(await lockPassword(t, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
-    const isKept = await isKeptSignIn(t, signInId)
+    const isKept = await isCurrentSignIn(t, signInId)
     const set = { customer: customerId, passwordHash, language, origin }
     await setPassword(t, set, now)
     return { ok: true, ...(await startSession(t, customerId, { ...arrival, isKept })) }
   })
 }
 
-async function isKeptSignIn(t: Transaction, id: string): Promise<boolean> {
+async function isCurrentSignIn(t: Transaction, id: string): Promise<boolean> {
   const row = await t.selectFrom('signIn').where('id', '=', id).select('isKept').executeTakeFirst()
   return row?.isKept === 1
 }

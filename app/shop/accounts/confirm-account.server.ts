@@ -2,7 +2,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { confirmHeldEmail, findConfirmed, type Confirmed } from './email-confirmation.server.ts'
+import { confirmOwnEmail, findConfirmed, type Confirmed } from './email-confirmation.server.ts'
 import { lockPassword } from './sign-in-with-password.server.ts'
 import { removeUnconfirmedOwner } from './forget-stranger.server.ts'
 import { startSession, type SessionRequest, type StartedSession } from './start-session.server.ts'
@@ -54,7 +54,7 @@ export async function confirmAccount(
 }
 
 async function confirmAndEnd(t: Transaction, key: string, but: string | undefined, now: number) {
-  const confirmed = await confirmHeldEmail(t, key, now)
+  const confirmed = await confirmOwnEmail(t, key, now)
   if (!confirmed.ok) return unknown
   await endOtherSignIns(t, confirmed.customer, but)
   return { ok: true } as const
@@ -102,7 +102,7 @@ export async function claimAccount(
     if (!found || !canClaim(found)) return unknown
     const { customer } = found
     if (!(await removeUnconfirmedOwner(t, customer, now))) return unknown
-    const confirmed = await confirmHeldEmail(t, key!, now)
+    const confirmed = await confirmOwnEmail(t, key!, now)
     if (!confirmed.ok) return unknown
     await setPassword(t, { customer, passwordHash, language, origin }, now)
     return { ok: true, ...(await startSession(t, customer, arrival)) }

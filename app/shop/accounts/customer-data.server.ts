@@ -36,7 +36,7 @@ export async function findCustomerData(id: string, now: number): Promise<Custome
     compared: await listProducts('compared', owner),
     reviews: await listReviewData(id),
     recentlyViewed: await listViewed(owner),
-    stockWatches: await listWatches(customer),
+    stockWatches: await listStockAlerts(customer),
     messages: await listMessages(customer),
     withdrawals: await listWithdrawals(customer),
     ebookFeed: await findEbookFeed(id),
@@ -127,7 +127,7 @@ async function listViewed(owner: string) {
 }
 
 /** None before the address is confirmed: it may be somebody else's. */
-async function listWatches({ email, emailConfirmedAt }: Customer) {
+async function listStockAlerts({ email, emailConfirmedAt }: Customer) {
   if (emailConfirmedAt === null) return []
   const rows = await db.read
     .selectFrom('stockWatch')

@@ -100,7 +100,7 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
   const parsed = parseMailKey(key)
   if (parsed === undefined) return { ok: false, reason: 'unknown' }
   try {
-    const confirmed = await db.write((t) => confirmHeldEmail(t, parsed, now))
+    const confirmed = await db.write((t) => confirmOwnEmail(t, parsed, now))
     return confirmed.ok ? { ok: true } : confirmed
   } catch (error) {
     // Somebody else has the address by now.
@@ -109,17 +109,17 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
   }
 }
 
-type HeldOutcome = { ok: true; customer: string } | { ok: false; reason: 'unknown' }
+type ConfirmEmailOutcome = { ok: true; customer: string } | { ok: false; reason: 'unknown' }
 
 /**
  * {@link confirmEmail} in the caller's transaction.
  * @throws Where somebody else has the address by now.
  */
-export async function confirmHeldEmail(
+export async function confirmOwnEmail(
   t: Transaction,
   key: string,
   now: number,
-): Promise<HeldOutcome> {
+): Promise<ConfirmEmailOutcome> {
   const asked = await t
     .deleteFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(key))

@@ -8,7 +8,7 @@ import type { ListQuery } from './requests.schema.ts'
 
 /** Authors by name, a page of those that the filter leaves; beyond the last page there is none. */
 export async function listAuthors(asked: ListQuery, language: Language): Promise<AuthorsAnswer> {
-  const { total, people } = await listAsked('author', asked)
+  const { total, people } = await listPage('author', asked)
   const rows = await db.read
     .selectFrom('author')
     .selectAll()
@@ -28,7 +28,7 @@ export async function listPublishers(
   asked: ListQuery,
   language: Language,
 ): Promise<PublishersAnswer> {
-  const { total, people } = await listAsked('publisher', asked)
+  const { total, people } = await listPage('publisher', asked)
   const rows = await db.read
     .selectFrom('publisher')
     .selectAll()
@@ -45,7 +45,7 @@ export async function listPublishers(
   }
 }
 
-const listAsked = (kind: ContributorKind, { filter, pageNumber, pageSize }: ListQuery) =>
+const listPage = (kind: ContributorKind, { filter, pageNumber, pageSize }: ListQuery) =>
   listContributorsOf(kind, { filter, number: pageNumber, size: pageSize })
 
 /** `in ()` is no SQL. */

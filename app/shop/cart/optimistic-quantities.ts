@@ -26,14 +26,14 @@ export function confirmOptimistic(wanted: OptimisticQuantities) {
 
 export const clearOptimistic = () => change(none)
 
-function watch(watcher: () => void) {
+function subscribeToChanges(watcher: () => void) {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
 export const useOptimisticQuantities = () =>
   useSyncExternalStore(
-    watch,
+    subscribeToChanges,
     () => all,
     () => none,
   )

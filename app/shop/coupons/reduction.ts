@@ -33,7 +33,7 @@ export function quoteCoupon(
   const countedMinor = counted.reduce((sum, line) => sum + line.minor, 0)
   const fault = findCouponFault(coupon, context.now) ?? findCartFault(coupon, countedMinor, context)
   if (fault) return { ok: false, code, fault }
-  const minor = Math.min(askedOf(coupon, countedMinor, context), countedMinor)
+  const minor = Math.min(amountsOf(coupon, countedMinor, context), countedMinor)
   const isPartial = lines.some((line) => line.isFixed)
   return { ok: true, code, minor, shares: spreadOver(minor, counted), isPartial }
 }
@@ -49,7 +49,7 @@ function findCartFault(
   return { reason: 'below-minimum', minimumMinor, countedMinor, currency: context.currency }
 }
 
-function askedOf({ percent, amounts }: Coupon, countedMinor: number, context: CouponContext) {
+function amountsOf({ percent, amounts }: Coupon, countedMinor: number, context: CouponContext) {
   if (percent !== null) return Number(roundHalfUp(BigInt(countedMinor) * BigInt(percent), 100n))
   return amountIn('amountMinor', amounts, context) ?? 0
 }

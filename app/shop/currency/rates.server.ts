@@ -127,12 +127,12 @@ function putRates(t: Transaction, { day, rates }: DatedRates, now: number) {
     .execute()
 }
 
-type Guard = (offered: DatedRates, last: DatedRates, now: number) => RatesRefusal | undefined
+type RateChecks = (offered: DatedRates, last: DatedRates, now: number) => RatesRefusal | undefined
 
 async function storeRates(
   offered: ParsedRates,
   now: number,
-  guards: Guard[],
+  guards: RateChecks[],
   isAccepted = false,
 ): Promise<RatesOutcome> {
   if (!offered.ok) return offered

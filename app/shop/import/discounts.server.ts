@@ -4,7 +4,10 @@ import type { DiscountTable } from '#app/database/tables.ts'
 import type { RecordDiscount, RecordPrice } from './catalogue-record.ts'
 import { endAt } from './prices.server.ts'
 
-type SaidRow = Pick<DiscountTable, 'percent' | 'currency' | 'market' | 'amountMinor' | 'untilAt'>
+type GivenDiscount = Pick<
+  DiscountTable,
+  'percent' | 'currency' | 'market' | 'amountMinor' | 'untilAt'
+>
 
 /** Sets the product's own reduction, once its prices are set; reductions of offers stay as they are. */
 export async function setDiscount(
@@ -23,7 +26,7 @@ export async function setDiscount(
   const isOver = discount !== null && (discount.untilAt ?? Infinity) <= now
   const said = discount && !isOver ? await rowsOf(t, productId, discount) : []
   const fromAt = Math.max(discount?.fromAt ?? now, now)
-  const isAlike = (row: (typeof running)[number]) => (one: SaidRow) =>
+  const isAlike = (row: (typeof running)[number]) => (one: GivenDiscount) =>
     (one.amountMinor !== null || one.percent === row.percent) &&
     one.currency === row.currency &&
     one.market === row.market &&
@@ -48,7 +51,7 @@ async function rowsOf(
   t: Transaction,
   productId: string,
   { percent, prices, untilAt }: RecordDiscount,
-): Promise<SaidRow[]> {
+): Promise<GivenDiscount[]> {
   if (!prices)
     return [{ percent: percent!, currency: null, market: null, amountMinor: null, untilAt }]
   const full = await t

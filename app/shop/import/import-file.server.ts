@@ -113,7 +113,7 @@ export async function importFile(
   for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
     await take(batch)
   if (!options.update)
-    await settleMissing({ ...totals, keys, nameless, before }, totals, options, now)
+    await withdrawMissing({ ...totals, keys, nameless, before }, totals, options, now)
   return totals
 }
 
@@ -136,7 +136,7 @@ async function* inBatches(reads: AsyncIterable<ReadResult>): AsyncGenerator<Read
 }
 
 /** Finds what the source named before and does no longer, and withdraws it where that is asked for. */
-async function settleMissing(
+async function withdrawMissing(
   reading: ImportRun,
   totals: ImportTotals,
   { dryRun = false, withdrawMissing = false, force = false }: ImportOptions,

@@ -46,7 +46,7 @@ export async function upsertRecords(
     t,
     checked.flatMap((one) => (one.ok ? [one.record] : [])),
   )
-  const told = await listTold(t, shelf, checked, now)
+  const told = await listReported(t, shelf, checked, now)
   const taken: UpsertOutcome[] = []
   const touched: string[] = []
   const works: string[] = []
@@ -117,7 +117,7 @@ function sourceOfKey(sourceKey: string): string {
  * What an export would say of the products whose row says another thing than at the last time, hashed, so
  * that a row that states what the shop has already changes nothing. Rows of an export name their id.
  */
-async function listTold(
+async function listReported(
   t: Transaction,
   { products }: Shelf,
   checked: Checked[],

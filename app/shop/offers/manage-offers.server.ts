@@ -41,7 +41,7 @@ export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Prom
           })),
         )
         .execute()
-    await settleBooks(t, books, now)
+    await refreshBooks(t, books, now)
     const details = { percent, fromAt, untilAt, books: books.length }
     await recordChange(t, { command: 'offer add', about: slug, details }, now)
     return true
@@ -76,7 +76,7 @@ export const endOffer = (
       .where('offer', '=', slug)
       .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
       .execute()
-    await settleBooks(t, books, now)
+    await refreshBooks(t, books, now)
     await recordChange(t, { command: 'offer end', about: slug }, now)
     return 'ended'
   })
@@ -105,7 +105,7 @@ async function lockWorks(t: Transaction, books: OfferBook[]) {
 }
 
 /** Order, price bands and the edition that stands for a work follow the prices. */
-async function settleBooks(t: Transaction, books: OfferBook[], now: number) {
+async function refreshBooks(t: Transaction, books: OfferBook[], now: number) {
   for (const some of inParts(books)) {
     await setSortPrices(
       t,

@@ -75,7 +75,7 @@ async function cancel(
     ({ position, quantity }) => quantity > countOf(wanted, position),
   )
   if (kept.length === 0) return { ok: false, reason: 'all' }
-  const owedMinor = await settleMoney(t, order, sumOfParts(order, wanted, before), now)
+  const owedMinor = await refundCancelled(t, order, sumOfParts(order, wanted, before), now)
   const less = sumLess(order, await listRefundLines(number, t))
   const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
   const offs = wanted.filter((one) => isWhole(order, one, before)).map((one) => one.position)
@@ -128,7 +128,7 @@ const isWhole = ({ lines }: Order, { position, quantity }: LinePart, before: Lin
   )
 
 /** What is owed back of it; of an order that is still due the lines alone say what is not to be paid. */
-async function settleMoney(
+async function refundCancelled(
   t: Transaction,
   order: Order,
   { amountMinor, parts }: PartSum,

@@ -80,13 +80,13 @@ async function recordForeignRefund(
     .orderBy('dueAt')
     .orderBy('id')
     .executeTakeFirst()
-  const row = due ?? (await oweForeign(t, orderNumber, refund, settling))
+  const row = due ?? (await addForeignRefund(t, orderNumber, refund, settling))
   if (row) await completeRefund(t, row, refund.id, settling)
   const details = { reference: refund.id, amountMinor: refund.amount }
   await recordChange(t, { command: 'refund-at-stripe', about: orderNumber, details }, settling.now)
 }
 
-async function oweForeign(
+async function addForeignRefund(
   t: Transaction,
   order: string,
   { amount: amountMinor }: StripeRefund,

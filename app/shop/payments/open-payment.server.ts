@@ -5,7 +5,7 @@ import type { PaymentTable } from '#app/database/tables.ts'
 import { reservationMs, type PaymentMethod } from './payment-method.ts'
 
 /** After the hold has ended a page of the service may live so much longer, should nobody end it there. */
-const pageOutlivesHoldMs = 35 * 60_000
+const pageOutlivesReservationMs = 35 * 60_000
 
 type Ordered = { number: string; totalMinor: number; currency: string }
 
@@ -78,4 +78,5 @@ export const isUnderWay = ({ state, expiresAt }: PaymentTable) =>
   state === 'open' && expiresAt === null
 
 /** When the service itself ends the page. It wants half an hour at least from when the page is made. */
-export const pageEndsAt = (payment: PaymentTable) => payableUntil(payment) + pageOutlivesHoldMs
+export const pageEndsAt = (payment: PaymentTable) =>
+  payableUntil(payment) + pageOutlivesReservationMs

@@ -24,14 +24,14 @@ export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums
     .execute()
   const sumOf = (state: string) => refunds.find((one) => one.state === state)?.sum ?? 0
   return {
-    paid: paymentState === 'due' ? 0 : (paid.sum ?? (await askedOf(t, order))),
+    paid: paymentState === 'due' ? 0 : (paid.sum ?? (await requestedOf(t, order))),
     due: sumOf('due'),
     done: sumOf('done'),
   }
 }
 
 /** A payment that left no row of its own was of the whole, less what was called off before it was paid. */
-async function askedOf(t: Reader, { number, totalMinor }: Paying): Promise<number> {
+async function requestedOf(t: Reader, { number, totalMinor }: Paying): Promise<number> {
   const order = await findOrder(number, t)
   return order ? totalMinor - sumLess(order, await listRefundLines(number, t)) : totalMinor
 }

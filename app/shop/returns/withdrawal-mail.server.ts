@@ -109,7 +109,7 @@ export function returnForSellerMail(announced: Return): NewMail {
   ])
 }
 
-type Settled = {
+type CompletedReturn = {
   id: string
   outcome: 'received' | 'refused'
   why: string
@@ -120,7 +120,7 @@ type Settled = {
 }
 
 /** To who sent goods back: that they came, and what is paid; or why they are not taken. */
-export function returnCompletedMail(order: Order, settled: Settled): NewMail {
+export function returnCompletedMail(order: Order, settled: CompletedReturn): NewMail {
   const { language, email, number } = order
   const t = translator(language)
   const { id, outcome, why, lines = [], key } = settled

@@ -46,7 +46,7 @@ export async function writeReview(
     )
     .returning(['id', 'state'])
     .executeTakeFirstOrThrow()
-  await forgetSettledReports(t, written.id)
+  await deleteDecidedReports(t, written.id)
   await deleteDraft(t, ownerOf(customer), 'review.write', product)
   await refreshRatings(t, [product])
   return {
@@ -71,7 +71,7 @@ async function lockProduct(t: Transaction, id: string): Promise<boolean> {
 }
 
 /** They were of another text: who reported that one may report this one too. */
-const forgetSettledReports = (t: Transaction, review: string) =>
+const deleteDecidedReports = (t: Transaction, review: string) =>
   t
     .deleteFrom('reviewReport')
     .where('review', '=', review)

@@ -44,14 +44,17 @@ export async function subscribeToStock(
   )
   if (!asked.ok) return asked
   // Asking twice takes none of the five mails that an address may get in a day.
-  if (await wasAskedLately(ask, now)) return { ok: true }
+  if (await hasPendingRequest(ask, now)) return { ok: true }
   const mailbox = `back in stock, to ${foldEmail(ask.email)}`
   if ((await consumeRateLimit(mailbox, mostToAddress, now)).ok)
     await startStockAlert(ask, origin, now)
   return { ok: true }
 }
 
-async function wasAskedLately({ productId, color, size, email }: StockAlertRequest, now: number) {
+async function hasPendingRequest(
+  { productId, color, size, email }: StockAlertRequest,
+  now: number,
+) {
   const watch = await db.read
     .selectFrom('stockWatch')
     .select('keyHash')

@@ -30,7 +30,7 @@ function addressOf(path: string): string {
   return `/${filled.filter(Boolean).join('/')}`
 }
 
-export type Door = {
+export type Address = {
   /** As in the table of routes. */
   path: string
   address: string
@@ -38,7 +38,7 @@ export type Door = {
   kind: 'page' | 'file' | 'api' | 'beacon' | 'webhook'
 }
 
-function kindOf(file: string): Door['kind'] {
+function kindOf(file: string): Address['kind'] {
   if (file.startsWith('routes/api/')) return 'api'
   if (file.startsWith('routes/webhooks/')) return 'webhook'
   if (file === 'routes/feeds/page-view.ts') return 'beacon'
@@ -46,10 +46,10 @@ function kindOf(file: string): Door['kind'] {
 }
 
 /** Every door of the table of routes, so that a new one is tried too. */
-export const doors: Door[] = routes.map(({ path = '', file }) => ({
+export const addresses: Address[] = routes.map(({ path = '', file }) => ({
   path,
   address: addressOf(path),
   kind: kindOf(file),
 }))
 
-export const pages = doors.filter(({ kind }) => kind === 'page')
+export const pages = addresses.filter(({ kind }) => kind === 'page')

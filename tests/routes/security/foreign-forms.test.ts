@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemo } from '../../demo.ts'
 import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
-import { doors, type Door } from './addresses.ts'
+import { addresses, type Address } from './addresses.ts'
 import { countRows } from './rows.ts'
 
 let shop: ServedShop
@@ -39,7 +39,7 @@ const senders: Record<string, string>[] = [
 ]
 
 /** A call of the API needs a token that no browser adds by itself; the door for messages needs a signature. */
-const refusedBy: Record<Door['kind'], number[]> = {
+const refusedBy: Record<Address['kind'], number[]> = {
   page: [403],
   beacon: [403],
   file: [403, 405],
@@ -47,7 +47,7 @@ const refusedBy: Record<Door['kind'], number[]> = {
   webhook: [404],
 }
 
-describe.each(doors)('a form that another site sends to /$path', ({ address, kind }) => {
+describe.each(addresses)('a form that another site sends to /$path', ({ address, kind }) => {
   test('is refused and sets nothing, whatever says so', async () => {
     for (const sender of senders)
       for (const path of [address, `${address}?_data=root`]) {

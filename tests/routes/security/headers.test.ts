@@ -7,7 +7,7 @@ import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
 import { askRaw, serveShop, type RawAnswer, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
-import { doors, pages } from './addresses.ts'
+import { addresses, pages } from './addresses.ts'
 
 let shop: ServedShop
 let secure: ServedShop
@@ -19,10 +19,10 @@ afterAll(async () => {
   await Promise.all([shop?.stop(), secure?.stop()])
 })
 
-type Asked = Parameters<typeof askRaw>[1]
+type HeaderQuery = Parameters<typeof askRaw>[1]
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
-const post = (path: string, body: string, headers: Record<string, string> = {}): Asked => ({
+const post = (path: string, body: string, headers: Record<string, string> = {}): HeaderQuery => ({
   method: 'POST',
   path,
   body,
@@ -31,7 +31,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}):
 const asset = () => `/assets/${readdirSync('build/client/assets').find((one) => /js$/.test(one))}`
 
 /** What is no page of the table: documents that lead elsewhere, refusals, data, files. */
-const others: [what: string, status: number, ask: () => Asked][] = [
+const others: [what: string, status: number, ask: () => HeaderQuery][] = [
   ['a form that was taken', 303, () => post('/books', 'intent=currency.choose&currency=EUR')],
   ['a sign-out', 303, () => ({ path: '/logout' })],
   ['a page that asks for a sign-in', 303, () => ({ path: '/my-orders' })],
@@ -86,7 +86,7 @@ const inlineOf = (html: string, tag: 'script' | 'style') =>
 const drawings = 'img[src^="data:image/svg+xml,"]'
 
 /** What an element runs or looks like by an attribute of its own, which the policy would block. */
-const ownDoings = ($: CheerioAPI) =>
+const ownActions = ($: CheerioAPI) =>
   $('*')
     .not(drawings)
     .toArray()
@@ -101,7 +101,7 @@ function expectPolicyHolds(html: string, policy: string, what: string) {
   expect(policy, what).toContain("base-uri 'none'")
   expect(policy, what).toMatch(/form-action 'self'( https:\/\/[\w.]+)?;/)
   const $ = load(html)
-  expect(ownDoings($), what).toEqual([])
+  expect(ownActions($), what).toEqual([])
   expect(drawingWithin.test(policy), what).toBe($(drawings).length > 0)
   for (const tag of ['script', 'style'] as const)
     for (const text of inlineOf(html, tag)) expect(policy, what).toContain(sha256(text))
@@ -148,14 +148,14 @@ describe('a page says what a browser may do with it', () => {
       await shopper.visit(path)
       expect(shopper.url, path).toBe(path)
       const policy = shopper.headers.get('Content-Security-Policy')!
-      if (path.endsWith('/lean')) expect(ownDoings(load(shopper.html))).toEqual([])
+      if (path.endsWith('/lean')) expect(ownActions(load(shopper.html))).toEqual([])
       else expectPolicyHolds(shopper.html, policy, path)
     }
   })
 })
 
 describe('what is no page', () => {
-  test.each(doors.filter(({ kind }) => kind !== 'page'))(
+  test.each(addresses.filter(({ kind }) => kind !== 'page'))(
     '/$path says it too',
     async ({ address }) => {
       expectHeaders(await askRaw(shop, { path: address }), address)

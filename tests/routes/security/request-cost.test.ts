@@ -4,9 +4,9 @@ import { openDemo } from '../../demo.ts'
 import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { aCustomer, newEmail, rightPassword } from '../../shop/accounts/customers.ts'
 import { countsThreadTime, threadMs } from '../../thread-time.ts'
-import { doors } from './addresses.ts'
+import { addresses } from './addresses.ts'
 
-type Asked = Parameters<typeof askRaw>[1]
+type CostlyRequest = Parameters<typeof askRaw>[1]
 
 /** What a request may take of the one thread. */
 const mostMs = 50
@@ -32,14 +32,14 @@ async function signIn(email: string): Promise<string> {
   return (JSON.parse(body) as { token: string }).token
 }
 
-const call = (body: string, path: string): Asked => ({
+const call = (body: string, path: string): CostlyRequest => ({
   method: 'POST',
   path,
   body,
   headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
 })
 
-const form = (body: string | Buffer, path: string): Asked => ({
+const form = (body: string | Buffer, path: string): CostlyRequest => ({
   method: 'POST',
   path,
   body,
@@ -53,7 +53,7 @@ const form = (body: string | Buffer, path: string): Asked => ({
 let sent = 0
 
 /** The least that one of some equal requests took: the first ones are compiled, and any may meet a collection. */
-async function costOf(asked: Asked): Promise<number> {
+async function costOf(asked: CostlyRequest): Promise<number> {
   let least = Infinity
   for (let n = 0; n < 5 && least > mostMs / 2; n++) {
     // Each comes from a network of its own, or limits would answer for the rest.
@@ -66,7 +66,7 @@ async function costOf(asked: Asked): Promise<number> {
   return least
 }
 
-async function expectCheap(requests: [what: string, asked: Asked][]) {
+async function expectCheap(requests: [what: string, asked: CostlyRequest][]) {
   const dear: string[] = []
   for (const [what, asked] of requests) {
     expect(Buffer.byteLength(asked.body ?? ''), what).toBeLessThanOrEqual(mostBytes)
@@ -131,7 +131,7 @@ const filled = (intent: string, sign: string) => {
 describe.skipIf(!countsThreadTime)('no request costs more than 50 ms of the thread', () => {
   test('whatever list a call holds', { timeout: 300_000 }, async () => {
     await expectCheap([
-      ...lists().map((list): [string, Asked] => [
+      ...lists().map((list): [string, CostlyRequest] => [
         `products: ${list.slice(0, 20)}`,
         call(`{"products":${list}}`, '/wishlist/update'),
       ]),
@@ -159,7 +159,7 @@ describe.skipIf(!countsThreadTime)('no request costs more than 50 ms of the thre
       ])
       await expectCheap(
         all.flatMap((json) =>
-          ['checkout.update', 'order.place'].map((intent): [string, Asked] => [
+          ['checkout.update', 'order.place'].map((intent): [string, CostlyRequest] => [
             `${intent} ${json.slice(0, 30)}`,
             shown(json, intent),
           ]),
@@ -172,7 +172,7 @@ describe.skipIf(!countsThreadTime)('no request costs more than 50 ms of the thre
     const many = ['&', 'a&', 'a=b&', '=', '%', '%41', '+', '%ff']
     await expectCheap(
       many.flatMap((part) =>
-        ['/books', '/cart', '/page-view'].map((path): [string, Asked] => [
+        ['/books', '/cart', '/page-view'].map((path): [string, CostlyRequest] => [
           `${part} to ${path}`,
           form(part.repeat(250_000 / part.length), path),
         ]),
@@ -204,8 +204,8 @@ describe.skipIf(!countsThreadTime)('no request costs more than 50 ms of the thre
       ['X-Forwarded-For', '1.1.1.1,'],
     ] as const
     await expectCheap([
-      ...doors.flatMap(({ address }) =>
-        queries.map((part): [string, Asked] => [
+      ...addresses.flatMap(({ address }) =>
+        queries.map((part): [string, CostlyRequest] => [
           `${address} ${part}`,
           // A page that leads elsewhere writes the whole address into a header of its own.
           {
@@ -214,7 +214,7 @@ describe.skipIf(!countsThreadTime)('no request costs more than 50 ms of the thre
           },
         ]),
       ),
-      ...headers.map(([name, part]): [string, Asked] => [
+      ...headers.map(([name, part]): [string, CostlyRequest] => [
         `${name}: ${part}`,
         { path: '/books', headers: { [name]: full(part) } },
       ]),

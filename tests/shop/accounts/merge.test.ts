@@ -28,7 +28,7 @@ import {
   setStock,
 } from '../cart/shoppers.ts'
 import { compared } from '../compare/comparers.ts'
-import { aCoupon, heldBy } from '../coupons/coupons.ts'
+import { aCoupon, couponOf } from '../coupons/coupons.ts'
 import { fillWishlist } from '../wishlist/wishers.ts'
 import { countRows, fillCompared, fillViewed, listViewed, merged, twoCarts } from './guests.ts'
 
@@ -185,8 +185,8 @@ describe('the coupon', () => {
     await fillCart(guest, [[await aThing(), 1]])
     await withCoupon(guest, code)
     expect(await merged(guest, customer)).toEqual(nothingDropped)
-    expect(await heldBy(customer)).toBe(code)
-    expect(await heldBy(guest)).toBeUndefined()
+    expect(await couponOf(customer)).toBe(code)
+    expect(await couponOf(guest)).toBeUndefined()
   })
 
   test('of the customer stays, and the guest’s is named', async () => {
@@ -197,7 +197,7 @@ describe('the coupon', () => {
     await withCoupon(guest, code)
     await withCoupon(customer, own)
     expect(await merged(guest, customer)).toEqual({ ...nothingDropped, couponLeftOut: code })
-    expect(await heldBy(customer)).toBe(own)
+    expect(await couponOf(customer)).toBe(own)
     expect(await countRows(guest)).toBe(0)
   })
 
@@ -215,7 +215,7 @@ describe('the coupon', () => {
     const [guest, customer] = two()
     await withCoupon(guest, await aCoupon())
     expect(await merged(guest, customer)).toEqual(nothingDropped)
-    expect(await heldBy(customer)).toBeUndefined()
+    expect(await couponOf(customer)).toBeUndefined()
   })
 })
 

@@ -19,12 +19,12 @@ import { fuzzTimeout, tries } from '../../fuzz.ts'
 import { lineOf, newOwner, seen } from './shoppers.ts'
 
 /** A thing that can be bought, and how many of it. */
-type Ware = { productId: string; color: string; size: string; limit: number }
+type Item = { productId: string; color: string; size: string; limit: number }
 
-let wares: Ware[]
+let items: Item[]
 beforeAll(async () => {
   const dress = await aDress()
-  wares = [
+  items = [
     { ...lineOf(await aThing({ stock: 9 })), limit: 9 },
     { ...lineOf(await aBook({ stock: 1 })), limit: 1 },
     { ...lineOf(await aThing({ stock: null })), limit: 99 },
@@ -68,7 +68,7 @@ async function expectSame(model: Model, real: Real) {
   ] as const) {
     const quote = await quoteCart(owner, at(model, real))
     const place = (line: { productId: string; color: string; size: string }) =>
-      wares.findIndex(
+      items.findIndex(
         (one) =>
           one.productId === line.productId && one.color === line.color && one.size === line.size,
       )
@@ -104,65 +104,65 @@ function take(cart: Cart, ware: number) {
 function giveBack(cart: Cart, lines: Iterable<Line>) {
   for (const { ware, quantity, addedAt } of lines) {
     const held = heldIn(cart, ware) ?? 0
-    const most = Math.max(held, Math.min(held + quantity, wares[ware]!.limit))
+    const most = Math.max(held, Math.min(held + quantity, items[ware]!.limit))
     put(cart, ware, most, addedAt)
   }
 }
 
-const anyWare = fc.nat({ max: 4 })
+const anyItem = fc.nat({ max: 4 })
 
 const steps: fc.Arbitrary<Step>[] = [
-  fc.tuple(anyWare, fc.integer({ min: 1, max: 12 })).map(([ware, quantity]) =>
+  fc.tuple(anyItem, fc.integer({ min: 1, max: 12 })).map(([ware, quantity]) =>
     step(`add ${quantity} of ${ware}`, async (model, real) => {
       const cart = cartOf(model)
       const outcome = await addToCart(
         ownerIn(model, real),
-        { ...wares[ware]!, quantity },
+        { ...items[ware]!, quantity },
         at(model, real),
       )
       const sum = (heldIn(cart, ware) ?? 0) + quantity
-      expect(outcome.ok).toBe(sum <= wares[ware]!.limit)
+      expect(outcome.ok).toBe(sum <= items[ware]!.limit)
       if (outcome.ok) put(cart, ware, sum, real.clock)
     }),
   ),
-  fc.tuple(anyWare, fc.integer({ min: 0, max: 12 })).map(([ware, quantity]) =>
+  fc.tuple(anyItem, fc.integer({ min: 0, max: 12 })).map(([ware, quantity]) =>
     step(`set ${ware} to ${quantity}`, async (model, real) => {
       const cart = cartOf(model)
       const isThere = cart.lines.has(ware)
       const outcome = await setQuantity(
         ownerIn(model, real),
-        { ...wares[ware]!, quantity },
+        { ...items[ware]!, quantity },
         at(model, real),
       )
-      expect(outcome.ok).toBe(isThere && quantity <= wares[ware]!.limit)
+      expect(outcome.ok).toBe(isThere && quantity <= items[ware]!.limit)
       if (!outcome.ok) return
       if (quantity === 0) take(cart, ware)
       else put(cart, ware, quantity, real.clock)
     }),
   ),
-  anyWare.map((ware) =>
+  anyItem.map((ware) =>
     step(`one more of ${ware}`, async (model, real) => {
       const cart = cartOf(model)
       const held = heldIn(cart, ware)
-      const outcome = await oneMore(ownerIn(model, real), wares[ware]!, at(model, real))
-      expect(outcome.ok).toBe(held !== undefined && held < wares[ware]!.limit)
+      const outcome = await oneMore(ownerIn(model, real), items[ware]!, at(model, real))
+      expect(outcome.ok).toBe(held !== undefined && held < items[ware]!.limit)
       if (outcome.ok) put(cart, ware, held! + 1, real.clock)
     }),
   ),
-  anyWare.map((ware) =>
+  anyItem.map((ware) =>
     step(`one less of ${ware}`, async (model, real) => {
       const cart = cartOf(model)
       const held = heldIn(cart, ware)
-      const outcome = await oneLess(ownerIn(model, real), wares[ware]!, real.clock)
+      const outcome = await oneLess(ownerIn(model, real), items[ware]!, real.clock)
       expect(outcome.ok).toBe(held !== undefined)
       if (held === 1) take(cart, ware)
       else if (held !== undefined) put(cart, ware, held - 1, real.clock)
     }),
   ),
-  anyWare.map((ware) =>
+  anyItem.map((ware) =>
     step(`remove ${ware}`, async (model, real) => {
       const cart = cartOf(model)
-      const was = await removeLine(ownerIn(model, real), wares[ware]!, real.clock)
+      const was = await removeLine(ownerIn(model, real), items[ware]!, real.clock)
       expect(was).toBe(cart.lines.has(ware))
       take(cart, ware)
     }),

@@ -8,7 +8,7 @@ import { dayMs } from '#app/shop/currency/day.ts'
 import { db } from '#app/database/database.server.ts'
 import { aBook, aThing, priceFixed } from '../../fixtures/catalogue.ts'
 import { fillCart, lineOf, newOwner, now, seen, setStock, some } from '../cart/shoppers.ts'
-import { aCoupon, amount, heldBy } from './coupons.ts'
+import { aCoupon, amount, couponOf } from './coupons.ts'
 
 /** Somebody with a book at ₹499.00 and a mug at ₹1,000.00. */
 async function shopperWithCart() {
@@ -89,7 +89,7 @@ describe('using a coupon', () => {
     const [first, second] = [await aCoupon(), await aCoupon()]
     await applyCoupon(owner, first, seen())
     await applyCoupon(owner, second, seen())
-    expect(await heldBy(owner)).toBe(second)
+    expect(await couponOf(owner)).toBe(second)
   })
 
   test('twice at once is one coupon in the cart', async () => {
@@ -97,7 +97,7 @@ describe('using a coupon', () => {
     const codes = await Promise.all([aCoupon(), aCoupon()])
     const outcomes = await Promise.all(codes.map((code) => applyCoupon(owner, code, seen())))
     expect(outcomes).toEqual([{ ok: true }, { ok: true }])
-    expect(codes).toContain(await heldBy(owner))
+    expect(codes).toContain(await couponOf(owner))
   })
 
   test('can be taken back, once', async () => {
@@ -116,7 +116,7 @@ describe('a coupon is refused, and the cart stays as it is,', () => {
     const held = await aCoupon()
     await applyCoupon(owner, held, where)
     const outcome = await applyCoupon(owner, await aCoupon(facts), where)
-    expect(await heldBy(owner)).toBe(held)
+    expect(await couponOf(owner)).toBe(held)
     return outcome
   }
 
@@ -126,7 +126,7 @@ describe('a coupon is refused, and the cart stays as it is,', () => {
       ok: false,
       reason: 'unknown',
     })
-    expect(await heldBy(owner)).toBeUndefined()
+    expect(await couponOf(owner)).toBeUndefined()
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('a coupon is refused, and the cart stays as it is,', () => {
     const code = await aCoupon()
     await endCoupon(code, now)
     expect(await applyCoupon(owner, code, seen())).toMatchObject({ fault: { reason: 'ended' } })
-    expect(await heldBy(owner)).toBeUndefined()
+    expect(await couponOf(owner)).toBeUndefined()
   })
 
   test('when everything in the cart has a fixed price where it goes', async () => {
@@ -151,7 +151,7 @@ describe('a coupon is refused, and the cart stays as it is,', () => {
     await fillCart(owner, [[await priceFixed(), 2]])
     const outcome = await applyCoupon(owner, await aCoupon(), seen({ country: 'FR' }))
     expect(outcome).toMatchObject({ fault: { reason: 'excluded' } })
-    expect(await heldBy(owner)).toBeUndefined()
+    expect(await couponOf(owner)).toBeUndefined()
   })
 
   test('when the cart is empty, or holds nothing that can be bought', async () => {
@@ -162,8 +162,8 @@ describe('a coupon is refused, and the cart stays as it is,', () => {
     const code = await aCoupon()
     for (const owner of [undefined, empty, soldOut])
       expect(await applyCoupon(owner, code, seen())).toEqual({ ok: false, reason: 'empty-cart' })
-    expect(await heldBy(empty)).toBeUndefined()
-    expect(await heldBy(soldOut)).toBeUndefined()
+    expect(await couponOf(empty)).toBeUndefined()
+    expect(await couponOf(soldOut)).toBeUndefined()
   })
 })
 
@@ -241,9 +241,9 @@ describe('coupons of carts that nobody uses', () => {
       await heldSince(91, 1),
     ]
     expect(await sweepCartCoupons(now)).toBe(1)
-    expect(await heldBy(old)).toBeUndefined()
-    expect(await heldBy(young)).toBeDefined()
-    expect(await heldBy(full)).toBeDefined()
+    expect(await couponOf(old)).toBeUndefined()
+    expect(await couponOf(young)).toBeDefined()
+    expect(await couponOf(full)).toBeDefined()
   })
 
   test('are forgotten all, however many there are', async () => {

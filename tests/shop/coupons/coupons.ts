@@ -39,7 +39,7 @@ export async function aCoupon(facts: Partial<NewCoupon> = {}): Promise<string> {
 }
 
 /** The coupon that a cart holds, if any. */
-export async function heldBy(owner: string): Promise<string | undefined> {
+export async function couponOf(owner: string): Promise<string | undefined> {
   const row = await db.read
     .selectFrom('cartCoupon')
     .where('owner', '=', owner)

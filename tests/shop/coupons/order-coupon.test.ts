@@ -16,7 +16,7 @@ import { describeOrder } from '#app/shop/orders/receipt-text.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { aBook, aThing, priceFixed } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor, cartOf, countOrderRows, stockOf } from '../checkout/buyer.ts'
-import { aCoupon, amount, countUses, heldBy } from './coupons.ts'
+import { aCoupon, amount, countUses, couponOf } from './coupons.ts'
 
 type Facts = NonNullable<Parameters<typeof aPlacing>[1]>
 
@@ -86,7 +86,7 @@ describe('an order with a coupon', () => {
         usedAt: order.placedAt,
       },
     ])
-    expect(await heldBy(placing.visitor)).toBeUndefined()
+    expect(await couponOf(placing.visitor)).toBeUndefined()
   })
 
   test('that counts nothing is ordered without it, as shown, and leaves it in the cart', async () => {
@@ -96,7 +96,7 @@ describe('an order with a coupon', () => {
     const order = await placed(await aPlacing(visitor))
     expect(order).toMatchObject({ couponCode: null, discountMinor: 0 })
     expect(await countUses(code)).toBe(0)
-    expect(await heldBy(visitor)).toBe(code)
+    expect(await couponOf(visitor)).toBe(code)
   })
 
   test('is shown on receipt and mail in its own currency and language', async () => {
@@ -159,7 +159,7 @@ describe('a coupon that changed between the page and the order', () => {
       { id: 'coupon', before: `${code}, −₹50.00`, after: 'This coupon has ended.' },
       { id: 'total' },
     ])
-    expect(await heldBy(placing.visitor)).toBe(code)
+    expect(await couponOf(placing.visitor)).toBe(code)
     const agreed = await placed({ ...placing, shown: snapshotOf(quote) })
     expect(agreed).toMatchObject({ couponCode: null, totalMinor: quote.totalMinor })
   })
@@ -252,7 +252,7 @@ describe('many buyers with one coupon at once', () => {
         { kind: 'total' },
       ])
       expect(await cartOf(placings[n]!.visitor)).toHaveLength(1)
-      expect(await heldBy(placings[n]!.visitor)).toBe(code)
+      expect(await couponOf(placings[n]!.visitor)).toBe(code)
     }
   })
 

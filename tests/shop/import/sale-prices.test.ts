@@ -10,9 +10,9 @@ import { aFolder, runLine } from '../command/run-command.ts'
 import { findByKey, inRupees } from './foreign-shops.ts'
 import { day, importRows, noon } from './records.ts'
 
-type Asked = { currency?: Currency; now?: number; market?: 'IN' | 'DE' }
+type SalePrice = { currency?: Currency; now?: number; market?: 'IN' | 'DE' }
 
-async function shown(key: string, { currency = 'INR', now = noon, market = 'IN' }: Asked = {}) {
+async function shown(key: string, { currency = 'INR', now = noon, market = 'IN' }: SalePrice = {}) {
   const { id } = await findByKey(key)
   const facts = (await listPriceFacts(db.read, [id])).get(id)!
   return priceOf(facts, await findPriceContext(currency, market, now))

@@ -52,7 +52,7 @@ export async function send(...[type, object, id]: Parameters<typeof messageOf>) 
 
 export const orderOf = async (number: string) => (await findOrder(number))!
 /** `received due`, `cancelled to-refund` … */
-export const standingOf = async (number: string) => {
+export const stateOf = async (number: string) => {
   const { state, paymentState } = await orderOf(number)
   return `${state} ${paymentState}`
 }
@@ -87,4 +87,4 @@ export const paymentsOf = (number: string) =>
     .execute()
 
 /** Until the hold of an order placed now is over. */
-export const afterHold = () => Date.now() + 31 * 60_000
+export const afterReservation = () => Date.now() + 31 * 60_000

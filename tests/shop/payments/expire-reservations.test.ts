@@ -8,7 +8,7 @@ import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
 import { withdraw } from '../returns/orders.ts'
 import {
-  afterHold,
+  afterReservation,
   anOpenedOrder,
   anOrder,
   aStripe,
@@ -16,7 +16,7 @@ import {
   orderOf,
   paymentsOf,
   send,
-  standingOf,
+  stateOf,
 } from './card-order.ts'
 
 const stripe = await aStripe()
@@ -37,20 +37,20 @@ describe('an order that nobody paid', () => {
   test('stays as it is within its thirty minutes', async () => {
     const { number } = await anOpenedOrder(stripe)
     expect(await expireReservations(Date.now() + 29 * 60_000)).toBe(0)
-    expect(await standingOf(number)).toBe('received due')
-    expect(await expireReservations(afterHold())).toBe(1)
+    expect(await stateOf(number)).toBe('received due')
+    expect(await expireReservations(afterReservation())).toBe(1)
   })
 
   test('is cancelled after them: its page is ended first, its stock is back, its buyer is told', async () => {
     const book = await aBook({ stock: 1 })
     const { number, session } = await anOpenedOrder(stripe, { book })
     expect(await stockOf(book)).toBe(0)
-    expect(await expireReservations(afterHold())).toBe(1)
+    expect(await expireReservations(afterReservation())).toBe(1)
     expect(statusOf(session)).toBe('expired')
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stateOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(1)
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid'])
-    expect(await expireReservations(afterHold())).toBe(0)
+    expect(await expireReservations(afterReservation())).toBe(0)
     expect(await stockOf(book)).toBe(1)
   })
 
@@ -60,10 +60,10 @@ describe('an order that nobody paid', () => {
     expect(await noteOf(number)).toBe('open')
     await withdraw(await orderOf(number))
     expect(await noteOf(number)).toBeUndefined()
-    expect(await noteOf(number, afterHold())).toBeUndefined()
+    expect(await noteOf(number, afterReservation())).toBeUndefined()
     expect(await expireReservations(Date.now())).toBe(1)
     expect(statusOf(session)).toBe('expired')
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stateOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(1)
     expect(await mailsAbout(number)).toEqual(['order', 'cancelled'])
     expect(await noteOf(number)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('an order that nobody paid', () => {
     expect(await expireReservations(Date.now())).toBe(0)
     expect(statusOf(session)).toBe('open')
     expect(await noteOf(number)).toBe('open')
-    expect(await expireReservations(afterHold())).toBe(1)
+    expect(await expireReservations(afterReservation())).toBe(1)
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid'])
     expect(await noteOf(number)).toBe('expired')
   })
@@ -99,7 +99,7 @@ describe('an order that nobody paid', () => {
         .execute()
       await t.insertInto('couponUse').values(used).execute()
     })
-    await expireReservations(afterHold())
+    await expireReservations(afterReservation())
     const uses = await db.read.selectFrom('couponUse').selectAll().execute()
     expect(uses).toEqual([])
   })
@@ -109,8 +109,8 @@ describe('an order that nobody paid', () => {
     const { number } = await anOpenedOrder(stripe, { book, quantity: 2 })
     stripe.calls.splice(0)
     const ended = await Promise.all([
-      expireReservations(afterHold()),
-      expireReservations(afterHold()),
+      expireReservations(afterReservation()),
+      expireReservations(afterReservation()),
     ])
     // One of them has it in hand, and asks.
     expect(stripe.calls.filter((call) => call.includes('/expire'))).toHaveLength(1)
@@ -121,19 +121,19 @@ describe('an order that nobody paid', () => {
 
   test('is cancelled too where it never got a page', async () => {
     const { number } = await anOrder()
-    expect(await expireReservations(afterHold())).toBe(1)
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await expireReservations(afterReservation())).toBe(1)
+    expect(await stateOf(number)).toBe('cancelled due')
   })
 
   test('is kept while Stripe does not answer, and cancelled when it does again', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     stripe.feel('down')
-    expect(await expireReservations(afterHold())).toBe(0)
+    expect(await expireReservations(afterReservation())).toBe(0)
     expect(takeLoggedErrors()).toHaveLength(1)
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
     stripe.feel('well')
-    expect(await expireReservations(afterHold())).toBe(0)
-    expect(await expireReservations(afterHold() + 2 * 60_000)).toBe(1)
+    expect(await expireReservations(afterReservation())).toBe(0)
+    expect(await expireReservations(afterReservation() + 2 * 60_000)).toBe(1)
     expect(statusOf(session)).toBe('expired')
   })
 })
@@ -142,8 +142,8 @@ describe('a payment in the last moment', () => {
   test('that came before its page could be ended makes the order paid', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     stripe.pay(session)
-    expect(await expireReservations(afterHold())).toBe(0)
-    expect(await standingOf(number)).toBe('received paid')
+    expect(await expireReservations(afterReservation())).toBe(0)
+    expect(await stateOf(number)).toBe('received paid')
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
   })
 
@@ -152,8 +152,11 @@ describe('a payment in the last moment', () => {
       const book = await aBook({ stock: 3 })
       const { number, session } = await anOpenedOrder(stripe, { book })
       const paid = stripe.pay(session)
-      await Promise.all([expireReservations(afterHold()), send('checkout.session.completed', paid)])
-      expect(await standingOf(number)).toBe('received paid')
+      await Promise.all([
+        expireReservations(afterReservation()),
+        send('checkout.session.completed', paid),
+      ])
+      expect(await stateOf(number)).toBe('received paid')
       expect(await stockOf(book)).toBe(2)
     }
   })
@@ -161,8 +164,8 @@ describe('a payment in the last moment', () => {
   test('of a bank that takes its time keeps the order', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     stripe.pay(session, 'unpaid')
-    await expireReservations(afterHold())
-    expect(await standingOf(number)).toBe('received due')
+    await expireReservations(afterReservation())
+    expect(await stateOf(number)).toBe('received due')
     expect(await paymentsOf(number)).toMatchObject([{ state: 'open', expiresAt: null }])
   })
 })
@@ -185,6 +188,6 @@ describe('an order that its buyer called off before it was paid', () => {
     await cancelOrder(number, 'buyer', Date.now())
     stripe.pay(session)
     await expireReservations(Date.now())
-    expect(await standingOf(number)).toBe('cancelled to-refund')
+    expect(await stateOf(number)).toBe('cancelled to-refund')
   })
 })

@@ -17,7 +17,7 @@ import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'
 import { withdraw } from '../returns/orders.ts'
 import {
-  afterHold,
+  afterReservation,
   anOpenedOrder,
   aStripe,
   mailsAbout,
@@ -25,7 +25,7 @@ import {
   paymentsOf,
   refundsOf,
   send,
-  standingOf,
+  stateOf,
 } from './card-order.ts'
 
 const stripe = await aStripe()
@@ -41,7 +41,7 @@ describe('a message that a page was paid', () => {
   test('makes the order paid, with one mail', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     expect(await send(completed, stripe.pay(session))).toBe('taken')
-    expect(await standingOf(number)).toBe('received paid')
+    expect(await stateOf(number)).toBe('received paid')
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
     expect(await paymentsOf(number)).toMatchObject([
       { state: 'paid', session, intent: `pi_${session.slice(8)}`, expiresAt: null },
@@ -65,7 +65,7 @@ describe('a message that a page was paid', () => {
     await send(completed, paid)
     await send(completed, paid)
     await send('checkout.session.async_payment_succeeded', paid)
-    expect(await standingOf(number)).toBe('received paid')
+    expect(await stateOf(number)).toBe('received paid')
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
     expect(await refundsOf(number)).toEqual([])
   })
@@ -84,9 +84,9 @@ describe('a message that a page was paid', () => {
     const message = parseWebhookEvent(JSON.parse(payload))!
     // No time is a time: the first statement behind the event's row fails.
     await expect(handleWebhookEvent(message, NaN)).rejects.toThrow()
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
     expect(await handleWebhookEvent(message, Date.now())).toBe('taken')
-    expect(await standingOf(number)).toBe('received paid')
+    expect(await stateOf(number)).toBe('received paid')
   })
 })
 
@@ -94,12 +94,12 @@ describe('a bank that takes its time', () => {
   test('keeps the order held until it says yes', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     await send(completed, stripe.pay(session, 'unpaid'))
-    expect(await standingOf(number)).toBe('received due')
-    await expireReservations(afterHold() + 24 * 3_600_000)
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
+    await expireReservations(afterReservation() + 24 * 3_600_000)
+    expect(await stateOf(number)).toBe('received due')
     const paid = Object.assign(stripe.sessions.get(session)!, { payment_status: 'paid' })
     await send('checkout.session.async_payment_succeeded', paid)
-    expect(await standingOf(number)).toBe('received paid')
+    expect(await stateOf(number)).toBe('received paid')
   })
 
   test('that says no cancels the order', async () => {
@@ -108,11 +108,11 @@ describe('a bank that takes its time', () => {
     const slow = stripe.pay(session, 'unpaid')
     await send(completed, slow)
     await send('checkout.session.async_payment_failed', slow)
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stateOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(before! + 1)
     // What comes late changes nothing.
     await send(completed, slow)
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stateOf(number)).toBe('cancelled due')
   })
 })
 
@@ -121,16 +121,16 @@ describe('messages out of order', () => {
     const { number, session } = await anOpenedOrder(stripe)
     await send(completed, stripe.pay(session))
     await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
-    expect(await standingOf(number)).toBe('received paid')
+    expect(await stateOf(number)).toBe('received paid')
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
   })
 
   test('completed after expired is owed back in full, and the buyer is told', async () => {
     const { number, session } = await anOpenedOrder(stripe)
     await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stateOf(number)).toBe('cancelled due')
     await send(completed, stripe.pay(session))
-    expect(await standingOf(number)).toBe('cancelled to-refund')
+    expect(await stateOf(number)).toBe('cancelled to-refund')
     const { totalMinor } = await orderOf(number)
     expect(await refundsOf(number)).toMatchObject([
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
@@ -146,7 +146,7 @@ describe('messages out of order', () => {
     expect(await refundsOf(number)).toMatchObject([
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
-    expect(await standingOf(number)).toBe('received to-refund')
+    expect(await stateOf(number)).toBe('received to-refund')
     const thanks = await db.read
       .selectFrom('outbox')
       .select('subject')
@@ -161,7 +161,7 @@ describe('messages out of order', () => {
     const before = await stockOf(book)
     await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
     await send(isExpired, { ...stripe.sessions.get(session)!, status: 'expired' })
-    expect(await standingOf(number)).toBe('cancelled due')
+    expect(await stateOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(before! + 1)
   })
 })
@@ -176,12 +176,12 @@ describe('money that is not the order’s', () => {
     const { number, session } = await anOpenedOrder(stripe)
     await send(completed, { ...stripe.pay(session), ...wrong })
     expect(takeLoggedErrors()).toHaveLength(1)
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
     const found = []
     for await (const { level, about } of checkShop()) found.push(`${level} ${about}`)
     expect(found).toContain(`warning order ${number}`)
-    await expireReservations(afterHold())
-    expect(await standingOf(number)).toBe('received due')
+    await expireReservations(afterReservation())
+    expect(await stateOf(number)).toBe('received due')
     expect(await mailsAbout(number)).toEqual(['order'])
   })
 
@@ -191,12 +191,12 @@ describe('money that is not the order’s', () => {
     const paid = stripe.pay(one.session)
     await send(completed, { ...paid, metadata })
     expect(takeLoggedErrors()).toHaveLength(1)
-    expect(await standingOf(other.number)).toBe('received due')
-    expect(await standingOf(one.number)).toBe('received due')
+    expect(await stateOf(other.number)).toBe('received due')
+    expect(await stateOf(one.number)).toBe('received due')
     // What is true is taken all the same.
     await send(completed, paid)
-    expect(await standingOf(one.number)).toBe('received paid')
-    expect(await standingOf(other.number)).toBe('received due')
+    expect(await stateOf(one.number)).toBe('received paid')
+    expect(await stateOf(other.number)).toBe('received due')
   })
 
   test('of a page that the shop never made is let pass', async () => {
@@ -204,7 +204,7 @@ describe('money that is not the order’s', () => {
     const strange = { ...stripe.pay(session), metadata: {} }
     expect(await send(completed, strange)).toBe('taken')
     expect(await send(completed, { ...strange, metadata: { payment: 'other-shop' } })).toBe('taken')
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
   })
 
   test('a message of another kind is let pass, and one that cannot be read may come again', async () => {

@@ -15,7 +15,7 @@ import {
   orderOf,
   refundsOf,
   send,
-  standingOf,
+  stateOf,
 } from './card-order.ts'
 
 const stripe = await aStripe()
@@ -77,14 +77,14 @@ describe('money that is owed', () => {
     const { number } = await anInvoicePaid()
     const now = Date.now()
     expect(await owe(number, 100, now)).toMatchObject({ amountMinor: 100, dueAt: now + 14 * dayMs })
-    expect(await standingOf(number)).toBe('received to-refund')
+    expect(await stateOf(number)).toBe('received to-refund')
   })
 
   test('is nothing for an order that is still to be paid, or that is not there', async () => {
     const { number } = await anOrder({ method: 'invoice' })
     expect(await owe(number, 100)).toEqual({ ok: false, reason: 'nothing-paid' })
     expect(await owe('NOTHERE', 100)).toEqual({ ok: false, reason: 'unknown' })
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
   })
 
   test('is never more than was paid, also by several at one moment', async () => {
@@ -128,7 +128,7 @@ describe('`refund` for an order paid by card', () => {
     const { code, said } = await refund(number)
     expect(said).toContain('by Stripe, re_')
     expect(code).toBe(0)
-    expect(await standingOf(number)).toBe('cancelled refunded')
+    expect(await stateOf(number)).toBe('cancelled refunded')
     expect(atStripe()).toMatchObject([{ amount: totalMinor }])
     expect(await mailsAbout(number)).toContain('refund')
     const again = await refund(number)
@@ -141,7 +141,7 @@ describe('`refund` for an order paid by card', () => {
     await owe(number, 100)
     await Promise.all([refund(number), refund(number)])
     expect(atStripe()).toHaveLength(1)
-    expect(await standingOf(number)).toBe('received part-refunded')
+    expect(await stateOf(number)).toBe('received part-refunded')
     expect((await mailsAbout(number)).filter((kind) => kind === 'refund')).toHaveLength(1)
     expect((await notedAbout(number)).filter((command) => command === 'refund')).toHaveLength(1)
   })
@@ -153,11 +153,11 @@ describe('`refund` for an order paid by card', () => {
     const { code, said } = await refund(number)
     expect(code).toBe(1)
     expect(said).toContain('stays due')
-    expect(await standingOf(number)).toBe('received to-refund')
+    expect(await stateOf(number)).toBe('received to-refund')
     stripe.feel('well')
     await refund(number)
     expect(atStripe()).toHaveLength(1)
-    expect(await standingOf(number)).toBe('received part-refunded')
+    expect(await stateOf(number)).toBe('received part-refunded')
   })
 
   test.each(['garbage', 'stranger', 'broken'] as const)(
@@ -168,7 +168,7 @@ describe('`refund` for an order paid by card', () => {
       stripe.feel(mood)
       const { code, said } = await refund(number)
       expect([code, said]).toEqual([1, expect.stringContaining('1.00 INR stays due')])
-      expect(await standingOf(number)).toBe('received to-refund')
+      expect(await stateOf(number)).toBe('received to-refund')
     },
   )
 
@@ -177,11 +177,11 @@ describe('`refund` for an order paid by card', () => {
     await owe(number, 100)
     stripe.refundsAre('pending')
     await refund(number)
-    expect(await standingOf(number)).toBe('received part-refunded')
+    expect(await stateOf(number)).toBe('received part-refunded')
     const failed = Object.assign(atStripe()[0]!, { status: 'failed' })
     await send('refund.failed', failed)
     expect(takeLoggedErrors()).toHaveLength(1)
-    expect(await standingOf(number)).toBe('received to-refund')
+    expect(await stateOf(number)).toBe('received to-refund')
     stripe.refundsAre('succeeded')
     expect((await refund(number)).code).toBe(0)
     expect(atStripe()).toHaveLength(2)
@@ -199,7 +199,7 @@ describe('`refund` for an order paid by card', () => {
     )
     expect((await refund(number, '--lines', '1')).code).toBe(0)
     expect(atStripe().reduce((sum, { amount }) => sum + amount, 0)).toBe(totalMinor)
-    expect(await standingOf(number)).toBe('received refunded')
+    expect(await stateOf(number)).toBe('received refunded')
     expect((await refund(number, '--lines', '1')).said).toContain('Not so many of a line are left')
   })
 
@@ -239,7 +239,7 @@ describe('a refund on Stripe’s own pages', () => {
       [100, 'done'],
       [250, 'done'],
     ])
-    expect(await standingOf(number)).toBe('received part-refunded')
+    expect(await stateOf(number)).toBe('received part-refunded')
   })
 })
 
@@ -268,7 +268,7 @@ describe('`paid` and `refund` for an invoice', () => {
     const { number } = await anOrder({ method: 'invoice' })
     const { totalMinor } = await orderOf(number)
     expect((await paid(number, '--on', '2026-01-31', '--reference', 'ABC')).code).toBe(0)
-    expect(await standingOf(number)).toBe('received paid')
+    expect(await stateOf(number)).toBe('received paid')
     expect((await paid(number)).said).toBe(`${number} was paid before.\n`)
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
     await cancelOrder(number, 'shopkeeper', Date.now())
@@ -277,7 +277,7 @@ describe('`paid` and `refund` for an invoice', () => {
     const own = listed.find(({ order }) => order === number)
     expect(own).toMatchObject({ amount: (totalMinor / 100).toFixed(2), reason: 'cancelled' })
     expect((await refund(number, '--reference', 'X1')).code).toBe(0)
-    expect(await standingOf(number)).toBe('cancelled refunded')
+    expect(await stateOf(number)).toBe('cancelled refunded')
     expect((await refund()).said).not.toContain(number)
     expect(await notedAbout(number)).toEqual(['cancel', 'paid', 'refund'])
   })
@@ -286,7 +286,7 @@ describe('`paid` and `refund` for an invoice', () => {
     const { number } = await anOrder({ method: 'invoice' })
     await cancelOrder(number, 'buyer', Date.now())
     expect((await paid(number)).said).toContain('owed back')
-    expect(await standingOf(number)).toBe('cancelled to-refund')
+    expect(await stateOf(number)).toBe('cancelled to-refund')
   })
 
   test('`paid --on` keeps its day, also where a bank took its time', async () => {
@@ -304,7 +304,7 @@ describe('`paid` and `refund` for an invoice', () => {
   test('`paid` waits while an order is being paid by card', async () => {
     const { number } = await anOpenedOrder(stripe)
     expect((await paid(number)).said).toContain('being paid by card')
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
   })
 
   test('wrong arguments are a sentence and the usage', async () => {

@@ -5,7 +5,7 @@ import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import type { Mood } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { withdraw } from '../returns/orders.ts'
-import { afterHold, anOrder, aStripe, orderOf, paymentsOf, standingOf } from './card-order.ts'
+import { afterReservation, anOrder, aStripe, orderOf, paymentsOf, stateOf } from './card-order.ts'
 
 const stripe = await aStripe()
 afterAll(() => stripe.stop())
@@ -27,7 +27,7 @@ describe('an order by card', () => {
   test('is due, takes the stock, and is held for thirty minutes', async () => {
     const now = Date.now()
     const { number } = await anOrder({ now })
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
     expect(await paymentsOf(number)).toEqual([
       { state: 'open', session: null, intent: null, expiresAt: now + 30 * 60_000 },
     ])
@@ -96,7 +96,7 @@ describe('the page on which it is paid', () => {
     const { number: called } = await anOrder()
     await started(called)
     await cancelOrder(called, 'buyer', Date.now())
-    expect(await started(number, afterHold())).toBe('closed')
+    expect(await started(number, afterReservation())).toBe('closed')
     expect(await started(called)).toBe('closed')
     expect(await started('NOTHERE')).toBe('closed')
   })
@@ -115,7 +115,7 @@ describe('when Stripe is not well', () => {
     stripe.feel(mood)
     expect(await started(number)).toBe('unreachable')
     expect(takeLoggedErrors()).toHaveLength(1)
-    expect(await standingOf(number)).toBe('received due')
+    expect(await stateOf(number)).toBe('received due')
     stripe.feel('well')
     expect(await started(number)).toContain('/pay/')
     expect(openSessionsOf(number)).toHaveLength(1)

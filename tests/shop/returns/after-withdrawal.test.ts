@@ -30,7 +30,7 @@ const refundsOf = (number: string) =>
     .orderBy('id')
     .execute()
 
-const standingOf = async (number: string) => {
+const stateOf = async (number: string) => {
   const order = (await findOrder(number))!
   return `${order.state} ${order.paymentState}`
 }
@@ -120,7 +120,7 @@ describe('what came back before it was paid', () => {
     expect(await refundsOf(order.number)).toMatchObject([
       { returnId: id, reason: 'returned', amountMinor: order.lines[0]!.unitMinor },
     ])
-    expect(await standingOf(order.number)).toBe('delivered to-refund')
+    expect(await stateOf(order.number)).toBe('delivered to-refund')
   })
 
   test('is owed whole where all came back', async () => {
@@ -129,7 +129,7 @@ describe('what came back before it was paid', () => {
     expect(await refundsOf(order.number)).toMatchObject([
       { reason: 'paid-late', amountMinor: order.totalMinor },
     ])
-    expect(await standingOf(order.number)).toBe('returned to-refund')
+    expect(await stateOf(order.number)).toBe('returned to-refund')
   })
 })
 
@@ -169,7 +169,7 @@ describe('an order with an e-book of which all that was sent came back', () => {
     const book = order.lines.find(({ format }) => format !== 'e-book')!
     const { printed } = await runLine(runReceiveReturn, await withdraw(order))
     expect(printed).not.toContain('All of the order')
-    expect(await standingOf(number)).toBe('dispatched to-refund')
+    expect(await stateOf(number)).toBe('dispatched to-refund')
     expect((await refundsOf(number))[0]!.amountMinor).toBe(book.lineMinor + order.deliveryMinor)
   })
 

@@ -8,7 +8,7 @@ import { openDemo } from '../../demo.ts'
 import { anyText, fuzzTimeout, tries } from '../../fuzz.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from '../signed-in.ts'
-import { doors, pages } from './addresses.ts'
+import { addresses, pages } from './addresses.ts'
 
 /** Every button there is, as the code names it. */
 const intents = readdirSync('app/actions').flatMap((file) =>
@@ -226,7 +226,7 @@ describe('whatever a form says', { timeout: fuzzTimeout }, () => {
 
 describe('whatever an address says', { timeout: fuzzTimeout }, () => {
   test('every door answers it, sets no cookie but takes a toast away, and changes nothing', async () => {
-    const asked = fc.record({ door: fc.constantFrom(...doors), query, signedIn: fc.boolean() })
+    const asked = fc.record({ door: fc.constantFrom(...addresses), query, signedIn: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(asked, async ({ door, query, signedIn }) => {
         if (door.path.endsWith('logout')) return

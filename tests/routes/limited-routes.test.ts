@@ -24,7 +24,7 @@ type Trier = {
   /** One that is answered with the door's `passed`, where it is let in. */
   right: () => Promise<Response>
 }
-type Door = {
+type LimitedRoute = {
   most: number
   withinMinutes: number
   counted: number
@@ -78,7 +78,7 @@ const track = (language: Language, order: string, headers?: Fields, email = newE
   sendForm(localPath(language, '/tracking'), { intent: 'order.track', order, email }, headers)
 
 /** A row for each door that may be tried so often only. */
-const doors: Record<string, Door> = {
+const limitedRoutes: Record<string, LimitedRoute> = {
   'the sign-in, to one account': {
     most: 10,
     withinMinutes: 15,
@@ -364,7 +364,7 @@ async function readWords(answer: Response, field: string | undefined): Promise<s
   return places.map((one) => folded(page(one).text()))
 }
 
-describe.each(Object.entries(doors))('%s', (_, door) => {
+describe.each(Object.entries(limitedRoutes))('%s', (_, door) => {
   const { most, withinMinutes, counted, passed, field, words } = door
 
   test(
