@@ -113,7 +113,7 @@ export async function importFile(
   for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
     await take(batch)
   if (!options.update)
-    await withdrawMissing({ ...totals, keys, nameless, before }, totals, options, now)
+    await withdrawMissingProducts({ ...totals, keys, nameless, before }, totals, options, now)
   return totals
 }
 
@@ -136,7 +136,7 @@ async function* inBatches(reads: AsyncIterable<ReadResult>): AsyncGenerator<Read
 }
 
 /** Finds what the source named before and does no longer, and withdraws it where that is asked for. */
-async function withdrawMissing(
+async function withdrawMissingProducts(
   reading: ImportRun,
   totals: ImportTotals,
   { dryRun = false, withdrawMissing = false, force = false }: ImportOptions,
