@@ -92,7 +92,7 @@ export function boot() {
   if (global.octavoBooted) return
   global.octavoBooted = true
   limitStatements()
-  if (settings().BACKGROUND === 'on') startJobs()
+  if (settings().BACKGROUND_JOBS === 'on') startJobs()
   // Only a served shop reads ahead and counts, not the development server or a test.
   if (process.env.NODE_ENV !== 'production') return
   setTimeout(readLists, listsAfterMs).unref()

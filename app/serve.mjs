@@ -23,7 +23,7 @@ const leaveWithinMs = 30_000
 // be measured, and takes a quarter of the memory away.
 setFlagsFromString('--heap-growing-percent=40')
 
-const { PORT = '3000', HOST, STOP_DELAY } = process.env
+const { PORT = '3000', HOST } = process.env
 process.env.NODE_ENV ??= 'production'
 let isServing = false
 // The packages are read by now, while the data is made ready; the shop itself reads its settings and the secret that
@@ -106,7 +106,9 @@ async function endAfter(withinMs, takeNoMore) {
   process.exit(0)
 }
 
-const delayMs = 1000 * Number(STOP_DELAY || 0)
+// The second is the former name of the setting (settings.server.ts).
+const { SHUTDOWN_DELAY_SECONDS, STOP_DELAY } = process.env
+const delayMs = 1000 * Number(SHUTDOWN_DELAY_SECONDS || STOP_DELAY || 0)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   // A terminal tells every process of its own accord, and the first process tells them again.
   process.on(signal, () => {

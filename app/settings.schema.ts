@@ -61,9 +61,9 @@ export const settingsSchema = z
     SESSION_SECRET: optional(secrets),
     WEB_PROCESSES: wholeBetween(1, 64, 1),
     // With the ten seconds of the last answers, less than what the unit and the compose file give it.
-    STOP_DELAY: wholeBetween(0, 30, 0),
+    SHUTDOWN_DELAY_SECONDS: wholeBetween(0, 30, 0),
     DATABASE_URL: optional(postgresUrl),
-    DATABASE_READ_URL: optional(postgresUrl),
+    DATABASE_REPLICA_URL: optional(postgresUrl),
     DATABASE_CONNECTIONS: wholeBetween(2, 200, 10),
     EXCHANGE_RATE_URL: z.preprocess(
       empty,
@@ -92,7 +92,7 @@ export const settingsSchema = z
     METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
     METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
     DEMO: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
-    BACKGROUND: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
+    BACKGROUND_JOBS: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
   })
   .superRefine((settings, context) => {
     const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings
@@ -102,11 +102,11 @@ export const settingsSchema = z
         path: [key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'],
         message: `is required where ${key ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET'} is set: without both, no payment by card is offered`,
       })
-    if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL)
       context.addIssue({
         code: 'custom',
         path: ['DATABASE_URL'],
-        message: 'is required where DATABASE_READ_URL is set, which names a replica of it',
+        message: 'is required where DATABASE_REPLICA_URL is set, which names a replica of it',
       })
     if (settings.METRICS_PORT === settings.PORT)
       context.addIssue({

@@ -13,7 +13,7 @@ const before = { ...process.env }
 
 Object.assign(process.env, {
   DATA_DIR: dataFolder,
-  BACKGROUND: 'off',
+  BACKGROUND_JOBS: 'off',
   DEMO: 'off',
   SESSION_SECRET: randomBytes(32).toString('hex'),
   EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable-in-tests',
@@ -28,7 +28,7 @@ if (server) {
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
 // What the machine names is no database of a test.
-delete process.env.DATABASE_READ_URL
+delete process.env.DATABASE_REPLICA_URL
 
 beforeAll(async () => {
   const migrated = inject('migratedDatabase')

@@ -5,6 +5,7 @@ import { isEmptied } from '#app/shop/check/check-database.server.ts'
 import { findRates } from '#app/shop/currency/rates.server.ts'
 import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
+import { describeFormerNames } from '#app/settings.server.ts'
 import { CannotStart, databaseName, orCannotStart, sentenceFor } from './cannot-start.server.ts'
 import { markOpened } from './emptied-shop.server.ts'
 import { openShop } from './open-shop.server.ts'
@@ -23,6 +24,7 @@ export async function prepare(now: number): Promise<void> {
   const lines = [
     `Octavo opens at ${rest.PUBLIC_URL ?? `http://${HOST ?? 'localhost'}:${PORT}`}`,
     `Data folder: ${resolve(rest.DATA_DIR)}${rest.DATABASE_URL ? ' (orders in PostgreSQL)' : ''}`,
+    ...describeFormerNames(process.env),
     ...notConfigured(rest, day),
     ...describeSeller(readSeller(rest), sellerFile(rest)),
     reasonAgainstDemo ?? '',

@@ -25,7 +25,7 @@ export async function readUnwritable() {
 }
 
 function database(): Database {
-  const { DATABASE_URL, DATABASE_READ_URL: replicaUrl, DATABASE_CONNECTIONS } = settings()
+  const { DATABASE_URL, DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS } = settings()
   const options = { replicaUrl, connections: DATABASE_CONNECTIONS, statementMs, readsUnwritable }
   return (opened ??= connect(DATABASE_URL, databaseFile(), options))
 }

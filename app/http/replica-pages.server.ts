@@ -23,7 +23,7 @@ export function chooseReader(
   _response: unknown,
   next: () => void,
 ) {
-  if (settings().DATABASE_READ_URL === undefined) return next()
+  if (settings().DATABASE_REPLICA_URL === undefined) return next()
   const isRead = (method === 'GET' || method === 'HEAD') && catalogue.test(url.split('?', 1)[0]!)
   if (isRead && !headers.cookie?.includes(`${name()}=`)) fromReplica(next)
   else next()
@@ -31,7 +31,7 @@ export function chooseReader(
 
 /** Has the browser of who changed something read it from the primary, where there is a replica. */
 export function recordWrite(headers: Headers) {
-  if (settings().DATABASE_READ_URL !== undefined) headers.append('Set-Cookie', wroteCookie())
+  if (settings().DATABASE_REPLICA_URL !== undefined) headers.append('Set-Cookie', wroteCookie())
 }
 
 function wroteCookie() {

@@ -41,7 +41,7 @@ const killedAtWork = async (environment: Record<string, string>) =>
   killedIn(
     oneProcess,
     {
-      ...{ NODE_ENV: 'production', BACKGROUND: 'on', HOST: '127.0.0.1' },
+      ...{ NODE_ENV: 'production', BACKGROUND_JOBS: 'on', HOST: '127.0.0.1' },
       PORT: String(await findFreePort()),
       ...environment,
     },

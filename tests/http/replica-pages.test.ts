@@ -5,7 +5,7 @@ import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 
 afterEach(() => {
-  settings().DATABASE_READ_URL = undefined
+  settings().DATABASE_REPLICA_URL = undefined
 })
 
 const cookieOfWrite = () => {
@@ -24,7 +24,7 @@ test('without a replica nobody is told apart who changed something', () => {
 })
 
 test('with a replica who changed something gets a cookie of seconds, which the privacy page names', () => {
-  settings().DATABASE_READ_URL = 'postgres://replica.test/octavo'
+  settings().DATABASE_REPLICA_URL = 'postgres://replica.test/octavo'
   expect(cookieOfWrite()).toEqual(['octavo-wrote=1; Max-Age=15; Path=/; HttpOnly; SameSite=Lax'])
   expect(named()).toEqual([true, true, true])
 })
@@ -32,7 +32,7 @@ test('with a replica who changed something gets a cookie of seconds, which the p
 test('behind https it is Secure and this host’s alone', () => {
   const { PUBLIC_URL } = settings()
   settings().PUBLIC_URL = 'https://shop.test'
-  settings().DATABASE_READ_URL = 'postgres://replica.test/octavo'
+  settings().DATABASE_REPLICA_URL = 'postgres://replica.test/octavo'
   expect(cookieOfWrite()).toEqual([
     '__Host-octavo-wrote=1; Max-Age=15; Path=/; HttpOnly; Secure; SameSite=Lax',
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#app/settings-error.ts'
-import { readSettings } from '#app/settings.server.ts'
+import { describeFormerNames, readSettings } from '#app/settings.server.ts'
 
 const secret = 'x'.repeat(32)
 
@@ -12,6 +12,32 @@ describe('the settings', () => {
   test('have the figures at no port, and then for the machine itself alone', () => {
     expect(readSettings({}).METRICS_PORT).toBeUndefined()
     expect(readSettings({ METRICS_PORT: '9464' }).METRICS_HOST).toBe('127.0.0.1')
+  })
+
+  test.each([
+    ['BACKGROUND', 'BACKGROUND_JOBS', 'off', 'off'],
+    ['STOP_DELAY', 'SHUTDOWN_DELAY_SECONDS', '7', 7],
+    [
+      'DATABASE_READ_URL',
+      'DATABASE_REPLICA_URL',
+      'postgres://a@replica/b',
+      'postgres://a@replica/b',
+    ],
+  ] as const)('%s still counts, and the start names %s', (former, now, given, read) => {
+    const environment = {
+      [former]: given,
+      DATABASE_URL: 'postgres://a@b/c',
+      SESSION_SECRET: secret,
+    }
+    expect(readSettings(environment)[now]).toBe(read)
+    expect(describeFormerNames(environment)).toEqual([
+      `${former} is now called ${now}: it still counts, but please rename it`,
+    ])
+    const other =
+      now === 'BACKGROUND_JOBS' ? 'on' : now === 'SHUTDOWN_DELAY_SECONDS' ? '9' : 'postgres://x@y/z'
+    const both = { ...environment, [now]: other }
+    expect(String(readSettings(both)[now])).toBe(other)
+    expect(describeFormerNames(both)).toEqual([])
   })
 
   test('an empty value counts as not set', () => {
@@ -28,11 +54,11 @@ describe('the settings', () => {
     ['ALLOWED_HOSTS', 'shop.example,'],
     ['DATABASE_URL', 'mysql://a/b'],
     ['DATABASE_URL', 'postgres://['],
-    ['DATABASE_READ_URL', 'http://replica'],
+    ['DATABASE_REPLICA_URL', 'http://replica'],
     ['DATABASE_CONNECTIONS', '1'],
     ['WEB_PROCESSES', '0'],
     ['WEB_PROCESSES', 'auto'],
-    ['STOP_DELAY', '-1'],
+    ['SHUTDOWN_DELAY_SECONDS', '-1'],
     ['METRICS_PORT', '3000'],
     ['EXCHANGE_RATE_URL', 'file:///etc/passwd'],
     ['SMTP_URL', 'mail.example'],
@@ -55,8 +81,8 @@ describe('the settings', () => {
   })
 
   test('a replica is nothing without the database that it follows', () => {
-    const DATABASE_READ_URL = 'postgres://octavo@replica/octavo'
-    expect(() => readSettings({ DATABASE_READ_URL })).toThrow('DATABASE_URL: is required')
+    const DATABASE_REPLICA_URL = 'postgres://octavo@replica/octavo'
+    expect(() => readSettings({ DATABASE_REPLICA_URL })).toThrow('DATABASE_URL: is required')
   })
 
   test.each([

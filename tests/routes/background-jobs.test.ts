@@ -15,7 +15,7 @@ async function nextRates() {
 }
 
 test('a service of rates that does not answer is asked again in five minutes, not in six hours', async () => {
-  const shop = await serveShop({ BACKGROUND: 'on' })
+  const shop = await serveShop({ BACKGROUND_JOBS: 'on' })
   onTestFinished(async () => void (await shop.stop()))
   // The turn is taken for six hours before it is asked.
   await expect.poll(nextRates).toBeLessThanOrEqual(5 * minutesMs)

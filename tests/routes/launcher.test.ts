@@ -28,7 +28,7 @@ const environment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   PATH: process.env.PATH,
   HOME: process.env.HOME,
-  BACKGROUND: 'off',
+  BACKGROUND_JOBS: 'off',
   ...own,
 })
 

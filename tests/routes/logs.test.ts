@@ -29,7 +29,7 @@ beforeAll(async () => {
   const mail = { kind: 'order', about: 'before', recipient: person.email }
   const words = { subject: person.name, text: person.name, html: person.name }
   await db.write((t) => enqueueMail(t, { ...mail, ...words }, Date.now()))
-  shop = await serveShop({ BACKGROUND: 'on', SMTP_URL: mailServer.url, TRUST_PROXY: '1' })
+  shop = await serveShop({ BACKGROUND_JOBS: 'on', SMTP_URL: mailServer.url, TRUST_PROXY: '1' })
 }, 60_000)
 afterAll(async () => {
   await shop.stop()

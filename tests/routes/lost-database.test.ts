@@ -25,7 +25,7 @@ function shop(folder: string, args: string[], own: Record<string, string> = {}) 
   const { PATH, HOME } = process.env
   const ran = spawnSync(process.execPath, ['build/command/shop.js', ...args], {
     encoding: 'utf8',
-    env: { PATH, HOME, NODE_ENV: 'production', BACKGROUND: 'off', DATA_DIR: folder, ...own },
+    env: { PATH, HOME, NODE_ENV: 'production', BACKGROUND_JOBS: 'off', DATA_DIR: folder, ...own },
   })
   return { code: ran.status, printed: ran.stdout + ran.stderr }
 }

@@ -12,7 +12,7 @@ function run(program: string, args: string[], at: string) {
   const { PATH, HOME } = process.env
   const ran = spawnSync(program, args, {
     encoding: 'utf8',
-    env: { PATH, HOME, NODE_ENV: 'production', BACKGROUND: 'off', DATA_DIR: at, PORT: port },
+    env: { PATH, HOME, NODE_ENV: 'production', BACKGROUND_JOBS: 'off', DATA_DIR: at, PORT: port },
   })
   return { code: ran.status, printed: ran.stdout + ran.stderr }
 }

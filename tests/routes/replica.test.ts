@@ -21,7 +21,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
       primary = await openPostgres()
       book = await aBook({ name: 'Romola', sku: 'ROMOLA', price: 49_900 })
       replica = await openReplica(primary)
-      shop = await serveShop({ DATABASE_READ_URL: replica.url })
+      shop = await serveShop({ DATABASE_REPLICA_URL: replica.url })
     }, 120_000)
     afterAll(async () => {
       await shop?.stop()

@@ -29,7 +29,7 @@ const answers: string[] = []
 let shop: ServedShop
 beforeAll(async () => {
   // By the launcher, as an owner starts it.
-  shop = await serveShop({ BACKGROUND: 'on', DEMO: 'off' }, launcher)
+  shop = await serveShop({ BACKGROUND_JOBS: 'on', DEMO: 'off' }, launcher)
 }, 120_000)
 afterAll(() => shop.stop())
 

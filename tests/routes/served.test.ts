@@ -299,10 +299,10 @@ test('a part past the end of a file is refused as such', async () => {
 
 describe('a server that is told to stop', () => {
   test.each(['on', 'off'])(
-    'answers what was asked, closes its connections and ends within seconds (BACKGROUND=%s)',
+    'answers what was asked, closes its connections and ends within seconds (BACKGROUND_JOBS=%s)',
     { timeout: 40_000 },
-    async (BACKGROUND) => {
-      const own = await serveShop({ BACKGROUND })
+    async (BACKGROUND_JOBS) => {
+      const own = await serveShop({ BACKGROUND_JOBS })
       const busy = keepAsking(own.port)
       const start = 'POST /books HTTP/1.1\r\nHost: shop.test\r\n'
       const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${choose.length}\r\n\r\n`

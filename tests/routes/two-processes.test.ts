@@ -12,7 +12,7 @@ import { Shopper } from '../shopper.ts'
 let one: ServedShop
 let other: ServedShop
 beforeAll(async () => {
-  const own = { BACKGROUND: 'on' }
+  const own = { BACKGROUND_JOBS: 'on' }
   ;[one, other] = await Promise.all([serveShop(own), serveShop(own)])
 }, 120_000)
 afterAll(() => Promise.all([one?.stop(), other?.stop()]))

@@ -117,7 +117,7 @@ test('a terminal that is closed ends all of them after their last answer', async
 })
 
 test('a shop that is told to stop says so for a while where it is asked whether it is ready', async () => {
-  const slow = await serveShop({ STOP_DELAY: '30' })
+  const slow = await serveShop({ SHUTDOWN_DELAY_SECONDS: '30' })
   const ready = async () => (await askRaw(slow, { path: '/readyz' })).status
   expect(await ready()).toBe(200)
   const stopped = slow.stop()

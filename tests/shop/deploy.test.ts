@@ -80,9 +80,9 @@ describe('every setting', () => {
 
 test('a shop that stops has time for its longest delay and last answers, then to kill what hangs', () => {
   const longest = 30
-  const { STOP_DELAY } = settingsSchema.shape
-  expect(STOP_DELAY.safeParse(String(longest)).success).toBe(true)
-  expect(STOP_DELAY.safeParse(String(longest + 1)).success).toBe(false)
+  const { SHUTDOWN_DELAY_SECONDS } = settingsSchema.shape
+  expect(SHUTDOWN_DELAY_SECONDS.safeParse(String(longest)).success).toBe(true)
+  expect(SHUTDOWN_DELAY_SECONDS.safeParse(String(longest + 1)).success).toBe(false)
   const [, answersMs = ''] = /stopWithinMs = ([\d_]+)/.exec(read('app/serve.mjs'))!
   const needed = longest + Number(answersMs.replace('_', '')) / 1000
   const shop = compose.slice(compose.indexOf('  shop:'))

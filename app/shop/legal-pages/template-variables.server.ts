@@ -58,7 +58,7 @@ export const templateVariablesOf = (who: Seller, language: Language): TemplateVa
   dispute: who.disputeSentence?.[language],
   textDay: formatDay(textDay, language),
   guestDays: days(guestMs),
-  wroteSeconds: settings().DATABASE_READ_URL && String(wroteSeconds),
+  wroteSeconds: settings().DATABASE_REPLICA_URL && String(wroteSeconds),
   undoMinutes: String(undoMs / 60_000),
   watchDays: days(watchMs),
   confirmDays: days(confirmMs),

@@ -4,7 +4,7 @@ import { fromReplica, mayReadReplica } from '#app/database/read-from.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/catalogue-version.server.ts'
 
 // What is named as a replica is none, so that all is read from the primary.
-process.env.DATABASE_READ_URL = process.env.DATABASE_URL
+process.env.DATABASE_REPLICA_URL = process.env.DATABASE_URL
 afterAll(() => db.close())
 
 test.skipIf(!process.env.DATABASE_URL)(

@@ -7,7 +7,7 @@ import { changesOf, runLine } from '../command/run-command.ts'
 
 // What is named as a replica is none; whoever asked it is told apart all the same.
 const { DATABASE_URL } = process.env
-if (DATABASE_URL) process.env.DATABASE_READ_URL = DATABASE_URL
+if (DATABASE_URL) process.env.DATABASE_REPLICA_URL = DATABASE_URL
 afterAll(() => db.close())
 
 const now = Date.UTC(2026, 10, 21, 12)
