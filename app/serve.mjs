@@ -28,7 +28,7 @@ process.env.NODE_ENV ??= 'production'
 let isServing = false
 // The packages are read by now, while the data is made ready; the shop itself reads its settings and the secret that
 // lies with the data. A first process of a version before this one starts others when it is ready, and says nothing.
-if (cluster.isWorker && process.env.BEGIN === 'when-told') await messageFrom('begin')
+if (cluster.isWorker && process.env.WAIT_FOR_START === 'on') await messageFrom('start')
 const build = await import('../build/server/index.js')
 const { answerFault, beginEnd, beginStopping, chooseReader, end, refuseUnread } = build.entry.module
 const { confirmHost } = build.entry.module
@@ -70,7 +70,7 @@ app.use(answerFault)
 
 const server = app.listen(Number(PORT), HOST || undefined, () => {
   isServing = true
-  process.send?.('serving')
+  process.send?.('listening')
 })
 server.on('clientError', refuseUnread)
 server.on('error', (error) => {
@@ -82,10 +82,10 @@ server.on('error', (error) => {
 function messageFrom(what) {
   return new Promise((resolve) => {
     process.on('message', (said) => {
-      if (said === 'leave' && !isServing) process.exit(0)
+      if (said === 'drain' && !isServing) process.exit(0)
       if (said === what) resolve()
     })
-    process.send('read')
+    process.send('loaded')
   })
 }
 
@@ -122,7 +122,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
 // Others listen on, and the shop is as ready as before. A connection that is kept is promised some seconds more, within
 // which a request may be under way.
 process.on('message', (said) => {
-  if (said !== 'leave') return
+  if (said !== 'drain') return
   void endAfter(
     leaveWithinMs,
     () => new Promise((closed) => Server.prototype.close.call(server, closed)),

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { keepServing } from './workers.mjs'
+import { superviseWorkers } from './workers.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The same folder by the name it was called by, which may lead to a newer version one day. */
@@ -51,7 +51,7 @@ function start() {
   // Any other number is refused in words, by what makes the data ready.
   const count = Number.isInteger(asked) && asked <= 64 ? asked : 0
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
-  keepServing(calledAs, { count, environment, prepared })
+  superviseWorkers(calledAs, { count, environment, prepared })
   const { METRICS_PORT, METRICS_HOST } = process.env
   if (!METRICS_PORT) return
   void prepared.then((code) => {

@@ -13,14 +13,14 @@ const endMs = 42_000
 
 /**
  * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and
- * ends with the last of them. One says `read` when it has read its packages, and `serving` once it serves.
- * In between it is told to `begin`, after `prepared`, a promise of the exit code of what makes the data
+ * ends with the last of them. A worker says `loaded` once it has read its packages, and `listening` once it serves.
+ * In between it is told to `start`, after `prepared`, a promise of the exit code of what makes the data
  * ready; one other than 0 is the end. Where the very first ends before it serves, nothing more is tried.
  * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one, from wherever the folder's
  * name leads by then. One that does not serve within `startWithinMs` of that, or does not end within
  * `endWithinMs`, is killed.
  */
-export function keepServing(
+export function superviseWorkers(
   folder,
   { count, environment, prepared, startWithinMs = 60_000, endWithinMs = endMs },
 ) {
@@ -30,7 +30,7 @@ export function keepServing(
   const serving = new Set()
 
   function start() {
-    const worker = cluster.fork({ ...environment, BEGIN: 'when-told' })
+    const worker = cluster.fork({ ...environment, WAIT_FOR_START: 'on' })
     const startedAt = Date.now()
     serving.add(worker)
     let hanging
@@ -42,8 +42,8 @@ export function keepServing(
       }, startWithinMs)
     })
     worker.on('message', (said) => {
-      if (said === 'read') void prepared.then((code) => code || tell(worker, 'begin'))
-      if (said !== 'serving') return
+      if (said === 'loaded') void prepared.then((code) => code || tell(worker, 'start'))
+      if (said !== 'listening') return
       clearTimeout(hanging)
       state.hasServed = true
       worker.emit('serving')
@@ -87,7 +87,7 @@ export function keepServing(
   }
 
   /** A new one serves before an old one is told to leave, so that there is always somebody. */
-  async function replaceAll() {
+  async function rollingRestart() {
     for (const old of [...serving]) {
       if (state.isStopping || !serving.has(old)) continue
       const fresh = start()
@@ -99,9 +99,9 @@ export function keepServing(
         return
       }
       serving.add(fresh)
-      if (serving.delete(old)) await leave(old, endWithinMs)
+      if (serving.delete(old)) await drain(old, endWithinMs)
       // The old one died meanwhile, and another one was started for it already.
-      else if (serving.size > count && serving.delete(fresh)) await leave(fresh, endWithinMs)
+      else if (serving.size > count && serving.delete(fresh)) await drain(fresh, endWithinMs)
     }
     if (!state.isStopping) console.log('Every process of the shop was replaced')
   }
@@ -115,7 +115,7 @@ export function keepServing(
     stop('SIGTERM')
   })
   let turn = Promise.all(first.map(comesToServe))
-  process.on('SIGUSR2', () => (turn = turn.then(replaceAll)))
+  process.on('SIGUSR2', () => (turn = turn.then(rollingRestart)))
 }
 
 /** `cluster.workers` holds one that has ended until its channel is closed as well, which may come after. */
@@ -137,9 +137,9 @@ function killAfter(ms, worker) {
 /** One that dies at this moment hears nothing, which is no fault. */
 const tell = (worker, what) => worker.send(what, () => undefined)
 
-async function leave(worker, withinMs) {
+async function drain(worker, withinMs) {
   const ended = once(worker, 'exit')
   killAfter(withinMs, worker)
-  tell(worker, 'leave')
+  tell(worker, 'drain')
   await ended
 }

@@ -27,11 +27,11 @@ const server = createServer(({ url }, answer) => {
   answer.setHeader('Connection', 'close').end('${words} ' + process.pid)
 })
 const begin = () =>
-  server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('serving'))
+  server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('listening'))
 const end = () => server.close(() => process.exit(0))
-process.on('message', (said) => (said === 'begin' ? begin() : said === 'leave' && end()))
+process.on('message', (said) => (said === 'start' ? begin() : said === 'drain' && end()))
 process.on('SIGTERM', end)
-process.send('read', () => writeSync(1, 'read'))`
+process.send('loaded', () => writeSync(1, 'read'))`
 
 aVersion('one', serving('one'))
 aVersion('two', serving('two'))
@@ -55,8 +55,8 @@ const keeper = join(folder, 'keeper.mjs')
 writeFileSync(
   keeper,
   `import { once } from 'node:events'
-import { keepServing } from '${resolve('app/workers.mjs')}'
-keepServing('${current}', {
+import { superviseWorkers } from '${resolve('app/workers.mjs')}'
+superviseWorkers('${current}', {
   count: 2,
   environment: process.env,
   prepared: process.env.CODE ? Promise.resolve(Number(process.env.CODE)) : once(process.stdin, 'data').then(Number),

@@ -131,7 +131,7 @@ test('a shop that is told to stop says so for a while where it is asked whether 
 test('a process that is to begin when it is told looks at no data before', async () => {
   const program = `const cluster = require('node:cluster')
     cluster.setupPrimary({ exec: 'app/serve.mjs', execArgv: [] })
-    const worker = cluster.fork({ BEGIN: 'when-told' })
+    const worker = cluster.fork({ WAIT_FOR_START: 'on' })
     worker.on('message', () => setTimeout(() => process.exit(worker.isDead() ? 1 : 0), 300))
     worker.on('exit', () => process.exit(1))`
   const nothing = { SESSION_SECRET: '', DATA_DIR: '/nowhere', PORT: 'door' }
