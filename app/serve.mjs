@@ -30,9 +30,8 @@ let isServing = false
 // lies with the data. A first process of a version before this one starts others when it is ready, and says nothing.
 if (cluster.isWorker && process.env.WAIT_FOR_START === 'on') await messageFrom('start')
 const build = await import('../build/server/index.js')
-const { answerFault, beginEnd, beginStopping, chooseReader, end, refuseUnread } = build.entry.module
-const { confirmHost } = build.entry.module
-const { narrowed, withStraightData } = build.entry.module
+const { beginEnd, beginStopping, chooseReader, confirmHost, end } = build.entry.module
+const { handlerForPath, onClientError, sendErrorPage, withStraightData } = build.entry.module
 // Remix takes no others where single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
@@ -62,17 +61,17 @@ for (const name of readdirSync(join(root, 'public')))
   app.use(`/${name}`, express.static(join(root, 'public', name), { ...own, maxAge: '1h' }))
 app.use(chooseReader)
 const mode = process.env.NODE_ENV
-const findHandler = narrowed(withStraightData(build), (part) =>
+const findHandler = handlerForPath(withStraightData(build), (part) =>
   createRequestHandler({ build: part, mode }),
 )
 app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))
-app.use(answerFault)
+app.use(sendErrorPage)
 
 const server = app.listen(Number(PORT), HOST || undefined, () => {
   isServing = true
   process.send?.('listening')
 })
-server.on('clientError', refuseUnread)
+server.on('clientError', onClientError)
 server.on('error', (error) => {
   console.error(`PORT ${PORT} cannot be used: ${error.message}`)
   process.exit(1)

@@ -46,8 +46,8 @@ export function builtShop() {
   const wrapping = () => import('#app/http/straight-data.server.ts')
   handler ??= import(/* @vite-ignore */ builtServer).then(async (build: ServerBuild) => {
     const { withPageLoaders } = await wrapping()
-    const { handlerForPath: narrowed, withStraightData } = build.entry.module as unknown as Served
-    const findHandler = narrowed(withStraightData(withPageLoaders(build, checked)), (part) =>
+    const { handlerForPath, withStraightData } = build.entry.module as unknown as Served
+    const findHandler = handlerForPath(withStraightData(withPageLoaders(build, checked)), (part) =>
       createRequestHandler(part, 'production'),
     )
     return (request: Request) => findHandler(new URL(request.url).pathname)(request)
