@@ -49,6 +49,8 @@ function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean)
       return t('refusal.wishlist.full')
     case 'no-line':
       return t('refusal.cart.noLine')
+    case 'file-in-cart':
+      return t('refusal.cart.fileInCart')
     case 'one-file':
       return t('refusal.cart.oneFile')
     case 'past-limit': {

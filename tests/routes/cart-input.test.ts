@@ -6,6 +6,7 @@ import {
   aDress,
   aThing,
   eBook,
+  eBookWithFile,
   manyBooks,
   notForSale,
   partnersThing,
@@ -349,6 +350,55 @@ describe('the id of no product', () => {
     expect(shopper.text('.line__change .error')).toContain('not made in this colour and size')
     expect(await rows()).toEqual(before)
   })
+})
+
+describe('an e-book', () => {
+  test.each([
+    [
+      '',
+      'This e-book is already in your cart.',
+      'An e-book is one file: you can buy only one copy of it.',
+    ],
+    [
+      '/fr',
+      'Ce livre numérique est déjà dans votre panier.',
+      'Un livre numérique est un seul fichier : on ne peut en acheter qu’un exemplaire.',
+    ],
+    [
+      '/de',
+      'Dieses E-Book liegt schon in Ihrem Warenkorb.',
+      'Ein E-Book ist eine einzige Datei: Sie können nur ein Exemplar davon kaufen.',
+    ],
+  ])('under "%s" is refused twice with the one reason that holds', async (prefix, held, once) => {
+    const [shopper, product] = [await newShopper(), await eBookWithFile()]
+    const path = `${prefix}/cart`
+    const add = async (quantity: string) => {
+      await shopper.post(path, { intent: 'cart.add', product, quantity })
+      return shopper.status === 422 ? shopper.text('#errors') : shopper.status
+    }
+    expect(await add('2')).toContain(once)
+    expect(await add('1')).toBe(200)
+    for (const quantity of ['1', '2']) {
+      const words = await add(quantity)
+      expect(words).toContain(held)
+      expect(words).not.toContain(once)
+    }
+    await shopper.post(path, { intent: 'cart.more', product })
+    expect(shopper.text('#errors')).toContain(once)
+  })
+})
+
+test('French words name a single piece with an article', async () => {
+  const [shopper, product] = [await newShopper(), await aBook({ stock: 1 })]
+  const add = (quantity: string) =>
+    shopper.post('/fr/cart', { intent: 'cart.add', product, quantity })
+  await add('2')
+  expect(shopper.text('#errors')).toContain('On ne peut en acheter qu’un seul.')
+  await add('1')
+  await add('1')
+  expect(shopper.text('#errors')).toContain(
+    'On ne peut en acheter qu’un seul, et il est déjà dans votre panier.',
+  )
 })
 
 describe('what is not sold', () => {

@@ -234,14 +234,12 @@ describe('the file', () => {
     const closed = await get(back.path)
     expect([closed.status, await closed.text()]).toEqual([
       410,
-      expect.stringContaining('paid back') as string,
+      expect.stringContaining('purchase of this e-book was undone') as string,
     ])
     const page = await (
       await newShopper()
     ).visit(`/downloads/ebooks?order=${back.number}&key=${await keyTo(back.number)}`)
-    expect(page.text('main .line')).toContain(
-      'Withdrawn from, paid back or cancelled: this file is closed.',
-    )
+    expect(page.text('main .line')).toContain('Its purchase was undone: this file is closed.')
     const ahead = await aFile({ datePublished: '2999-05-01' })
     const later = await get(`/de${ahead.path}`)
     expect([later.status, await later.text()]).toEqual([

@@ -12,7 +12,7 @@ export const downloads: Messages['downloads'] = {
   fetched_one: '{{count}}-mal heruntergeladen, am {{day}}',
   fetched_other: '{{count}}-mal heruntergeladen, zuletzt am {{day}}',
   newer: 'Neuere Ausgabe: Es hat sich seit Ihrem Herunterladen geändert.',
-  revoked: 'Widerrufen, erstattet oder storniert: Diese Datei ist geschlossen.',
+  revoked: 'Der Kauf wurde rückgängig gemacht: Diese Datei ist geschlossen.',
   unpaid: 'Öffnet sich, sobald die Zahlung bei uns ist.',
   later: 'Öffnet sich am {{day}}, dem Tag des Erscheinens.',
   unpaidLater:

@@ -97,7 +97,15 @@ export const mail: ServerMessages['mail'] = {
     unpaid:
       'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Sie kostet nichts, und von Ihrer Karte wurde nichts abgebucht.\n\nDie Sachen sind wieder im Laden; Sie können gern neu bestellen.',
     lateSubject: 'Wir zahlen zurück: Ihre Bestellung {{number}}',
-    late: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als sie schon storniert oder bezahlt war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+    late: {
+      cancelled:
+        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als sie schon storniert war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+      withdrawn:
+        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als Sie sie schon widerrufen hatten. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+      returned:
+        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als schon alles daraus zurück war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+      paid: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als sie schon bezahlt war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+    },
     refundSubject: 'Erstattet: Ihre Bestellung {{number}}',
     refund:
       'Wir haben {{amount}} für Ihre Bestellung {{number}} zurückgezahlt, auf dem Weg, auf dem Sie bezahlt haben. Bis das Geld auf Ihrem Konto ist, kann Ihre Bank einige Tage brauchen.',

@@ -22,8 +22,7 @@ export const refusal: ServerMessages['refusal'] = {
       'Aus Ihrem Netz sind so viele Anfragen gekommen, dass wir die nächste in {{count}} Minuten annehmen.',
     forbidden:
       'Diese Datei ist für Sie nicht offen. Öffnen Sie sie von der Seite aus, zu der der Link in unserer E-Mail führt.',
-    revoked:
-      'Dieses E-Book wurde widerrufen oder erstattet oder seine Bestellung storniert: Die Datei ist geschlossen.',
+    revoked: 'Der Kauf dieses E-Books wurde rückgängig gemacht; seine Datei ist geschlossen.',
     unpaid: 'Dieses E-Book öffnet sich, sobald seine Zahlung bei uns ist.',
     later: 'Dieses E-Book erscheint am {{day}} und öffnet sich an diesem Tag.',
     unpaidLater:
@@ -160,8 +159,8 @@ export const refusal: ServerMessages['refusal'] = {
     tooLong: 'Bitte schreiben Sie höchstens {{count}} Zeichen',
   },
   cart: {
-    oneFile:
-      'Ein E-Book kauft man einmal: Es liegt schon im Warenkorb, oder Sie wollten mehr als eines.',
+    fileInCart: 'Dieses E-Book liegt schon in Ihrem Warenkorb.',
+    oneFile: 'Ein E-Book ist eine einzige Datei: Sie können nur ein Exemplar davon kaufen.',
     unknownProduct: 'Diesen Artikel gibt es im Laden nicht mehr.',
     unknownVariant: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
     chooseVariant: 'Bitte wählen Sie zuerst Farbe und Größe.',
@@ -224,7 +223,9 @@ export const refusal: ServerMessages['refusal'] = {
     lines: 'Bitte geben Sie zu jeder Zeile an, wie viele, und nicht mehr, als es sind',
     nothing: 'Bitte geben Sie bei mindestens einer Zeile an, wie viele',
     reason: 'Bitte wählen Sie, was damit ist',
-    state: 'Von dieser Bestellung wurde noch nichts versandt, oder alles ist zurück.',
+    unsent: 'Von dieser Bestellung wurde noch nichts versandt.',
+    cancelled: 'Diese Bestellung wurde storniert; es gibt nichts zurückzusenden.',
+    returned: 'Von dieser Bestellung ist schon alles zurück.',
     stale:
       'Dieses Formular wurde vor langer Zeit geöffnet. Bitte prüfen und bestätigen Sie noch einmal.',
     tooOften_one:

@@ -10,7 +10,7 @@ export const downloads = {
   fetched_one: 'Fetched {{count}} time, on {{day}}',
   fetched_other: 'Fetched {{count}} times, last on {{day}}',
   newer: 'Newer edition: it changed since you fetched it.',
-  revoked: 'Withdrawn from, paid back or cancelled: this file is closed.',
+  revoked: 'Its purchase was undone: this file is closed.',
   unpaid: 'Opens as soon as its payment has reached us.',
   later: 'Opens on {{day}}, the day of its publication.',
   unpaidLater:

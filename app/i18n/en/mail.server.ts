@@ -88,7 +88,15 @@ export const mail = {
     unpaid:
       'Your order {{number}} was not paid within 30 minutes, and so it is cancelled. It costs nothing, and nothing was taken from your card.\n\nThe things are in the shop again; you are welcome to order anew.',
     lateSubject: 'We pay you back: your order {{number}}',
-    late: 'Your payment of {{amount}} for the order {{number}} came when the order was cancelled, or paid, already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+    late: {
+      cancelled:
+        'Your payment of {{amount}} for the order {{number}} came when the order was cancelled already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+      withdrawn:
+        'Your payment of {{amount}} for the order {{number}} came when you had withdrawn from the order already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+      returned:
+        'Your payment of {{amount}} for the order {{number}} came when all of the order had come back already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+      paid: 'Your payment of {{amount}} for the order {{number}} came when the order was paid already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+    },
     refundSubject: 'Paid back: your order {{number}}',
     refund:
       'We have paid back {{amount}} for your order {{number}}, by the means you paid with. Until it is in your account, your bank may take some days.',

@@ -19,8 +19,7 @@ export const refusal = {
       'So many requests have come from your network that we take the next one in {{count}} minutes.',
     forbidden:
       'This file is not open to you. Open it from the page that the link in our mail leads to.',
-    revoked:
-      'This e-book was withdrawn from or paid back, or its order was cancelled: its file is closed.',
+    revoked: 'The purchase of this e-book was undone, so its file is closed.',
     unpaid: 'This e-book opens as soon as its payment has reached us.',
     later: 'This e-book is published on {{day}} and opens on that day.',
     unpaidLater:
@@ -147,8 +146,8 @@ export const refusal = {
     tooLong: 'Please write at most {{count}} characters',
   },
   cart: {
-    oneFile:
-      'An e-book is bought once; it is in your cart already, or you asked for more than one.',
+    fileInCart: 'This e-book is already in your cart.',
+    oneFile: 'An e-book is one file: you can buy only one copy of it.',
     unknownProduct: 'This is no longer in the shop.',
     unknownVariant: 'It is not made in this colour and size. Please choose another.',
     chooseVariant: 'Please choose a colour and a size first.',
@@ -206,7 +205,9 @@ export const refusal = {
     lines: 'Please enter how many of each line, and no more than there are',
     nothing: 'Please enter how many of at least one line',
     reason: 'Please choose what is the matter',
-    state: 'Nothing of this order was sent yet, or all of it came back.',
+    unsent: 'Nothing of this order was sent yet.',
+    cancelled: 'This order was cancelled, so there is nothing of it to send back.',
+    returned: 'All of this order came back already.',
     stale: 'This form was opened long ago. Please check it and confirm again.',
     tooOften_one:
       'So many declarations have come that we take the next one in {{count}} minute. You can also write to us by mail or letter.',

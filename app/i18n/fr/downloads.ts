@@ -12,7 +12,7 @@ export const downloads: Messages['downloads'] = {
   fetched_one: 'Téléchargé {{count}} fois, le {{day}}',
   fetched_other: 'Téléchargé {{count}} fois, en dernier le {{day}}',
   newer: 'Nouvelle édition : il a changé depuis votre téléchargement.',
-  revoked: 'Rétracté, remboursé ou annulé : ce fichier est fermé.',
+  revoked: 'L’achat a été annulé : ce fichier est fermé.',
   unpaid: 'S’ouvre dès que son paiement nous est parvenu.',
   later: 'S’ouvre le {{day}}, jour de sa parution.',
   unpaidLater:

@@ -94,7 +94,15 @@ export const mail: ServerMessages['mail'] = {
     unpaid:
       'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Elle ne coûte rien, et rien n’a été prélevé sur votre carte.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
     lateSubject: 'Nous vous remboursons : votre commande {{number}}',
-    late: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors qu’elle était déjà annulée ou payée. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
+    late: {
+      cancelled:
+        'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors qu’elle était déjà annulée. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
+      withdrawn:
+        'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors que vous vous en étiez déjà rétracté. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
+      returned:
+        'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors que tout en était déjà revenu. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
+      paid: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors qu’elle était déjà payée. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
+    },
     refundSubject: 'Remboursement : votre commande {{number}}',
     refund:
       'Nous avons remboursé {{amount}} pour votre commande {{number}}, par le moyen de paiement utilisé. Votre banque peut mettre quelques jours à l’inscrire sur votre compte.',

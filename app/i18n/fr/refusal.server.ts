@@ -22,8 +22,7 @@ export const refusal: ServerMessages['refusal'] = {
       'Il est venu tant de demandes de votre réseau que nous prendrons la prochaine dans {{count}} minutes.',
     forbidden:
       'Ce fichier ne vous est pas ouvert. Ouvrez-le depuis la page où mène le lien de notre e-mail.',
-    revoked:
-      'Vous vous êtes rétracté de ce livre numérique, il a été remboursé ou sa commande annulée : son fichier est fermé.',
+    revoked: 'L’achat de ce livre numérique a été annulé : son fichier est fermé.',
     unpaid: 'Ce livre numérique s’ouvre dès que son paiement nous est parvenu.',
     later: 'Ce livre numérique paraît le {{day}} et s’ouvre ce jour-là.',
     unpaidLater:
@@ -153,8 +152,8 @@ export const refusal: ServerMessages['refusal'] = {
     tooLong: 'Écrivez au plus {{count}} caractères',
   },
   cart: {
-    oneFile:
-      'Un livre numérique ne s’achète qu’une fois : il est déjà dans votre panier, ou vous en avez demandé plusieurs.',
+    fileInCart: 'Ce livre numérique est déjà dans votre panier.',
+    oneFile: 'Un livre numérique est un seul fichier : on ne peut en acheter qu’un exemplaire.',
     unknownProduct: 'Cet article n’est plus dans la boutique.',
     unknownVariant: 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
     chooseVariant: 'Choisissez d’abord une couleur et une taille.',
@@ -215,7 +214,9 @@ export const refusal: ServerMessages['refusal'] = {
     lines: 'Indiquez combien de chaque article, sans dépasser ce qu’il y a',
     nothing: 'Indiquez combien, pour un article au moins',
     reason: 'Choisissez ce qui se passe',
-    state: 'Rien de cette commande n’a encore été envoyé, ou tout est revenu.',
+    unsent: 'Rien de cette commande n’a encore été envoyé.',
+    cancelled: 'Cette commande a été annulée : il n’y a rien à renvoyer.',
+    returned: 'Toute cette commande est déjà revenue.',
     stale: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez encore.',
     tooOften_one:
       'Tant de déclarations sont venues que nous prenons la suivante dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',

@@ -10,8 +10,8 @@ import { removeWithUndo } from './undo.server.ts'
 /** `limit`: the most that may be bought; `held`: what the cart holds of it already. */
 export type CartRefusal =
   | Extract<PurchaseCheck, { ok: false }>
-  /** `one-file`: an e-book is bought once. */
-  | { ok: false; reason: 'cart-full' | 'no-line' | 'one-file' }
+  /** Of an e-book there is one file. `file-in-cart`: the cart holds it; `one-file`: more than one was asked for. */
+  | { ok: false; reason: 'cart-full' | 'no-line' | 'file-in-cart' | 'one-file' }
   | { ok: false; reason: 'past-limit'; limit: number; held: number }
 
 /** `quantity`: what the line holds now; at 0 it was removed. */
@@ -30,12 +30,12 @@ export async function addToCart(
   const sale = await checkPurchase(wanted, where)
   if (!sale.ok) return sale
   const { limit } = sale
-  if (wanted.quantity > limit) return asOfFile(sale, await pastLimit(owner, wanted, limit))
+  if (wanted.quantity > limit) return asAddedFile(sale, await pastLimit(owner, wanted, limit))
   const added = await db.write(async (t) => {
     await lockCart(t, owner)
     return addToLockedCart(t, owner, wanted, limit, where.now)
   })
-  return asOfFile(sale, added)
+  return asAddedFile(sale, added)
 }
 
 /** What nobody has too few of is past no stock. */
@@ -43,6 +43,12 @@ const asOfFile = ({ isFile }: { isFile: boolean }, outcome: CartOutcome): CartOu
   isFile && !outcome.ok && outcome.reason === 'past-limit'
     ? { ok: false, reason: 'one-file' }
     : outcome
+
+/** Who adds an e-book that the cart holds has pressed the button again, and is told where it is. */
+const asAddedFile = (sale: { isFile: boolean }, outcome: CartOutcome): CartOutcome =>
+  sale.isFile && !outcome.ok && outcome.reason === 'past-limit' && outcome.held > 0
+    ? { ok: false, reason: 'file-in-cart' }
+    : asOfFile(sale, outcome)
 
 /** The same in a transaction that holds the cart. @param limit The quantity is known to be within it. */
 export async function addToLockedCart(

@@ -51,10 +51,13 @@ export function paidMail(
   return moneyMail('payment', order, id, words, made)
 }
 
+/** Why a payment is owed back: what the order was when it came. */
+export type LateReason = 'cancelled' | 'withdrawn' | 'returned' | 'paid'
+
 /** A payment came that is owed back. */
 export function latePaymentMail(
   order: Order,
-  { id, amountMinor }: { id: string; amountMinor: number },
+  { id, amountMinor, reason }: { id: string; amountMinor: number; reason: LateReason },
   made: Made,
 ): NewMail {
   const t = translator(order.language)
@@ -62,7 +65,7 @@ export function latePaymentMail(
   const named = { number: order.number, amount: amountIn(order, amountMinor), day }
   const words = {
     subject: t('mail.payment.lateSubject', named),
-    said: [t('mail.payment.late', named)],
+    said: [t(`mail.payment.late.${reason}`, named)],
   }
   return moneyMail('payment', order, id, words, made)
 }

@@ -1,15 +1,19 @@
 import type { Transaction } from '#app/database/connection.server.ts'
-import type { PaymentTable } from '#app/database/tables.ts'
+import type { CustomerOrderTable, PaymentTable } from '#app/database/tables.ts'
 import { restoreCouponUse } from '../coupons/restore-coupon-use.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '../downloads/revoke.server.ts'
 import { cancelledMail } from '../mail/cancelled-mail.server.ts'
-import { latePaymentMail, paidMail, unpaidMail } from '../mail/payment-mail.server.ts'
+import {
+  latePaymentMail,
+  paidMail,
+  unpaidMail,
+  type LateReason,
+} from '../mail/payment-mail.server.ts'
 import { enqueueMail } from '../mail/outbox.server.ts'
 import { restockOrder } from '../orders/restock-lines.server.ts'
 import { listRemainingLines } from '../orders/remaining-lines.server.ts'
 import { moveOrder } from '../orders/move-order.server.ts'
-import { isUndone } from '../orders/order-states.ts'
 import { reserveOrder } from '../orders/reserve-order.server.ts'
 import { receiptKey } from '../orders/receipt-key.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
@@ -71,8 +75,8 @@ export async function applyPaid(
       .where('number', '=', number)
       .execute()
   const order = (await findOrder(number, t))!
-  const isOver = isUndone(before.state) || (await isWithdrawn(order, now, t))
-  if (before.paymentState === 'due' && !isOver) {
+  const reason = await lateReason(before, () => isWithdrawn(order, now, t))
+  if (!reason) {
     const ebooks = await listEbooksOfOrder(number, t)
     await enqueueMail(t, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
     await refundReceivedReturns(t, order, now)
@@ -81,8 +85,18 @@ export async function applyPaid(
     return 'paid'
   }
   await createRefund(t, { order: number, reason: 'paid-late', amountMinor, intent }, now)
-  await enqueueMail(t, latePaymentMail(order, { id, amountMinor }, { secret, now }), now)
+  await enqueueMail(t, latePaymentMail(order, { id, amountMinor, reason }, { secret, now }), now)
   return 'late'
+}
+
+/** Undefined where the order waits for its payment. */
+async function lateReason(
+  { state, paymentState }: Pick<CustomerOrderTable, 'state' | 'paymentState'>,
+  wasWithdrawn: () => Promise<boolean>,
+): Promise<LateReason | undefined> {
+  if (state === 'cancelled' || state === 'returned') return state
+  if (await wasWithdrawn()) return 'withdrawn'
+  return paymentState === 'due' ? undefined : 'paid'
 }
 
 /**

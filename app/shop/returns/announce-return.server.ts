@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { goesToConfirmed } from '../accounts/confirmed-email.server.ts'
 import { uuidOfName } from '../downloads/uuid.server.ts'
@@ -13,8 +14,10 @@ import { findReturnable } from './find-returnable.server.ts'
 import { hasReturn, insertReturn } from './returns.server.ts'
 import { returnAnnouncedMail, returnForSellerMail } from './withdrawal-mail.server.ts'
 
-/** `state`: nothing was sent yet, or all came back; `lines`: another window was quicker to send some back. */
-export type Announced = { ok: true; id: string } | { ok: false; reason: 'state' | 'lines' }
+type NotWithBuyer = 'unsent' | 'cancelled' | 'returned'
+
+/** Refused where nothing is with the buyer. `lines`: another window was quicker to send some back. */
+export type Announced = { ok: true; id: string } | { ok: false; reason: NotWithBuyer | 'lines' }
 
 /** `form`: the id of the page that was sent, so that the same sent twice is one return; without, each is its own. */
 export type Announcing = {
@@ -33,7 +36,11 @@ const idOf = ({ number }: Order, { form = randomUUID(), lines, reason, note }: A
 export const isAnnounced = (order: Order, about: Announcing): Promise<boolean> =>
   hasReturn(db.read, idOf(order, about))
 
-const wasSent = (state: string | undefined) => state === 'dispatched' || state === 'delivered'
+/** Undefined where the buyer has it. */
+function notWithBuyer(state: OrderState): NotWithBuyer | undefined {
+  if (state === 'dispatched' || state === 'delivered') return undefined
+  return state === 'cancelled' || state === 'returned' ? state : 'unsent'
+}
 
 /** Announces that lines of an order are sent back for a reason (damaged, wrong …), with the mails about it. */
 export async function announceReturn(
@@ -47,16 +54,22 @@ export async function announceReturn(
     const held = await lockOrder(t, order.number)
     const id = idOf(order, about)
     if (await hasReturn(t, id)) return { ok: true, id }
-    if (!wasSent(held?.state)) return { ok: false, reason: 'state' }
+    const reason = notWithBuyer(held!.state)
+    if (reason) return { ok: false, reason }
     const open = await findReturnable(order, now, t)
     const isThere = about.lines.every(({ position, quantity }) =>
       open.some((one) => one.position === position && quantity <= one.leftToReturn),
     )
     if (!isThere) return { ok: false, reason: 'lines' }
-    const { reason, note, lines, language } = about
-    const announced = { orderNumber: order.number, kind: 'return', reason, note } as const
+    const { note, lines, language } = about
+    const announced = {
+      orderNumber: order.number,
+      kind: 'return',
+      reason: about.reason,
+      note,
+    } as const
     await insertReturn(t, announced, lines, now, id)
-    const told = { id, order, reason, note, lines }
+    const told = { id, order, reason: about.reason, note, lines }
     const isConfirmed = await goesToConfirmed(t, order)
     const key = receiptKey(secret, order.number, now)
     await enqueueMail(t, returnAnnouncedMail(told, { language, key, isConfirmed }), now)

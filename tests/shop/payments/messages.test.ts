@@ -116,6 +116,17 @@ describe('a bank that takes its time', () => {
   })
 })
 
+/** Of the mail about a payment that is owed back. */
+async function lateWordsOf(number: string) {
+  const { text } = await db.read
+    .selectFrom('outbox')
+    .select('text')
+    .where('kind', '=', 'payment')
+    .where('text', 'like', `%the order ${number} came%`)
+    .executeTakeFirstOrThrow()
+  return text.replace(/\s+/g, ' ')
+}
+
 describe('messages out of order', () => {
   test('expired after completed leaves the order paid', async () => {
     const { number, session } = await anOpenedOrder(stripe)
@@ -136,6 +147,7 @@ describe('messages out of order', () => {
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid', 'payment'])
+    expect(await lateWordsOf(number)).toContain('came when the order was cancelled already')
   })
 
   test('completed after a withdrawal from all of it is owed back, and nobody is thanked for it', async () => {
@@ -146,6 +158,9 @@ describe('messages out of order', () => {
     expect(await refundsOf(number)).toMatchObject([
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
+    expect(await lateWordsOf(number)).toContain(
+      'came when you had withdrawn from the order already',
+    )
     expect(await stateOf(number)).toBe('received to-refund')
     const thanks = await db.read
       .selectFrom('outbox')

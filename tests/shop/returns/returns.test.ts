@@ -55,11 +55,16 @@ describe('a return', () => {
     expect(mail.text).not.toContain('a torn page')
   })
 
-  test.each(['received', 'packed', 'cancelled'] as const)(
+  test.each([
+    ['received', 'unsent'],
+    ['packed', 'unsent'],
+    ['cancelled', 'cancelled'],
+    ['returned', 'returned'],
+  ] as const)(
     'of an order that is %s is refused: nothing of it is with its buyer',
-    async (state) => {
+    async (state, reason) => {
       const order = await anOrder([{ productId: await aBook() }], { state })
-      expect(await announce(order, 1)).toEqual({ ok: false, reason: 'state' })
+      expect(await announce(order, 1)).toEqual({ ok: false, reason })
       expect(await listReturns(order.number)).toEqual([])
     },
   )
