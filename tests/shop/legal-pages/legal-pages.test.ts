@@ -33,6 +33,15 @@ describe('a sentence', () => {
   })
 })
 
+test.each([
+  ['en', 'whose price the publisher has fixed for Germany or France'],
+  ['fr', 'dont l’éditeur a fixé le prix pour la France ou pour l’Allemagne'],
+  ['de', 'deren Preis der Verlag für Deutschland oder Frankreich festgesetzt hat'],
+] as const)('the terms speak of a fixed price only where one was set, in %s', (language, words) => {
+  const { page } = findLegalPage('terms', language)
+  expect(JSON.stringify(page)).toContain(words)
+})
+
 test.each(languages)(
   'the terms of withdrawal lead to the withdrawal function, in %s',
   (language) => {

@@ -27,7 +27,7 @@ export const terms: SameText<typeof english> = {
         'Preise sind Gesamtpreise für das Lieferland, das oben auf der Seite gewählt ist. Sie enthalten dessen Umsatzsteuer oder GST, wo wir sie erheben; Warenkorb und Beleg nennen sie nach Sätzen. Der Versand kommt hinzu, wie [seine Seite](/delivery) und der Warenkorb sagen. Weitere Kosten gibt es nicht.',
         'Preise in einer anderen Währung als der des Artikels sind zum Tageskurs umgerechnet. Was angezeigt war, als Sie bestellten, ist, was Sie zahlen; spätere Kurse ändern daran nichts.',
         'Ein durchgestrichener Preis ist der niedrigste der 30 Tage vor der Ermäßigung, und der Prozentsatz ist von ihm gerechnet.',
-        'In Deutschland und Frankreich setzt der Verlag den Preis von Büchern und E-Books fest (Buchpreisbindungsgesetz; Gesetze vom 10. August 1981 und vom 26. Mai 2011): Bei Lieferung dorthin kosten sie überall dasselbe, und weder Rabatt noch Gutschein gilt für sie.',
+        'Bücher und E-Books, deren Preis der Verlag für Deutschland oder Frankreich festgesetzt hat (Buchpreisbindungsgesetz; Gesetze vom 10. August 1981 und vom 26. Mai 2011), kosten bei Lieferung dorthin überall dasselbe, und weder Rabatt noch Gutschein gilt für sie.',
       ],
     },
     coupons: {

@@ -25,7 +25,7 @@ export const terms = {
         'Prices are the whole price for the country of delivery that is chosen in the head of the page. They hold its value added tax or GST, where we charge it; the cart and the receipt state it by rate. Delivery is added, as [its page](/delivery) and the cart say. There are no other fees.',
         'Prices in another currency than the product’s own are converted at the rate of the day. What was shown when you ordered is what you pay; later rates change nothing.',
         'A struck price is the lowest of the 30 days before the reduction, and the percentage is counted from it.',
-        'In Germany and France the publisher fixes the price of books and e-books (Buchpreisbindungsgesetz; loi of 10 August 1981 and loi of 26 May 2011): for delivery there they cost the same everywhere, and no discount and no coupon applies to them.',
+        'Books and e-books whose price the publisher has fixed for Germany or France (Buchpreisbindungsgesetz; loi of 10 August 1981 and loi of 26 May 2011) cost the same everywhere for delivery there, and no discount and no coupon applies to them.',
       ],
     },
     coupons: {

@@ -26,7 +26,7 @@ export const terms: SameText<typeof english> = {
         'Les prix sont les prix entiers pour le pays de livraison choisi en tête de page. Ils comprennent sa taxe sur la valeur ajoutée ou sa GST, là où nous la percevons ; le panier et le reçu l’indiquent par taux. La livraison s’y ajoute, comme le disent [sa page](/delivery) et le panier. Il n’y a pas d’autres frais.',
         'Les prix dans une autre monnaie que celle de l’article sont convertis au cours du jour. Ce qui était affiché quand vous avez commandé est ce que vous payez ; les cours d’après n’y changent rien.',
         'Un prix barré est le plus bas des 30 jours avant la réduction, et le pourcentage est compté à partir de lui.',
-        'En France et en Allemagne, l’éditeur fixe le prix des livres et des livres numériques (loi du 10 août 1981, loi du 26 mai 2011 ; Buchpreisbindungsgesetz) : livrés là, ils coûtent partout le même prix, et ni remise ni bon ne s’y applique.',
+        'Les livres et les livres numériques dont l’éditeur a fixé le prix pour la France ou pour l’Allemagne (loi du 10 août 1981, loi du 26 mai 2011 ; Buchpreisbindungsgesetz) coûtent partout le même prix quand ils y sont livrés, et ni remise ni bon ne s’y applique.',
       ],
     },
     coupons: {
