@@ -6,6 +6,7 @@ import {
   trackOrder,
   type TrackingOutcome,
 } from '#app/shop/orders/track-order.server.ts'
+import { waitingWords } from '#app/shop/orders/waiting-words.server.ts'
 import type { TrackedText } from '#app/shop/orders/tracking.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
@@ -55,7 +56,8 @@ async function trackingResponse({ form, t, language, now }: FormContext, tracked
     const progress = describeProgress(order, await findHistory(order.number), { language, now })
     // The address goes back to who typed it, for the form that sends the link.
     const asked = { number: order.number, email: form.get('email')!.trim() }
-    const words: TrackedText = { ...asked, progress }
+    const waiting = progress.isWithdrawn ? {} : waitingWords(order, t)
+    const words: TrackedText = { ...asked, progress, ...waiting }
     return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
   if (tracked.reason === 'no-match')

@@ -3,12 +3,11 @@ import { useLoaderData, useParams } from '@remix-run/react'
 import { AccountOffer } from '#app/shop/orders/account-offer.tsx'
 import { Receipt } from '#app/shop/orders/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/orders/receipt-closed.tsx'
-import type { Order } from '#app/shop/orders/order.ts'
-import { isUndone } from '#app/shop/orders/order-states.ts'
 import { describeOrder } from '#app/shop/orders/receipt-text.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
 import { formatNameIn } from '#app/shop/orders/format-name.ts'
 import { describeReceiptProgress } from '#app/shop/orders/order-progress.ts'
+import { waitingWords } from '#app/shop/orders/waiting-words.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ebooksKey } from '#app/shop/orders/receipt-key.server.ts'
 import { hasAddress, offerOf } from '#app/shop/orders/account-offer.ts'
@@ -21,7 +20,6 @@ import { findOwnReceipt, receiptActions } from '#app/actions/receipt-actions.ser
 import { paymentActions } from '#app/actions/payment-actions.server.ts'
 import { orderActions } from '#app/actions/order-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import type { Translate } from '#app/i18n/i18n.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
@@ -66,9 +64,6 @@ function sellerLinesOf({ language, t }: RequestContext): string[] {
   const lines = senderLines(seller(), language)
   return number === undefined ? lines : [...lines, t('mail.order.taxNumber', { number })]
 }
-
-const waitingWords = ({ unreserved, state }: Order, t: Translate) =>
-  unreserved === 1 && !isUndone(state) ? { unreserved: t('mail.order.unreserved') } : {}
 
 /** With the key that opened the receipt: there its lines stand too. */
 function withdrawalPathOf(number: string, { searchParams }: URL): string {

@@ -46,6 +46,28 @@ describe('my orders', () => {
     expect(shopper.attr('main .btn', 'href')).toBe('/books')
   })
 
+  test.each([
+    ['', 'We check this order before we reserve the goods'],
+    ['/fr', 'Nous vérifions cette commande'],
+    ['/de', 'Wir prüfen diese Bestellung'],
+  ])(
+    'under "%s" say of one that is checked first that nothing is put aside',
+    async (prefix, words) => {
+      const { shopper, customer } = await aCustomerShopping()
+      const [number = ''] = await orders(customer, 1)
+      const change = (facts: { unreserved?: 1; state?: 'cancelled' }) =>
+        db.write((t) =>
+          t.updateTable('customerOrder').set(facts).where('number', '=', number).execute(),
+        )
+      const said = async () => (await shopper.visit(`${prefix}/my-orders`)).text('.order')
+      expect(await said()).not.toContain(words)
+      await change({ unreserved: 1 })
+      expect(await said()).toContain(words)
+      await change({ state: 'cancelled' })
+      expect(await said()).not.toContain(words)
+    },
+  )
+
   test('list what was bought, and lead to the receipt', async () => {
     const { shopper } = await aCustomerShopping()
     await shopper.visit(`/book/${await aBook({ name: 'Silas Marner', price: 54_900 })}`)

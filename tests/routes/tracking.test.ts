@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
 import { aPlacedOrder, aSentOrder, mailsAbout } from '../shop/orders/placed.ts'
 import { aGuest } from './signed-in.ts'
@@ -11,6 +12,12 @@ async function ask(number: string, email: string, prefix = '') {
   const look = { '': 'Look it up', '/fr': 'Chercher', '/de': 'Nachsehen' }[prefix]!
   return shopper.press(look, { order: number, email }, { within: 'main' })
 }
+
+/** Makes an order one that waits for the shopkeeper. */
+const hold = (number: string) =>
+  db.write((t) =>
+    t.updateTable('customerOrder').set({ unreserved: 1 }).where('number', '=', number).execute(),
+  )
 
 describe('tracking an order', () => {
   test.each([
@@ -34,6 +41,21 @@ describe('tracking an order', () => {
       expect(shopper.html).not.toContain('key=')
       expect(shopper.headers.get('Cache-Control')).toBe('private, no-store')
       expect(shopper.cookieNames()).toEqual([])
+    },
+  )
+
+  test.each([
+    ['', 'We check this order before we reserve the goods', 'Nothing is put aside for you'],
+    ['/fr', 'Nous vérifions cette commande', 'rien n’est mis de côté'],
+    ['/de', 'Wir prüfen diese Bestellung', 'nichts für Sie zurückgelegt'],
+  ])(
+    'under "%s" says of an order that is checked first that nothing is put aside',
+    async (prefix, ...said) => {
+      const number = await aPlacedOrder()
+      const words = async () => (await ask(number, 'asha@example.org', prefix)).text('main')
+      expect(await words()).not.toContain(said[0])
+      await hold(number)
+      for (const one of said) expect(await words()).toContain(one)
     },
   )
 

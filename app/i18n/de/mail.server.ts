@@ -120,8 +120,8 @@ export const mail: ServerMessages['mail'] = {
     taxNumber: 'Umsatzsteuernummer: {{number}}',
     thanks: 'Danke, {{name}}.',
     thanksUnnamed: 'Danke für Ihre Bestellung.',
-    noted:
-      'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen. Das sind die Zeilen, und was sie kosten:',
+    noted: 'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen.',
+    lines: 'Das sind die Zeilen, und was sie kosten:',
     unreserved:
       'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn es kamen mehrere unbezahlte Bestellungen nacheinander. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per Mail an.',
     addressOnPage:

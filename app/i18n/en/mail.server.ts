@@ -111,8 +111,8 @@ export const mail = {
     taxNumber: 'Tax number: {{number}}',
     thanks: 'Thank you, {{name}}.',
     thanksUnnamed: 'Thank you for your order.',
-    noted:
-      'We have received your order {{number}} of {{date}}. These are the lines, and what they cost:',
+    noted: 'We have received your order {{number}} of {{date}}.',
+    lines: 'These are the lines, and what they cost:',
     unreserved:
       'We check this order before we reserve the goods, since several unpaid orders came one after the other. Nothing is put aside for you until then. As soon as we have checked it, or your payment has arrived, we accept it by mail.',
     addressOnPage: 'The name and the address that were typed stand on the page of the order.',

@@ -117,7 +117,8 @@ export const mail: ServerMessages['mail'] = {
     taxNumber: 'Numéro fiscal : {{number}}',
     thanks: 'Merci, {{name}}.',
     thanksUnnamed: 'Merci de votre commande.',
-    noted: 'Nous avons reçu votre commande {{number}} du {{date}}. Voici les lignes et leur prix :',
+    noted: 'Nous avons reçu votre commande {{number}} du {{date}}.',
+    lines: 'Voici les lignes et leur prix :',
     unreserved:
       'Nous vérifions cette commande avant de réserver les articles, car plusieurs commandes impayées se sont suivies. D’ici là, rien n’est mis de côté pour vous. Dès que nous l’aurons vérifiée, ou que votre paiement sera arrivé, nous l’accepterons par e-mail.',
     addressOnPage: 'Le nom et l’adresse saisis figurent sur la page de la commande.',

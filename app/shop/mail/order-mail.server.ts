@@ -76,7 +76,9 @@ function openingWords(order: Order, receipt: ReceiptText, { isConfirmed, t }: Sa
   const named = { number, date: placed.text }
   const received =
     order.unreserved === 1
-      ? `${t('mail.order.noted', named)}\n\n${t('mail.order.unreserved')}`
+      ? [t('mail.order.noted', named), t('mail.order.unreserved'), t('mail.order.lines')].join(
+          '\n\n',
+        )
       : t('mail.order.received', named)
   return `${thanks}\n\n${received}`
 }

@@ -12,6 +12,7 @@ import { dayText } from './format-order.ts'
 import { soldFormatOf } from './format-name.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
+import { waitingWords } from './waiting-words.server.ts'
 import { isWithdrawn } from '../returns/find-returnable.server.ts'
 import {
   ordersPerPage,
@@ -35,7 +36,7 @@ export async function findOrderList(
   const rows = await db.read
     .selectFrom('customerOrder')
     .where('customer', '=', customer)
-    .select(['number', 'state', 'placedAt', 'currency', 'totalMinor'])
+    .select(['number', 'state', 'placedAt', 'currency', 'totalMinor', 'unreserved'])
     .orderBy('placedAt', 'desc')
     .orderBy('number')
     .limit(ordersPerPage)
@@ -47,7 +48,9 @@ export async function findOrderList(
     listEbooksOfOrders(numbers),
     listWithdrawn(rows, now),
   ])
-  const orders = rows.map(({ number, state, placedAt, currency, totalMinor }): OrderEntry => {
+  const t = translator(language)
+  const orders = rows.map((row): OrderEntry => {
+    const { number, state, placedAt, currency, totalMinor } = row
     const own = lines.filter((line) => line.orderNumber === number)
     const files = ebooks.filter((one) => one.orderNumber === number)
     const isRead = files.some(({ fetched }) => fetched > 0)
@@ -62,6 +65,7 @@ export async function findOrderList(
       more: Math.max(0, own.length - linesNamed),
       canCancel: canBeCancelled(state) && !isRead && !withdrawn.has(number),
       isWithdrawn: withdrawn.has(number),
+      ...(!withdrawn.has(number) && waitingWords(row, t)),
       ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
     }
   })

@@ -27,6 +27,8 @@ export type OrderEntry = {
   isWithdrawn: boolean
   /** The payment that opens its e-books has still to come. */
   hasUnpaidEbooks?: boolean
+  /** Words for an order that the shopkeeper looks at before anything is put aside. */
+  unreserved?: string
 }
 
 /** One page of a customer's orders, the newest first. */

@@ -97,6 +97,7 @@ function Entry({ order }: { order: OrderEntry }) {
           ))}
           {more > 0 && <li className="soft">{t('order.more', { count: more })}</li>}
         </ul>
+        {order.unreserved && <p className="small">{order.unreserved}</p>}
         {order.hasUnpaidEbooks && <p className="small">{t('order.ebooksUnpaid')}</p>}
         <div className="row">
           <ShopLink className="btn btn--quiet" to={`/order-received/${number}`}>

@@ -8,12 +8,13 @@ import type { TrackedText } from './tracking.ts'
 export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
   const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(tracked)
-  const { number, email, progress } = tracked
+  const { number, email, progress, unreserved } = tracked
   return (
     <section className="stack-lg" aria-labelledby="result">
       <h2 id="result" tabIndex={-1} ref={heading}>
         {t(`tracking.said.${progress.isWithdrawn ? 'withdrawn' : progress.state}`, { number })}
       </h2>
+      {unreserved && <p>{unreserved}</p>}
       <OrderSteps progress={progress} />
       <div className="panel">
         <h3>{t('tracking.pageHeading')}</h3>

@@ -7,4 +7,6 @@ export type TrackedText = {
   number: string
   email: string
   progress: OrderProgress
+  /** Words for an order that the shopkeeper looks at before anything is put aside. */
+  unreserved?: string
 }

@@ -124,6 +124,20 @@ describe.each(languages)('the mail of an order in %s', (language) => {
     expect(said).not.toMatch(/\{\{|undefined|(mail|order)\.[a-z]/)
   })
 
+  test('of an order that is checked first says so before the sentence that the lines follow', () => {
+    const held = orderMail(anOrder({ language, unreserved: 1 }), link)
+    const [checked, lines] = {
+      en: ['We check this order', 'These are the lines, and what they cost:'],
+      fr: ['Nous vérifions cette commande', 'Voici les lignes et leur prix'],
+      de: ['Wir prüfen diese Bestellung', 'Das sind die Zeilen, und was sie kosten:'],
+    }[language] as [string, string]
+    const said = plain(held.text)
+    const places = [checked, lines, 'The Moonstone'].map((words) => said.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(said.slice(places[1], places[2]).split('. ')).toHaveLength(1)
+  })
+
   test('has the terms of withdrawal and the model form', () => {
     const [right, form] = {
       en: ['You have the right to withdraw from this contract', 'Model withdrawal form'],

@@ -1,0 +1,10 @@
+import type { CustomerOrderTable } from '#app/database/tables.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { isUndone } from './order-states.ts'
+
+/** What its buyer is told of an order that the shopkeeper looks at before any of its stock is put aside. */
+export const waitingWords = (
+  { unreserved, state }: Pick<CustomerOrderTable, 'unreserved' | 'state'>,
+  t: Translate,
+): { unreserved?: string } =>
+  unreserved === 1 && !isUndone(state) ? { unreserved: t('mail.order.unreserved') } : {}
