@@ -39,9 +39,9 @@ export const demoBanners: DemoBanner[] = [
       de: 'Sechzig Klassiker, auf Seite eins aufgeschlagen',
     },
     text: {
-      en: 'To hold or to download, in three languages. Read the first pages of any of them before you buy.',
-      fr: 'À tenir en main ou à télécharger, en trois langues. Lisez les premières pages avant d’acheter.',
-      de: 'Zum Anfassen oder Herunterladen, in drei Sprachen. Die ersten Seiten lesen Sie vor dem Kauf.',
+      en: 'In print, in three languages; the opening of each also as an e-book. Read the first pages before you buy.',
+      fr: 'Imprimés, en trois langues ; le début de chacun aussi en livre numérique. Lisez les premières pages avant d’acheter.',
+      de: 'Gedruckt, in drei Sprachen; der Anfang eines jeden auch als E-Book. Die ersten Seiten lesen Sie vor dem Kauf.',
     },
     link: '/books',
     art: { kind: 'scene', name: 'cat' },

@@ -377,7 +377,7 @@ describe('what an order would be charged, changed between page and press, is 409
   test.each([
     ['', 'hardback', 'paperback'],
     ['/fr', 'relié', 'broché'],
-    ['/de', 'gebunden', 'Taschenbuch'],
+    ['/de', 'gebundene Ausgabe', 'Taschenbuch'],
   ])('one of two editions of a name, told by its format: "%s"', async (prefix, format, other) => {
     const name = 'Effi Briest'
     const hardback = await aBook({ name, price: 70_000, format: 'hardback' })

@@ -7,7 +7,7 @@ import { aCustomerShopping } from './signed-in.ts'
 const formats = {
   '': ['paperback', 'hardback'],
   '/fr': ['broché', 'relié'],
-  '/de': ['Taschenbuch', 'gebunden'],
+  '/de': ['Taschenbuch', 'gebundene Ausgabe'],
 }
 const bothEditions = async () => [
   await aBook({ name: 'Middlemarch' }),
@@ -36,6 +36,26 @@ describe.each(Object.entries(formats))('two editions of one title under "%s"', (
     expect(said(shopper.text('main .note'))).toEqual([true, false])
   })
 })
+
+test.each([
+  ['', 'Delivery to India', 'Country: India'],
+  ['/fr', 'Livraison : France', 'Pays : France'],
+  ['/de', 'Versand nach: Deutschland', 'Land: Deutschland'],
+])(
+  'a cart under "%s" speaks of delivery only where something is sent',
+  async (prefix, sent, file) => {
+    const shopper = await newShopper({ 'Accept-Language': 'en' })
+    const headings = async (product: string) => {
+      await shopper.post(`${prefix}/cart`, { intent: 'cart.add', product })
+      await shopper.visit(`${prefix}/cart`)
+      return shopper.texts('main h2').map((words) => words.replace(/\s/g, ' '))
+    }
+    expect(await headings(await eBookWithFile())).toContain(file)
+    const both = await headings(await aBook())
+    expect(both).toContain(sent)
+    expect(both).not.toContain(file)
+  },
+)
 
 test('an order in the list leads to its products, their files and their reviews', async () => {
   const { shopper } = await aCustomerShopping()

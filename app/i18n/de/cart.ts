@@ -47,6 +47,7 @@ export const cart: Messages['cart'] = {
   goodsOf_one: 'Waren ({{count}} Artikel)',
   goodsOf_other: 'Waren ({{count}} Artikel)',
   deliveryTo: 'Versand nach: {{country}}',
+  taxCountry: 'Land: {{country}}',
   deliveryOption: '{{method}}: {{price}}, {{days}}',
   deliveryHint: 'In der Summe steht der günstigste Versand; an der Kasse wählen Sie.',
   served_one: 'Wir liefern in {{count}} Land',

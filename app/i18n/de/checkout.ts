@@ -2,8 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const checkout: Messages['checkout'] = {
   heading: 'Kasse',
-  lede: 'Ohne Konto. Eine einzige Seite, und vor dem letzten Knopf ist nichts bestellt.',
-  ledeSignedIn: 'Eine einzige Seite, und vor dem letzten Knopf ist nichts bestellt.',
+  lede: 'Ohne Konto. Eine einzige Seite, und vor der letzten Schaltfläche ist nichts bestellt.',
+  ledeSignedIn: 'Eine einzige Seite, und vor der letzten Schaltfläche ist nichts bestellt.',
   elsewhere:
     'Preise, Lieferung und Steuer gelten für das Land dieser Adresse ({{here}}). Im Warenkorb, berechnet für {{cart}}, war die Summe {{total}}.',
   errorTitle: 'Fehler: {{title}}',
@@ -52,7 +52,7 @@ export const checkout: Messages['checkout'] = {
   payment: 'Bezahlung',
   review: 'Prüfen und bestellen',
   reviewWords:
-    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Knopf bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
+    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit der letzten Schaltfläche bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
   dataWords: 'Was Sie hier eingeben, dient dieser Bestellung und sonst nichts.',
   order: 'Ihre Bestellung',
   quantity: '{{quantity}} × {{unit}}',

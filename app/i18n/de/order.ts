@@ -68,11 +68,11 @@ export const order: Messages['order'] = {
     returned: 'Zurückgeschickt',
   },
   format: {
-    hardback: 'gebunden',
+    hardback: 'gebundene Ausgabe',
     paperback: 'Taschenbuch',
     'e-book': 'E-Book',
     'e-book-opening': 'E-Book: der Anfang des Werkes',
-    'audiobook-cd': 'Hörbuch (CD)',
+    'audiobook-cd': 'Hörbuch auf CD',
   },
   seller: 'Verkauft von',
   print: 'Drucken Sie diese Seite mit Ihrem Browser: Nur der Beleg wird gedruckt.',

@@ -68,7 +68,7 @@ export const refusal: ServerMessages['refusal'] = {
   badRequest: 'Diese Anfrage konnten wir nicht lesen.',
   cookies:
     'Ihr Browser hat unser Cookie abgelehnt, deshalb konnten wir Ihre Eingabe nicht speichern. Warenkorb, Listen, Anmeldung und die Wahl von Währung und Land brauchen Cookies. Bitte erlauben Sie Cookies für diesen Shop und versuchen Sie es noch einmal.',
-  unknownIntent: 'Diesen Knopf gibt es auf der Seite nicht.',
+  unknownIntent: 'Diese Schaltfläche gibt es auf der Seite nicht.',
   foreignOrigin: 'Dieses Formular kam von einer fremden Seite; es wurde nichts getan.',
   method: 'Diese Adresse nimmt Formulare nur mit POST an.',
   readOnly: 'Diese Adresse kann nur gelesen werden.',

@@ -44,6 +44,7 @@ export const cart = {
   goodsOf_one: 'Goods ({{count}} item)',
   goodsOf_other: 'Goods ({{count}} items)',
   deliveryTo: 'Delivery to {{country}}',
+  taxCountry: 'Country: {{country}}',
   deliveryOption: '{{method}}: {{price}}, {{days}}',
   deliveryHint: 'The sum counts the cheapest delivery; you choose at the checkout.',
   served_one: 'We deliver to {{count}} country',

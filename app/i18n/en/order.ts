@@ -67,7 +67,7 @@ export const order = {
     paperback: 'paperback',
     'e-book': 'e-book',
     'e-book-opening': 'e-book: the opening of the work',
-    'audiobook-cd': 'audiobook (CD)',
+    'audiobook-cd': 'audiobook on CD',
   },
   seller: 'Sold by',
   print: 'Print this page with your browser: only the receipt is printed.',

@@ -16,7 +16,7 @@ export const cart: Messages['cart'] = {
   oneLess: 'Un de moins : {{name}}',
   oneMore: 'Un de plus : {{name}}',
   remove: 'Retirer',
-  tooMany_one: 'Il n’en reste que {{count}}. Diminuez le nombre, s’il vous plaît.',
+  tooMany_one: 'Il n’en reste qu’un seul. Diminuez le nombre, s’il vous plaît.',
   tooMany_other: 'Il n’en reste que {{count}}. Diminuez le nombre, s’il vous plaît.',
   take: 'En prendre {{count}}',
   priceChanged:
@@ -47,6 +47,7 @@ export const cart: Messages['cart'] = {
   goodsOf_one: 'Articles ({{count}})',
   goodsOf_other: 'Articles ({{count}})',
   deliveryTo: 'Livraison : {{country}}',
+  taxCountry: 'Pays : {{country}}',
   deliveryOption: '{{method}} : {{price}}, {{days}}',
   deliveryHint: 'Le total compte le moyen le moins cher ; vous choisirez en passant commande.',
   served_one: 'Nous livrons dans {{count}} pays',

@@ -72,7 +72,7 @@ export const order: Messages['order'] = {
     paperback: 'broché',
     'e-book': 'livre numérique',
     'e-book-opening': 'livre numérique : le début de l’œuvre',
-    'audiobook-cd': 'livre audio (CD)',
+    'audiobook-cd': 'livre audio sur CD',
   },
   seller: 'Vendu par',
   print: 'Imprimez cette page avec votre navigateur : seul le reçu est imprimé.',

@@ -164,10 +164,9 @@ export const refusal: ServerMessages['refusal'] = {
       'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
     addedQuantity: 'Indiquez un nombre entier de 1 à 99',
     setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
-    pastLimit_one: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
+    pastLimit_one: 'On ne peut en acheter qu’un seul. N’en demandez pas davantage.',
     pastLimit_other: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
-    pastLimitHeld_one:
-      'On ne peut en acheter que {{count}}, et votre panier en contient déjà {{held}}.',
+    pastLimitHeld_one: 'On ne peut en acheter qu’un seul, et il est déjà dans votre panier.',
     pastLimitHeld_other:
       'On ne peut en acheter que {{count}}, et votre panier en contient déjà {{held}}.',
   },

@@ -6,9 +6,11 @@ import type { CartPage, CartSums, CartDeliveryText } from './cart-page.ts'
 export function CartDelivery({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const { country, countryName, served, sums } = cart
+  // Of e-books alone nothing is sent: the country decides about price and tax.
+  const heading = sums?.delivery.kind === 'none' ? 'cart.taxCountry' : 'cart.deliveryTo'
   return (
     <>
-      <h2>{t('cart.deliveryTo', { country: countryName })}</h2>
+      <h2>{t(heading, { country: countryName })}</h2>
       {sums?.delivery.kind === 'offered' && <Ways options={sums.delivery.options} />}
       <CountryForm id="country-cart" country={country} />
       <details className="fold">
