@@ -6,7 +6,7 @@ import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import {
   parseAddedQuantity,
-  parseLine,
+  parseCartLine,
   parseSetQuantity,
   parseVariant,
 } from '#app/shop/cart/cart.schema.ts'
@@ -22,7 +22,7 @@ import {
 import { changeVariant } from '#app/shop/cart/change-variant.server.ts'
 import type { LineKey } from '#app/shop/cart/quote.ts'
 import { saveForLater } from '#app/shop/cart/save-for-later.server.ts'
-import { findRemoved, undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { findRemoved, undoLineRemoval } from '#app/shop/cart/undo.server.ts'
 import { cartAdds } from '#app/observability/metrics.server.ts'
 import { invalidLine, invalidProduct } from './invalid-line.server.ts'
 
@@ -47,7 +47,7 @@ const removedToast = (context: FormContext, message: string) =>
 
 async function add(context: FormContext) {
   const { form, t } = context
-  const line = parseLine(form)
+  const line = parseCartLine(form)
   if (!line) return invalidProduct(context)
   const quantity = parseAddedQuantity(form)
   if (quantity === undefined)
@@ -81,7 +81,7 @@ async function change(
   work: (owner: string, line: LineKey) => Promise<CartOutcome>,
 ) {
   const { form, owner, t } = context
-  const line = parseLine(form)
+  const line = parseCartLine(form)
   if (!line) return invalidProduct(context)
   const outcome = owner ? await work(owner, line) : noLine
   if (!outcome.ok) return invalidLine(context, outcome)
@@ -91,7 +91,7 @@ async function change(
 
 async function changeColorOrSize(context: FormContext) {
   const { form, owner, t } = context
-  const [line, variant] = [parseLine(form), parseVariant(form)]
+  const [line, variant] = [parseCartLine(form), parseVariant(form)]
   if (!line) return invalidProduct(context)
   if (!variant) return invalidForm(form, { variant: t('refusal.cart.unknownVariant') })
   const outcome = owner ? await changeVariant(owner, line, variant, context) : noLine
@@ -102,7 +102,7 @@ async function changeColorOrSize(context: FormContext) {
 
 async function saveForLaterAction(context: FormContext) {
   const { form, owner, now, t } = context
-  const line = parseLine(form)
+  const line = parseCartLine(form)
   if (!line) return invalidProduct(context)
   const outcome = owner ? await saveForLater(owner, line, now) : noLine
   if (!outcome.ok) return invalidLine(context, outcome)
@@ -113,7 +113,7 @@ async function saveForLaterAction(context: FormContext) {
 /** A line that is gone already is what was asked for: a second press of the button is no fault. */
 async function remove(context: FormContext) {
   const { form, owner, now } = context
-  const line = parseLine(form)
+  const line = parseCartLine(form)
   if (!line) return invalidProduct(context)
   const was = owner ? await removeLine(owner, line, now) : false
   return was ? removed(context) : back(context)
@@ -140,7 +140,7 @@ async function removed(context: FormContext) {
 /** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
 async function undo(context: FormContext) {
   const { t, owner, here, session } = context
-  const outcome = owner ? await undoRemoval(owner, context) : undefined
+  const outcome = owner ? await undoLineRemoval(owner, context) : undefined
   if (!outcome?.ok)
     return redirectWithToast(here, { message: t('toast.nothingToUndo'), type: 'error' }, session)
   const { back, short } = outcome

@@ -1,6 +1,10 @@
 import { redirect } from '@remix-run/node'
 import { readContact } from '#app/shop/contact/contact.schema.ts'
-import { longest, type ContactFault, type ContactField } from '#app/shop/contact/contact.ts'
+import {
+  longestContactFields,
+  type ContactFault,
+  type ContactField,
+} from '#app/shop/contact/contact.ts'
 import { sendMessage } from '#app/shop/contact/send-message.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
@@ -35,7 +39,9 @@ function describeContactErrors(
 ) {
   const words = (field: ContactField, fault: ContactFault) => {
     if (fault === 'too-long')
-      return t('refusal.contact.tooLong', { count: longest[field as keyof typeof longest] })
+      return t('refusal.contact.tooLong', {
+        count: longestContactFields[field as keyof typeof longestContactFields],
+      })
     if (fault === 'email') return t('refusal.checkout.email')
     return t(field === 'email' ? 'refusal.checkout.noEmail' : `refusal.contact.${field}`)
   }

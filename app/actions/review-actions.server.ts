@@ -11,9 +11,17 @@ import {
 import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
 import { saveReviewDraft } from '#app/shop/reviews/drafts.server.ts'
 import { reportReview } from '#app/shop/reviews/moderate.server.ts'
-import { longest, type ReviewFault, type ReviewField } from '#app/shop/reviews/review.ts'
+import {
+  longestReviewFields,
+  type ReviewFault,
+  type ReviewField,
+} from '#app/shop/reviews/review.ts'
 import { readReview } from '#app/shop/reviews/review.schema.ts'
-import { removeReview, undoRemoval, writeReview } from '#app/shop/reviews/write-review.server.ts'
+import {
+  removeReview,
+  undoReviewRemoval,
+  writeReview,
+} from '#app/shop/reviews/write-review.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
@@ -97,7 +105,7 @@ function describeReviewErrors(
 ) {
   const words = (field: ReviewField, fault: ReviewFault) => {
     if (fault === 'too-long' && field !== 'rating')
-      return t('review.refusal.tooLong', { count: longest[field] })
+      return t('review.refusal.tooLong', { count: longestReviewFields[field] })
     return t(fault === 'link' ? 'review.refusal.link' : `review.refusal.${field}`)
   }
   return Object.fromEntries(
@@ -116,7 +124,7 @@ async function remove(context: FormContext) {
 
 async function undo(context: FormContext) {
   const { t, customer, now } = context
-  const back = customer && (await undoRemoval(customer.customerId, now))
+  const back = customer && (await undoReviewRemoval(customer.customerId, now))
   return back
     ? reviewResponse(context, t('review.toast.back'))
     : reviewResponse(context, t('review.toast.nothing'), false)

@@ -7,7 +7,7 @@ import {
   type StockAlertRefusal,
 } from '#app/shop/stock-alerts/stock-alert-refusal.server.ts'
 import { confirmStockAlert, deleteStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
-import { parseLine } from '#app/shop/cart/cart.schema.ts'
+import { parseCartLine } from '#app/shop/cart/cart.schema.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
@@ -25,7 +25,7 @@ export const stockAlertActions = {
 
 async function subscribe(context: FormContext) {
   const { form, t, language, request, now } = context
-  const line = parseLine(form)
+  const line = parseCartLine(form)
   const refused = line ? await findStockAlertRefusal(line, context) : 'unknown-product'
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)

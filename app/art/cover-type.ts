@@ -16,7 +16,7 @@ import type { Palette } from './palettes.ts'
 import { circle, each, group, line, path, placedPath, rect, ring, times } from './shapes.ts'
 
 /** Title page in a double frame, with flowers in the corners and a printer's ornament. */
-export const frame: DrawTemplate = (book, { cloth, paper, accent, ink, onCloth }, random) => {
+export const coverFrame: DrawTemplate = (book, { cloth, paper, accent, ink, onCloth }, random) => {
   const dark = random.next() < 0.55
   const [ground, front] = dark ? [cloth, onCloth] : [paper, ink]
   const spark = dark && contrastRatio(accent, cloth) < 1.6 ? onCloth : accent

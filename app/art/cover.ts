@@ -4,7 +4,7 @@ import { arches } from './cover-arches.ts'
 import { grid, label, scallops } from './cover-patterns.ts'
 import { poster, suitsPoster } from './cover-poster.ts'
 import { botanical, disc, horizon } from './cover-scenes.ts'
-import { frame, initial } from './cover-type.ts'
+import { coverFrame, initial } from './cover-type.ts'
 import { height, width, type CoverBook, type DrawTemplate } from './cover-words.ts'
 import { paletteAt, palettes, type Palette } from './palettes.ts'
 import { picture, rect } from './shapes.ts'
@@ -36,7 +36,7 @@ const templates: Record<CoverTemplate, DrawTemplate> = {
   label,
   horizon,
   grid,
-  frame,
+  frame: coverFrame,
   initial,
   poster,
   botanical,

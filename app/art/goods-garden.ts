@@ -1,10 +1,10 @@
 // What grows, and what is made of it.
 import type { DrawGoods } from './goods-tones.ts'
-import { box, circle, each, ellipse, group, leaf, path, stroke, times } from './shapes.ts'
+import { box, circle, each, ellipse, group, leafShape, path, stroke, times } from './shapes.ts'
 
 export const leafyPlant: DrawGoods = (tone, random) =>
   each([-64, -36, -12, 14, 40, 66], (turn, index) =>
-    leaf(
+    leafShape(
       150,
       192,
       96 + (index % 3) * 20,
@@ -63,8 +63,8 @@ export const pottedTree: DrawGoods = (tone) =>
 
 export const tulips: DrawGoods = (tone) =>
   stroke('M150 250Q146 190 100 132M150 250V120M150 250Q156 190 204 136', '#2d7a5c', 6) +
-  leaf(146, 226, 62, 30, -52, '#3c8c5f') +
-  leaf(154, 222, 66, 30, 50, '#2d7a5c') +
+  leafShape(146, 226, 62, 30, -52, '#3c8c5f') +
+  leafShape(154, 222, 66, 30, 50, '#2d7a5c') +
   each(
     [
       [100, 126, -14, tone.accent],
@@ -85,8 +85,8 @@ export const tulips: DrawGoods = (tone) =>
 
 export const sunflower: DrawGoods = () =>
   stroke('M150 256V150', '#2d7a5c', 8) +
-  leaf(150, 232, 70, 34, -58, '#2d7a5c', '#8fc09c') +
-  leaf(150, 214, 64, 34, 56, '#3c8c5f', '#8fc09c') +
+  leafShape(150, 232, 70, 34, -58, '#2d7a5c', '#8fc09c') +
+  leafShape(150, 214, 64, 34, 56, '#3c8c5f', '#8fc09c') +
   times(14, (index) =>
     group(
       `translate(150 114)rotate(${(index * 360) / 14})`,
@@ -128,7 +128,7 @@ export const apple: DrawGoods = (tone) =>
     0.1,
   ) +
   stroke('M150 100q-2-30 12-44', '#5b3a22', 7) +
-  leaf(156, 84, 58, 34, 62, '#3c8c5f', '#1f5b50') +
+  leafShape(156, 84, 58, 34, 62, '#3c8c5f', '#1f5b50') +
   group('rotate(20 106 136)', ellipse(106, 136, 9, 18, '#fff', 0.5))
 
 export const honey: DrawGoods = (tone) =>

@@ -1,6 +1,6 @@
 // Things for the house, the workshop and the car.
 import type { DrawGoods } from './goods-tones.ts'
-import { box, circle, group, leaf, path, stroke, times } from './shapes.ts'
+import { box, circle, group, leafShape, path, stroke, times } from './shapes.ts'
 
 export const radio: DrawGoods = (tone) =>
   box(48, 112, 204, 128, 16, tone.main) +
@@ -74,8 +74,8 @@ export const bookcase: DrawGoods = (tone) =>
   box(86, 154, 60, 12, 1, tone.dark) +
   box(86, 168, 56, 14, 1, tone.main) +
   path('M178 182l-6-22h40l-6 22z', tone.main) +
-  leaf(192, 162, 24, 18, -22, '#2d7a5c') +
-  leaf(192, 162, 26, 18, 24, '#1f6b5d') +
+  leafShape(192, 162, 24, 18, -22, '#2d7a5c') +
+  leafShape(192, 162, 26, 18, 24, '#1f6b5d') +
   box(90, 206, 40, 34, 3, tone.accent) +
   box(140, 198, 14, 42, 1, tone.dark) +
   box(156, 204, 18, 36, 1, tone.main)

@@ -1,6 +1,6 @@
 // Presents, toys, and things of the bathroom shelf.
 import type { DrawGoods } from './goods-tones.ts'
-import { box, boxOutline, circle, each, group, leaf, path, stroke } from './shapes.ts'
+import { box, boxOutline, circle, each, group, leafShape, path, stroke } from './shapes.ts'
 
 export const blocks: DrawGoods = (tone) =>
   group(
@@ -17,7 +17,7 @@ export const creams: DrawGoods = (tone) =>
   box(84, 100, 40, 34, 4, tone.dark) +
   stroke('M104 100V78h-30', tone.dark, 9) +
   box(80, 160, 48, 58, 4, tone.light) +
-  leaf(104, 206, 36, 20, 0, tone.main) +
+  leafShape(104, 206, 36, 20, 0, tone.main) +
   box(162, 184, 84, 68, 16, tone.accent) +
   box(156, 166, 96, 26, 8, tone.light) +
   box(156, 180, 96, 12, 0, '#000', 0.08) +

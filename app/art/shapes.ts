@@ -102,7 +102,7 @@ function roundRect(x: number, y: number, width: number, height: number, radius: 
 }
 
 /** A leaf that grows from x, y; turn is in degrees, 0 straight up; with a vein if a colour for it is given. */
-export function leaf(
+export function leafShape(
   x: number,
   y: number,
   length: number,

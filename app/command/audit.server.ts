@@ -1,6 +1,6 @@
-import { listChanges } from '#app/shop/audit/changes.server.ts'
+import { listAuditChanges } from '#app/shop/audit/changes.server.ts'
 import { answerCommand, readArguments, readVerb, WrongArguments } from './answer-command.server.ts'
-import { formatMoment } from './format-days.server.ts'
+import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- audit list [--about WHAT] [--most 100] [--json]
@@ -22,7 +22,7 @@ export const runAudit = (args: string[], out: Out): Promise<number> =>
     const most = Number(values.most ?? 100)
     if (!Number.isInteger(most) || most < 1 || most > 1_000_000)
       throw new WrongArguments(`--most ${values.most} is not a whole number from 1.`)
-    const changes = await listChanges(most, values.about)
+    const changes = await listAuditChanges(most, values.about)
     if (values.json)
       printJson(
         out,
@@ -36,5 +36,5 @@ export const runAudit = (args: string[], out: Out): Promise<number> =>
     else if (changes.length === 0) out.write('Nothing was changed from the command line yet.\n')
     else
       for (const { at, command, about, details } of changes)
-        out.write(`${formatMoment(at)}  ${printable([command, about, details].join('  '))}\n`)
+        out.write(`${formatHomeMoment(at)}  ${printable([command, about, details].join('  '))}\n`)
   })

@@ -17,7 +17,7 @@ import {
 } from './answer-command.server.ts'
 import { dayAt } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
-import { readTexts, textOptions, textUsage } from './texts-arguments.server.ts'
+import { readTextArguments, textOptions, textUsage } from './texts-arguments.server.ts'
 
 const usage = `Usage: npm run shop -- banner COMMAND
   add PLACE --link /books?author=jane-austen   PLACE: home-hero, home-row or category-top
@@ -54,7 +54,7 @@ async function add(args: string[], out: Out, now: number) {
     },
     ['PLACE'],
   )
-  const texts = readTexts(values)
+  const texts = readTextArguments(values)
   const banner: BannerRow = {
     id: readId(values.id ?? slugOf(texts.titleEn)),
     ...readPlace(positionals[0]!, values.category),

@@ -5,7 +5,7 @@ import {
   type CustomerSheet,
 } from '#app/shop/customers/manage-customers.server.ts'
 import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
-import { formatMoment } from './format-days.server.ts'
+import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- customer COMMAND
@@ -60,13 +60,14 @@ function describe(sheet: CustomerSheet): string {
   const confirmed = sheet.emailConfirmedAt === null ? ', not confirmed' : ''
   const lines = [
     `${sheet.name} <${sheet.email}>${confirmed}`,
-    `customer ${sheet.id}, since ${formatMoment(sheet.createdAt)}, language ${sheet.language}`,
+    `customer ${sheet.id}, since ${formatHomeMoment(sheet.createdAt)}, language ${sheet.language}`,
     `addresses: ${sheet.addresses}`,
     `sign-ins: ${sheet.signIns.length}`,
-    ...sheet.signIns.map((one) => `  ${formatMoment(one.lastUsedAt)}  ${one.device}`),
+    ...sheet.signIns.map((one) => `  ${formatHomeMoment(one.lastUsedAt)}  ${one.device}`),
     `orders: ${sheet.orders.length}`,
     ...sheet.orders.map(
-      (one) => `  ${formatMoment(one.placedAt)}  ${one.number}  ${one.state}, ${one.paymentState}`,
+      (one) =>
+        `  ${formatHomeMoment(one.placedAt)}  ${one.number}  ${one.state}, ${one.paymentState}`,
     ),
   ]
   return lines.map((line) => `${printable(line)}\n`).join('')

@@ -21,5 +21,5 @@ export function homeDay(option: string, text: string): { begins: number; ends: n
 }
 
 /** `2026-11-21 15:04`, UTC. */
-export const formatMoment = (at: number) =>
+export const formatHomeMoment = (at: number) =>
   new Date(at).toISOString().slice(0, 16).replace('T', ' ')

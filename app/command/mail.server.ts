@@ -12,7 +12,7 @@ import {
   Refused,
   WrongArguments,
 } from './answer-command.server.ts'
-import { formatMoment } from './format-days.server.ts'
+import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- mail COMMAND
@@ -71,7 +71,7 @@ function describe(mail: ListedMail): string {
   const state = mailStateText[stateOfMail(mail)]
   const tried = lastError === null ? '' : ` (${attempts} attempts: ${lastError})`
   const said = `${id}  ${state}  ${kind} to ${recipient}: ${subject}${tried}`
-  return `${formatMoment(createdAt)}  ${printable(said)}\n`
+  return `${formatHomeMoment(createdAt)}  ${printable(said)}\n`
 }
 
 async function retry(args: string[], out: Out, now: number) {

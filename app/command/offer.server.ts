@@ -17,7 +17,7 @@ import {
 import { homeDay } from './format-days.server.ts'
 import { bookLineOf, offerListingOf, offerSentenceOf } from './offer-listing.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
-import { readList, readTexts, textOptions, textUsage } from './texts-arguments.server.ts'
+import { readList, readTextArguments, textOptions, textUsage } from './texts-arguments.server.ts'
 
 const usage = `Usage: npm run shop -- offer COMMAND
   add SLUG --percent 10 --until 2027-01-31   a reduction of some books, with a page /offers/books/SLUG
@@ -55,7 +55,7 @@ async function add(args: string[], out: Out, now: number) {
   )
   const offer = {
     slug: readSlug(positionals[0]!),
-    ...readTexts(values),
+    ...readTextArguments(values),
     percent: readPercent(values.percent),
     ...readTerm(values.from, values.until, now),
   }

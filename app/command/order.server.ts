@@ -8,7 +8,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { countOf, sumLess } from '#app/shop/payments/refund-amount.ts'
 import { withdrawalDeadline } from '#app/shop/returns/deadline.ts'
 import { answerCommand, readArguments } from './answer-command.server.ts'
-import { formatMoment } from './format-days.server.ts'
+import { formatHomeMoment } from './format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
@@ -93,7 +93,7 @@ function describe(order: Order, history: OrderHistory): string[] {
       : []),
     ...(order.unpaidUntil !== null && order.state === 'received' && order.paymentState === 'due'
       ? [
-          `  It ends by itself if it is neither paid nor packed by ${formatMoment(order.unpaidUntil)}.`,
+          `  It ends by itself if it is neither paid nor packed by ${formatHomeMoment(order.unpaidUntil)}.`,
         ]
       : []),
     ...order.lines.map((line) => `${lineOf(money)(line)}${offOf(line.position, takenOff)}`),
@@ -108,16 +108,16 @@ function describe(order: Order, history: OrderHistory): string[] {
     `To: ${addressOf(order)}`,
     `    ${[order.email, order.telephone].filter(Boolean).join(', ')} (${order.language})`,
     'History:',
-    ...events.map(({ state, at }) => `  ${formatMoment(at)}  ${state}`),
+    ...events.map(({ state, at }) => `  ${formatHomeMoment(at)}  ${state}`),
     ...parcels.map(({ carrier, code }) => `Parcel: ${carrier} ${code}`),
     ...refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => {
       const lines = linesOf(takenOff, id).map((one) => `${one.position + 1}:${one.quantity}`)
       const what = lines.length > 0 ? ` (lines ${lines.join(',')})` : ''
       return state === 'due'
-        ? `Owed: ${money(amountMinor)}, until ${formatMoment(dueAt)}${what}`
-        : `Paid back: ${money(amountMinor)}, ${formatMoment(doneAt ?? dueAt)}${what}`
+        ? `Owed: ${money(amountMinor)}, until ${formatHomeMoment(dueAt)}${what}`
+        : `Paid back: ${money(amountMinor)}, ${formatHomeMoment(doneAt ?? dueAt)}${what}`
     }),
-    ...(deadline === undefined ? [] : [`Withdrawal until ${formatMoment(deadline)}`]),
+    ...(deadline === undefined ? [] : [`Withdrawal until ${formatHomeMoment(deadline)}`]),
   ]
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#app/shop/orders/suspicious-orders.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
-import { dayAt, formatMoment } from './format-days.server.ts'
+import { dayAt, formatHomeMoment } from './format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
@@ -126,7 +126,7 @@ function print(
 ) {
   if (orders.length === 0) return void out.write('No such orders.\n')
   const rows = orders.map((one) => [
-    ...[one.number, formatMoment(one.placedAt), stateOf(one), one.paymentState],
+    ...[one.number, formatHomeMoment(one.placedAt), stateOf(one), one.paymentState],
     ...[`${decimal(one.totalMinor)} ${one.currency}`, String(one.things), one.country, one.email],
     ...(networkWords ? [networkWords(one)] : []),
   ])

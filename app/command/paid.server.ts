@@ -1,7 +1,7 @@
 import { decimal } from '#app/shop/currency/decimal.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { listMissing } from '#app/shop/orders/reserve-order.server.ts'
+import { listMissingLines } from '#app/shop/orders/reserve-order.server.ts'
 import { listDueRefunds } from '#app/shop/payments/due-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
@@ -30,7 +30,7 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     if (!recorded.ok) throw new Refused(sentences[recorded.reason](number))
     const amount = `${decimal(recorded.amountMinor)} ${recorded.currency}`
     out.write(`${number}: ${amount} paid.${await describeDue(number, recorded)}\n`)
-    const missing = recorded.late ? [] : await listMissing((await findOrder(number))!, now)
+    const missing = recorded.late ? [] : await listMissingLines((await findOrder(number))!, now)
     if (missing.length > 0) out.write(`${describeMissing(number, missing)}\n`)
   })
 

@@ -4,7 +4,7 @@ import {
   type ReturnOutcome,
 } from '#app/shop/returns/receive-return.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { formatMoment } from './format-days.server.ts'
+import { formatHomeMoment } from './format-days.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- receive-return ID [--unsaleable | --saleable | --refuse REASON]
@@ -45,7 +45,7 @@ async function receive(id: string, as: { resold?: boolean }, out: Out, now: numb
   if (isWhole) out.write('All of the order came back.\n')
   out.write(
     owed.ok
-      ? `To be paid back by ${formatMoment(owed.dueAt)}: see \`refund\`.\n`
+      ? `To be paid back by ${formatHomeMoment(owed.dueAt)}: see \`refund\`.\n`
       : 'Nothing is to be paid back: it is paid back already, or was not paid; what is paid later is owed then.\n',
   )
 }

@@ -5,7 +5,7 @@ import {
 } from '#app/shop/returns/list-returns.server.ts'
 import { addReturn, type Added } from '#app/shop/returns/add-return.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { formatMoment } from './format-days.server.ts'
+import { formatHomeMoment } from './format-days.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { readLineParts } from './line-parts.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
@@ -39,7 +39,7 @@ export const runReturns = (args: string[], out: Out, now = Date.now()): Promise<
     if (notices.length > 0) out.write('\nWithdrawals without a return:\n')
     for (const { id, declaredAt, name, email, content } of notices)
       out.write(
-        `${formatMoment(declaredAt)}  ${id.slice(0, idShown)}  ${printable(`${name} <${email}>: ${content}`)}\n`,
+        `${formatHomeMoment(declaredAt)}  ${id.slice(0, idShown)}  ${printable(`${name} <${email}>: ${content}`)}\n`,
       )
   })
 
@@ -54,7 +54,9 @@ async function add(args: string[], out: Out, now: number): Promise<void> {
   const number = requireOrderNumber(positionals[0]!)
   const added = await addReturn(number, { parts, ...(notice !== undefined && { notice }) }, now)
   if (!added.ok) throw new Refused(sentences[added.reason](number))
-  out.write(`Return ${added.id} of order ${number}, declared ${formatMoment(added.announcedAt)}.\n`)
+  out.write(
+    `Return ${added.id} of order ${number}, declared ${formatHomeMoment(added.announcedAt)}.\n`,
+  )
 }
 
 const sentences: Record<Extract<Added, { ok: false }>['reason'], (number: string) => string> = {
@@ -79,7 +81,7 @@ function describe({
 }: ListedReturn) {
   const about = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   const why = [kind, reason, note].filter(Boolean).join(', ')
-  const until = payBackBy === undefined ? '' : `, to be paid back by ${formatMoment(payBackBy)}`
+  const until = payBackBy === undefined ? '' : `, to be paid back by ${formatHomeMoment(payBackBy)}`
   const said = `${id}  ${state}  order ${orderNumber}: ${about} (${why}${until})`
-  return `${formatMoment(announcedAt)}  ${printable(said)}\n`
+  return `${formatHomeMoment(announcedAt)}  ${printable(said)}\n`
 }

@@ -6,7 +6,7 @@ import {
   Refused,
   WrongArguments,
 } from './answer-command.server.ts'
-import { formatMoment } from './format-days.server.ts'
+import { formatHomeMoment } from './format-days.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
@@ -70,6 +70,6 @@ type Listed = Awaited<ReturnType<typeof listReviewsToDecide>>[number]
 function describe({ id, createdAt, state, reports, rating, productId, ...said }: Listed): string {
   const waiting = reports > 0 ? `, ${reports} reports` : ''
   const about = `${rating}/5 of ${productId} (${said.productName}) by ${said.writer}`
-  const head = `${formatMoment(createdAt)}  ${id}  ${state}${waiting}  ${printable(about)}\n`
+  const head = `${formatHomeMoment(createdAt)}  ${id}  ${state}${waiting}  ${printable(about)}\n`
   return `${head}    ${printable(`${said.title}: ${said.body}`)}\n`
 }

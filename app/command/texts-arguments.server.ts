@@ -18,7 +18,7 @@ const longestTitle = 120
 const longestText = 600
 
 /** The title and text in each language. @throws {WrongArguments} where one is missing or too long. */
-export function readTexts(values: TextsByLanguage) {
+export function readTextArguments(values: TextsByLanguage) {
   const read = (name: keyof typeof textOptions, longest: number) => {
     const said = values[name]?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? ''
     if (said === '') throw new WrongArguments(`--${name} is missing.`)

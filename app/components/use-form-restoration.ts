@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What was typed and chosen, by field, in this order. */
 type RestoredValues = Map<string, string | boolean>
 
@@ -14,7 +14,8 @@ const restoredFields = `main form[method=post] :is(input, select, textarea):not(
 
 export const isTicked = (element: Element) => element.matches('[type=checkbox], [type=radio]')
 
-const nameOf = (field: Field) => field.id || `${field.name} ${isTicked(field) ? field.value : ''}`
+const nameOf = (field: FormControl) =>
+  field.id || `${field.name} ${isTicked(field) ? field.value : ''}`
 
 /** Where no option is marked as chosen, a browser chooses the first that may be. */
 function initialOption({ options }: HTMLSelectElement) {
@@ -23,7 +24,7 @@ function initialOption({ options }: HTMLSelectElement) {
 }
 
 /** Whether it shows something else than the page was sent with. */
-export function isChanged(field: Field): boolean {
+export function isChanged(field: FormControl): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== initialOption(field)
   return isTicked(field)
     ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
@@ -31,7 +32,7 @@ export function isChanged(field: Field): boolean {
 }
 
 function restoreField(typed: RestoredValues) {
-  const fields = [...document.querySelectorAll<Field>(restoredFields)]
+  const fields = [...document.querySelectorAll<FormControl>(restoredFields)]
   for (const [name, value] of typed) {
     const field = fields.find((one) => nameOf(one) === name)
     if (!field) continue
@@ -54,18 +55,18 @@ export function useFormRestoration() {
     typedAt.set(key, typed)
     const isFirst = former.current === undefined
     former.current = typed
-    const note = (field: Field) => {
+    const note = (field: FormControl) => {
       const name = nameOf(field)
       // Of two radio buttons the one that was chosen last is set last.
       typed.delete(name)
       typed.set(name, isTicked(field) ? (field as HTMLInputElement).checked : field.value)
     }
     const onInput = ({ target }: Event) => {
-      if ((target as Field).matches(restoredFields)) note(target as Field)
+      if ((target as FormControl).matches(restoredFields)) note(target as FormControl)
     }
     // Somebody may have begun before this page could listen.
     if (isFirst)
-      for (const field of document.querySelectorAll<Field>(restoredFields))
+      for (const field of document.querySelectorAll<FormControl>(restoredFields))
         if (isChanged(field)) note(field)
     document.addEventListener('input', onInput)
     return () => document.removeEventListener('input', onInput)

@@ -89,7 +89,7 @@ function hardback(book: DemoBook, loadedAt: number): CatalogueRecord {
 const accessibility = ['11', '13', '22', '36', '52']
 
 function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
-  const opening = openingOf(book)
+  const opening = demoOpeningOf(book)
   const id = ebookId(book)
   const steps = Math.min(Math.ceil(book.pages / 100), 9)
   return {
@@ -105,7 +105,7 @@ function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
 }
 
 /** The text of which the demo makes its e-book's file, free to read as the sample of the work, too. */
-export const openingOf = (book: DemoBook) => ({
+export const demoOpeningOf = (book: DemoBook) => ({
   heading: book.chapter,
   html: book.firstPages.map(paragraphsOf).join(''),
 })
@@ -141,7 +141,7 @@ function edition(book: DemoBook, id: string, datePublished: string) {
     saleCount: 12 + scatter(book.number, 211, 900),
     fixedPriceMarkets: fixedMarketOf[book.language] ?? [],
     art: JSON.stringify({ kind: 'cover', mood: book.mood }),
-    sample: openingOf(book),
+    sample: demoOpeningOf(book),
   } satisfies Partial<CatalogueRecord>
 }
 

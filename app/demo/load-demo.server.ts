@@ -14,7 +14,7 @@ import { englishAuthors } from './authors-en.ts'
 import { frenchAuthors } from './authors-fr.ts'
 import { demoBanners, demoOffers } from './banners.ts'
 import { recordsOfDemo } from './demo-records.server.ts'
-import { ebookId, openingOf } from './editions.ts'
+import { ebookId, demoOpeningOf } from './editions.ts'
 import { demoPublishers } from './publishers.ts'
 import { demoBooks } from './works.server.ts'
 
@@ -60,7 +60,7 @@ async function takeAll(t: Transaction, records: CatalogueRecord[], now: number) 
 /** The files of the e-books, each with the opening of its work. */
 async function addEbooks(t: Transaction, now: number) {
   for (const book of demoBooks)
-    await setEbookText(t, ebookId(book), { content: 'opening', ...openingOf(book) })
+    await setEbookText(t, ebookId(book), { content: 'opening', ...demoOpeningOf(book) })
   await rankEditions(
     t,
     demoBooks.map(({ id }) => id),

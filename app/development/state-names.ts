@@ -16,8 +16,9 @@ const names = {
   tables: ['Tables and reviews', 'Tableaux et avis', 'Tabellen und Rezensionen'],
 } as const
 
-export type Part = keyof typeof names
+export type StatesPartName = keyof typeof names
 
 const places: Record<Language, 0 | 1 | 2> = { en: 0, fr: 1, de: 2 }
 
-export const partName = (part: Part, language: Language): string => names[part][places[language]]
+export const partName = (part: StatesPartName, language: Language): string =>
+  names[part][places[language]]

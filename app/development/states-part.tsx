@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { partName, type Part } from './state-names.ts'
+import { partName, type StatesPartName } from './state-names.ts'
 
 /** One part of the page of states, under its name. */
-export function StatesPart({ part, children }: { part: Part; children: ReactNode }) {
+export function StatesPart({ part, children }: { part: StatesPartName; children: ReactNode }) {
   const { language } = useTranslation()
   return (
     <section className="section section--tight" aria-labelledby={`part-${part}`}>

@@ -3,7 +3,7 @@ import { isCurrency } from '#app/shop/currency/currency.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { atomType, writeAtom } from '#app/shop/feeds/atom.ts'
 import { findScopeField } from '#app/shop/feeds/opds-query.ts'
-import { findScope } from '#app/shop/feeds/feed-scope.server.ts'
+import { findFeedScope } from '#app/shop/feeds/feed-scope.server.ts'
 import { findNewBooks } from '#app/shop/feeds/new-books.server.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked === 'many') return feedError(400, t('feed.one'))
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency)) return feedError(400, t('refusal.wishlist.currency'))
-  const scope = asked && (await findScope(asked, language, now))
+  const scope = asked && (await findFeedScope(asked, language, now))
   if (asked && !scope) return feedError(404, t(unknown[asked.by]))
   const self = selfOf(context, { ...(scope && { [scope.by]: scope.slug }) }, currency)
   const origin = originOf(context)

@@ -72,7 +72,7 @@ function addressSchema(country: Country) {
 const nameSchema = z.object({ name: line })
 
 /** Reads the name alone, where nothing is sent: the other lines of the address are empty. */
-export function readName(
+export function readAddressName(
   fields: Record<string, string | undefined>,
   country: Country,
 ): AddressParseResult {

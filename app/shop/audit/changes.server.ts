@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 
 /** What was changed from the command line, the newest first; `about`: of one order, product or customer. */
-export const listChanges = (most: number, about?: string): Promise<Tables['audit'][]> =>
+export const listAuditChanges = (most: number, about?: string): Promise<Tables['audit'][]> =>
   db.read
     .selectFrom('audit')
     .selectAll()

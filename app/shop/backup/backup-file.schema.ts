@@ -46,7 +46,7 @@ const parsed = <T>(schema: z.ZodType<T>, value: unknown): T | undefined => {
 export const parseHeader = (value: unknown) => parsed(header, value)
 
 /** What a line after the first one is; undefined where it is none of these. */
-export function parseLine(value: unknown) {
+export function parseBackupLine(value: unknown) {
   if (Array.isArray(value)) {
     const values = parsed(row, value)
     return values && { kind: 'row' as const, values }

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import {
   backupFormat,
   parseHeader,
-  parseLine,
+  parseBackupLine,
   type BackupHeader,
   type BackupRow,
   type TableLine,
@@ -45,7 +45,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
       yield { kind: 'header', header }
       continue
     }
-    const part = parseLine(value)
+    const part = parseBackupLine(value)
     if (!part) throw damaged(path, 'a line of it cannot be read')
     if (part.kind === 'end') {
       if (part.sha256 !== hash.digest('hex')) throw damaged(path, 'its checksum does not agree')

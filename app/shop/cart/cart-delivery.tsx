@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CountryForm } from '#app/components/preferences.tsx'
-import type { CartPage, CartSums, CartDeliveryText } from './cart-page.ts'
+import type { CartPage, CartSumsText, CartDeliveryText } from './cart-page.ts'
 
 /** Where to, by which ways and for how much, and how to pay: all before the checkout begins (law.md). */
 export function CartDelivery({ cart }: { cart: CartPage }) {
@@ -45,7 +45,7 @@ function Ways({ options }: { options: CartDeliveryText[] }) {
   )
 }
 
-function Payments({ payments, delivery }: Pick<CartSums, 'payments' | 'delivery'>) {
+function Payments({ payments, delivery }: Pick<CartSumsText, 'payments' | 'delivery'>) {
   const { t } = useTranslation()
   return (
     <div className="small">

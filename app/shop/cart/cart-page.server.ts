@@ -10,7 +10,7 @@ import { formatTaxRate } from '../orders/format-order.ts'
 import { listPaymentMethods } from '../payments/payment-method.ts'
 import { hasCard } from '../payments/stripe-client.server.ts'
 import { lineId } from './cart.ts'
-import type { CartLineText, CartPage, CartSums, VariantOption } from './cart-page.ts'
+import type { CartLineText, CartPage, CartSumsText, VariantOption } from './cart-page.ts'
 import { listPriceMoves } from './price-moves.server.ts'
 import type { LineKey, Quote, QuoteLine } from './quote.ts'
 import { quoteShared } from './quote.server.ts'
@@ -86,7 +86,7 @@ function describeVariants(line: LineKey, options: Map<string, VariantOption[]>) 
   return variants ? { variants } : {}
 }
 
-function describeSums(quote: Quote, money: Money, language: Language): CartSums {
+function describeSums(quote: Quote, money: Money, language: Language): CartSumsText {
   const { lines, coupon, currency, delivery } = quote
   return {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -105,7 +105,7 @@ function describeSums(quote: Quote, money: Money, language: Language): CartSums 
   }
 }
 
-function describeDelivery(delivery: Quote['delivery'], money: Money): CartSums['delivery'] {
+function describeDelivery(delivery: Quote['delivery'], money: Money): CartSumsText['delivery'] {
   if (delivery.kind !== 'offered') return delivery
   const describe = ({ method, minor, daysFrom, daysTo }: (typeof delivery.options)[number]) => ({
     method,

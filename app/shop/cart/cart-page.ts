@@ -48,7 +48,7 @@ export type CartDeliveryText = {
 }
 
 /** The sums beside the lines; `delivery.chosen` is the one that the total holds. */
-export type CartSums = {
+export type CartSumsText = {
   /** How many things the sum of goods counts. */
   count: number
   goods: string
@@ -69,7 +69,7 @@ export type CartPage = {
   /** What was removed last and can be put back: how many lines, and the name where it is one. */
   removed?: { count: number; name?: string }
   /** Only where something can be sold. */
-  sums?: CartSums
+  sums?: CartSumsText
   country: string
   countryName: string
   /** The names of those that parcels are sent to. */

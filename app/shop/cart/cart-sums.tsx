@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponForm } from '../coupons/coupon-form.tsx'
 import { CouponRow } from '../coupons/coupon-row.tsx'
-import type { CartPage, CartSums as Sums } from './cart-page.ts'
+import type { CartPage, CartSumsText as Sums } from './cart-page.ts'
 
 /** What the cart costs, and the way to the checkout where it can be ordered as it stands. */
 export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {

@@ -37,7 +37,7 @@ const onceEach = (form: URLSearchParams, ...names: string[]) =>
   )
 
 /** The line that a form names; undefined where it names none that can be, or two. */
-export function parseLine(form: URLSearchParams): LineKey | undefined {
+export function parseCartLine(form: URLSearchParams): LineKey | undefined {
   const read = line.safeParse(onceEach(form, 'product', 'color', 'size'))
   if (!read.success) return undefined
   const { product, color, size } = read.data

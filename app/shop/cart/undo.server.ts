@@ -47,7 +47,7 @@ export type UndoOutcome =
  * Puts back what was removed last, once and within 30 minutes. A line that is there again gets its old
  * quantity added; none that can be bought passes what can be bought of it today.
  */
-export async function undoRemoval(owner: string, where: QuoteViewer): Promise<UndoOutcome> {
+export async function undoLineRemoval(owner: string, where: QuoteViewer): Promise<UndoOutcome> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   return db.write(async (t): Promise<UndoOutcome> => {
     await lockCart(t, owner)

@@ -34,7 +34,7 @@ const readCategories = () =>
   db.read.selectFrom('category').selectAll().orderBy('position').orderBy('slug').execute()
 
 /** The slugs of a category and of all below it. A category that is its own ancestor is taken once. */
-export function familyOf(
+export function categoryFamilyOf(
   slug: string,
   all: readonly { slug: string; parent: string | null }[],
 ): string[] {

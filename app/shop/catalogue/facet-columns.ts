@@ -1,12 +1,12 @@
 import type { PriceFacts } from '../pricing/price.ts'
-import type { IndexColumns, IndexedProduct, Lists, Names } from './facet-index.ts'
+import type { IndexColumns, IndexedProduct, Lists, FacetNames } from './facet-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import { readingBandOf, readingMinutes } from './reading-band.ts'
 import { saleScoresOf } from './sales-figures.ts'
 
-const newNames = (): Names => ({ all: [], numbers: new Map() })
+const newNames = (): FacetNames => ({ all: [], numbers: new Map() })
 
-function numberOf({ all, numbers }: Names, name: string): number {
+function numberOf({ all, numbers }: FacetNames, name: string): number {
   const known = numbers.get(name)
   if (known !== undefined) return known
   numbers.set(name, all.length)
@@ -17,7 +17,7 @@ function newLists() {
   const from = [0]
   const values: number[] = []
   return {
-    add(names: Names, list: string[]) {
+    add(names: FacetNames, list: string[]) {
       for (const one of list) values.push(numberOf(names, one))
       from.push(values.length)
     },

@@ -1,4 +1,4 @@
-import type { Lists, FacetIndex, Names } from './facet-index.ts'
+import type { Lists, FacetIndex, FacetNames } from './facet-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
@@ -70,7 +70,7 @@ export const isInStock = (hasStock: number, published: number, now: number) =>
   hasStock === 1 && !(published > now)
 
 /** 1 for each number that was asked for. */
-function marks({ all, numbers }: Names, asked: string[]): Uint8Array {
+function marks({ all, numbers }: FacetNames, asked: string[]): Uint8Array {
   const marked = new Uint8Array(all.length)
   for (const one of asked) {
     const number = numbers.get(one)

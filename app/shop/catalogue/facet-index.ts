@@ -5,7 +5,7 @@ import type { PriceFacts } from '../pricing/price.ts'
 export type Lists = { from: Uint32Array; values: Int32Array }
 
 /** Names by number, and back. */
-export type Names = { all: string[]; numbers: Map<string, number> }
+export type FacetNames = { all: string[]; numbers: Map<string, number> }
 
 export type ListingOrder = 'popular' | 'newest' | 'price-up' | 'price-down' | 'title'
 
@@ -35,13 +35,13 @@ export type FacetIndex = {
   /** The first edition of its work, language and format. */
   isFirstOfFormat: Uint8Array
   language: Uint16Array
-  languages: Names
+  languages: FacetNames
   /** -1: none. */
   publisher: Int32Array
-  publishers: Names
-  authors: Names
+  publishers: FacetNames
+  authors: FacetNames
   authorsOf: Lists
-  categories: Names
+  categories: FacetNames
   /** With those above them. */
   categoriesOf: Lists
   /** Paise, where a row has no price of its own in a market; NaN: not for sale. */
@@ -66,7 +66,7 @@ export type FacetIndex = {
   isReduced: Uint8Array
   /** The countries that fix the price, as a number of `fixedMarkets`. */
   fixed: Uint16Array
-  fixedMarkets: Names
+  fixedMarkets: FacetNames
   /** Rows that are listed, in each order. */
   orders: Record<ListingOrder, Uint32Array>
 }

@@ -1,5 +1,5 @@
 import type { ListingFilter } from './listing-filter.ts'
-import type { Lists, FacetIndex, Names } from './facet-index.ts'
+import type { Lists, FacetIndex, FacetNames } from './facet-index.ts'
 import {
   listedFormats,
   listedRatings,
@@ -119,7 +119,7 @@ function addAll({ from, values }: Lists, row: number, counts: Uint32Array) {
   for (let at = from[row]!; at < from[row + 1]!; at += 1) counts[values[at]!]! += 1
 }
 
-function byName({ all }: Names, counts: Uint32Array): Map<string, number> {
+function byName({ all }: FacetNames, counts: Uint32Array): Map<string, number> {
   const found = new Map<string, number>()
   for (let at = 0; at < counts.length; at += 1)
     if (counts[at]! > 0) found.set(all[at]!, counts[at]!)
@@ -127,7 +127,7 @@ function byName({ all }: Names, counts: Uint32Array): Map<string, number> {
 }
 
 /** The twelve with the highest counts, of equal ones by name, and the chosen ones whatever theirs. */
-function mostOf({ all, numbers }: Names, counts: Uint32Array, chosen: string[]) {
+function mostOf({ all, numbers }: FacetNames, counts: Uint32Array, chosen: string[]) {
   const best: number[] = []
   const isBefore = (one: number, other: number) =>
     counts[one] === counts[other] ? all[one]! < all[other]! : counts[one]! > counts[other]!

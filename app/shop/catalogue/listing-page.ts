@@ -1,4 +1,4 @@
-import type { SearchOutcome } from '../search/search-outcome.ts'
+import type { SearchOutcomeText } from '../search/search-outcome.ts'
 import type { Sort } from './listing-query.ts'
 import type { ProductCard } from './product-card.ts'
 
@@ -69,5 +69,5 @@ export type ListingPage = {
   elsewhere?: { words: string; path: string }
   rooms: { name: string; path: string }[]
   /** What became of the words, where something was searched for. */
-  outcome?: SearchOutcome
+  outcome?: SearchOutcomeText
 }

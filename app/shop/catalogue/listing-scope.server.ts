@@ -6,7 +6,7 @@ import type { FacetIndex } from './facet-index.ts'
 export type ListingScope = { rows: Uint32Array; isByRelevance: boolean }
 
 /** Undefined: the whole catalogue. */
-export async function findScope(
+export async function findListingScope(
   index: FacetIndex,
   { found, tag, offer }: ListingFilter,
 ): Promise<ListingScope | undefined> {

@@ -10,7 +10,7 @@ import type { FacetIndex, ListingOrder } from './facet-index.ts'
 import { orderByNames } from './listing-orders.ts'
 import { findPriced, findPriceOrders, type Priced } from './listing-prices.server.ts'
 import { pageOf, visibleRowsOf } from './listing-rows.ts'
-import { findScope } from './listing-scope.server.ts'
+import { findListingScope } from './listing-scope.server.ts'
 import { cardsPerPage, type Sort } from './listing-query.ts'
 
 export type { ListingFilter } from './listing-filter.ts'
@@ -91,7 +91,7 @@ type CountedList = Pick<FoundListing, 'facets' | 'names'> &
 
 const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promise<CountedList> =>
   share(countedLists, index, mostListsCounted, JSON.stringify(filter), async () => {
-    const scope = await findScope(index, filter)
+    const scope = await findListingScope(index, filter)
     const priced = await findPriced(index, filter, now)
     const { facets, isShown } = countListing(priced.index, filter, scope?.rows, now)
     const names = await readNames(facets)

@@ -6,7 +6,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { availabilityOf } from './availability.ts'
 import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
 import { listDeliveryRates } from '../delivery/delivery.server.ts'
-import { priceOf, type Price } from '../pricing/price.ts'
+import { priceOf, type ProductPrice } from '../pricing/price.ts'
 import { priceText } from '../pricing/price-text.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import { taxKindOf, type TaxRates } from '../tax/tax.ts'
@@ -49,7 +49,7 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
 
 async function findDeliveryWords(
   row: ProductRow,
-  { minor }: Price,
+  { minor }: ProductPrice,
   { language, currency, country, now }: Viewer,
   rates: Rates,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { stateOfSums } from '../payments/payment-state.ts'
 import { fault, type Finding } from './finding.ts'
 
 /** The money of an order, as its tables hold it; sums in minor units of its currency. */
-export type Money = {
+export type OrderMoney = {
   number: string
   paymentState: PaymentState
   totalMinor: number
@@ -21,7 +21,7 @@ export type Money = {
 }
 
 /** What in the money of an order does not agree with the rest of it. */
-export const checkMoney = (money: Money): Finding[] =>
+export const checkMoney = (money: OrderMoney): Finding[] =>
   [...listWrongStates(money), ...listWrongLines(money), ...listWrongRefunds(money)].map((says) =>
     fault(`order ${money.number}`, says),
   )
@@ -30,7 +30,7 @@ const sumOf = (rows: { amountMinor: number }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 /** The state of the payment is that of the sums; an order still due has neither payment nor refund. */
-function listWrongStates({ paymentState, totalMinor, payments, refunds }: Money): string[] {
+function listWrongStates({ paymentState, totalMinor, payments, refunds }: OrderMoney): string[] {
   const of = (state: 'due' | 'done') => sumOf(refunds.filter((one) => one.state === state))
   const [due, done] = [of('due'), of('done')]
   if (paymentState === 'due') {
@@ -45,7 +45,7 @@ function listWrongStates({ paymentState, totalMinor, payments, refunds }: Money)
 }
 
 /** Of no line more is taken off than was bought. */
-function listWrongLines({ lines, takenOff, totalMinor }: Money): string[] {
+function listWrongLines({ lines, takenOff, totalMinor }: OrderMoney): string[] {
   const positions = [...new Set(takenOff.map(({ position }) => position))]
   const wrong = positions.flatMap((position) => {
     const line = lines.find((one) => one.position === position)
@@ -69,7 +69,7 @@ function listWrongLines({ lines, takenOff, totalMinor }: Money): string[] {
 }
 
 /** The lines of a refund come to no more than it pays back. */
-const listWrongRefunds = ({ refunds, takenOff }: Money): string[] =>
+const listWrongRefunds = ({ refunds, takenOff }: OrderMoney): string[] =>
   refunds.flatMap(({ id, amountMinor }) => {
     const lines = sumOf(takenOff.filter(({ refundId }) => refundId === id))
     return lines > amountMinor ? [`a refund is ${amountMinor}, its lines come to ${lines}`] : []

@@ -15,7 +15,7 @@ import { variantText } from '../catalogue/variant-text.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
 import type { ChangeText } from './checkout-page.ts'
-import { nameOf, whichOf, type NamedLine } from './line-name.ts'
+import { lineNameOf, whichOf, type NamedLine } from './line-name.ts'
 import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 /** What is wrong with each field, and what to do about it. */
@@ -87,7 +87,7 @@ async function listNames(
     }
   const all = [...lines.values()]
   return new Map(
-    [...lines].map(([id, line]) => [id, nameOf(line.name, whichOf(line, all), formatWord)]),
+    [...lines].map(([id, line]) => [id, lineNameOf(line.name, whichOf(line, all), formatWord)]),
   )
 }
 

@@ -5,7 +5,7 @@ import { maxLines } from '../cart/cart.ts'
 import { parseEmail } from '../addresses/email.ts'
 import {
   readAddress,
-  readName,
+  readAddressName,
   type AddressFault,
   type AddressField,
 } from '../addresses/address.schema.ts'
@@ -90,9 +90,9 @@ const formFields = new Set<string>([
 export const pickCheckoutFields = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...form].filter(([name]) => formFields.has(name)))
 
-export type ContactFault = 'email' | 'telephone' | 'payment' | 'ebookConsent'
+export type CheckoutContactField = 'email' | 'telephone' | 'payment' | 'ebookConsent'
 export type CheckoutFaults = Partial<
-  Record<AddressField, AddressFault> & Record<ContactFault, 'missing' | 'wrong' | 'gone'>
+  Record<AddressField, AddressFault> & Record<CheckoutContactField, 'missing' | 'wrong' | 'gone'>
 >
 
 export type CheckoutParseResult =
@@ -132,7 +132,7 @@ export function readCheckout(
   { methods, needsDelivery, needsConsent }: CheckoutNeeds,
 ): CheckoutParseResult {
   const contact = contactSchema(methods).safeParse(fields)
-  const place = needsDelivery ? readAddress(fields, country) : readName(fields, country)
+  const place = needsDelivery ? readAddress(fields, country) : readAddressName(fields, country)
   const ebookConsent = fields.ebookConsent !== undefined
   const lacksConsent = needsConsent && !ebookConsent
   if (contact.success && place.ok && !lacksConsent)

@@ -12,7 +12,7 @@ export function whichOf(line: NamedLine, all: NamedLine[]): Which {
 }
 
 /** `Linen shirt (Indigo, M)`, `Emma (Hardback)` */
-export function nameOf(name: string, { variantName, format }: Which, formatWord: FormatName) {
+export function lineNameOf(name: string, { variantName, format }: Which, formatWord: FormatName) {
   const which = variantName || (format && formatWord(format))
   return which ? `${name} (${which})` : name
 }

@@ -1,12 +1,12 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { queueSubmit, beginSending } from '#app/components/pending.ts'
-import { isChanged, type Field } from '#app/components/use-form-restoration.ts'
+import { isChanged, type FormControl } from '#app/components/use-form-restoration.ts'
 
 /** What decides delivery and tax. */
 const deciding = ':is([name=country], [name=delivery], [name=address])'
 
-const decidingOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(deciding)]
+const decidingOf = (form: HTMLFormElement) => [...form.querySelectorAll<FormControl>(deciding)]
 
 /**
  * With JavaScript the sums follow what decides them, also where it was changed before the script was there. The button
@@ -14,7 +14,7 @@ const decidingOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>(d
  */
 export function useAutoRecalculate() {
   const part = useRef<HTMLInputElement>(null)
-  const focused = useRef<Field>()
+  const focused = useRef<FormControl>()
   const { key, pathname, search } = useLocation()
   const submit = useSubmit()
 
@@ -35,7 +35,7 @@ export function useAutoRecalculate() {
       queueSubmit({}, send, { isFirst: true })
     }
     const onChange = ({ target }: Event) => {
-      if ((target as Field).matches(deciding)) reckon()
+      if ((target as FormControl).matches(deciding)) reckon()
     }
     // After what was chosen at this step of the history stands again.
     const timer = setTimeout(() => {

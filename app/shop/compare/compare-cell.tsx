@@ -3,7 +3,7 @@ import { Stars } from '#app/components/icon.tsx'
 import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { Stock } from '../catalogue/detail-parts.tsx'
-import type { CompareCell as Cell } from './compare-page.ts'
+import type { CompareCellText as Cell } from './compare-page.ts'
 
 /** What a product says in a row; the dash for nothing is said in words as well. */
 export function CompareCell({ cell }: { cell: Cell }) {

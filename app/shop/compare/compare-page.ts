@@ -3,7 +3,7 @@ import type { CardFoot, ProductCard } from '../catalogue/product-card.ts'
 import type { PriceText } from '../pricing/price-text.ts'
 
 /** What one product has to say in one row. */
-export type CompareCell =
+export type CompareCellText =
   | { kind: 'text'; text: string }
   | { kind: 'price'; price: PriceText }
   | { kind: 'stock'; stock: StockText }
@@ -13,7 +13,7 @@ export type CompareCell =
   | { kind: 'none'; reason: 'notApplicable' | 'notStated' }
 
 /** `differs`: not all products say the same. */
-export type CompareRow = { label: string; differs: boolean; cells: CompareCell[] }
+export type CompareRow = { label: string; differs: boolean; cells: CompareCellText[] }
 
 /** The head and the foot of a column. `whyNot`: why it cannot be bought, with the foot `none`. */
 export type CompareColumn = Pick<ProductCard, 'id' | 'path' | 'name' | 'lang' | 'image'> & {

@@ -8,17 +8,17 @@ import { formatWeight } from '../catalogue/format-weight.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
 import { formatIsbn } from '../import/isbn.ts'
 import type { ComparedProduct } from './compare-facts.server.ts'
-import type { CompareCell, CompareRow } from './compare-page.ts'
+import type { CompareCellText, CompareRow } from './compare-page.ts'
 
-type Draft = { label: string; cellOf: (product: ComparedProduct) => CompareCell }
+type Draft = { label: string; cellOf: (product: ComparedProduct) => CompareCellText }
 
-const notApplicable = { kind: 'none', reason: 'notApplicable' } as const satisfies CompareCell
-const notStated = { kind: 'none', reason: 'notStated' } as const satisfies CompareCell
+const notApplicable = { kind: 'none', reason: 'notApplicable' } as const satisfies CompareCellText
+const notStated = { kind: 'none', reason: 'notStated' } as const satisfies CompareCellText
 
 const textOr = (
   text: string | null | undefined | false,
-  otherwise: CompareCell = notStated,
-): CompareCell => (text ? { kind: 'text', text } : otherwise)
+  otherwise: CompareCellText = notStated,
+): CompareCellText => (text ? { kind: 'text', text } : otherwise)
 
 const isBook = ({ row }: ComparedProduct) => row.kind === 'book'
 const isThing = ({ row }: ComparedProduct) => row.kind === 'goods'
@@ -62,7 +62,7 @@ const sharedRows = (viewer: Viewer, t: Translate): Draft[] => [
 ]
 
 /** The price per kg and so on has a row of its own. */
-function priceCell({ card }: ComparedProduct, t: Translate): CompareCell {
+function priceCell({ card }: ComparedProduct, t: Translate): CompareCellText {
   if (!card.price) return { kind: 'text', text: t('price.notForSale') }
   const price = { ...card.price }
   delete price.perUnit
@@ -70,12 +70,12 @@ function priceCell({ card }: ComparedProduct, t: Translate): CompareCell {
 }
 
 /** How many a partner has left is not known here. */
-function stockCell({ row }: ComparedProduct, { language, now }: Viewer): CompareCell {
+function stockCell({ row }: ComparedProduct, { language, now }: Viewer): CompareCellText {
   if (row.affiliateLink !== null) return notStated
   return { kind: 'stock', stock: stockTextOf(row, now, language) }
 }
 
-function ratingCell({ card: { rating } }: ComparedProduct, language: Language): CompareCell {
+function ratingCell({ card: { rating } }: ComparedProduct, language: Language): CompareCellText {
   if (!rating) return notStated
   const figure = new Intl.NumberFormat(locales[language]).format(rating.value)
   return { kind: 'rating', rating, figure }
@@ -108,13 +108,13 @@ function bookRows(language: Language, t: Translate): Draft[] {
   ]
 }
 
-function pagesCell({ row }: ComparedProduct, t: Translate): CompareCell {
+function pagesCell({ row }: ComparedProduct, t: Translate): CompareCellText {
   const { numberOfPages: count, pagesEstimated, format } = row
   if (count === null) return format === 'audiobook-cd' ? notApplicable : notStated
   return textOr(pagesEstimated ? t('product.pagesEstimated', { count }) : String(count))
 }
 
-function seriesCell({ row }: ComparedProduct, t: Translate): CompareCell {
+function seriesCell({ row }: ComparedProduct, t: Translate): CompareCellText {
   const { seriesName: series, seriesNumber: number } = row
   return textOr(series && number ? t('product.inSeries', { series, number }) : series)
 }
@@ -138,7 +138,7 @@ function thingRows(language: Language, t: Translate): Draft[] {
   ]
   return [...onlyFor(isThing, own), { label: t('product.facts.weight'), cellOf: weightCell }]
 
-  function weightCell({ row: { weightGrams, format } }: ComparedProduct): CompareCell {
+  function weightCell({ row: { weightGrams, format } }: ComparedProduct): CompareCellText {
     if (format === 'e-book') return notApplicable
     return textOr(weightGrams > 0 && formatWeight(weightGrams, language))
   }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { tidyLine } from '../addresses/address.schema.ts'
 import { parseEmail } from '../addresses/email.ts'
-import { longest, type ContactFault, type ContactField, type ContactMessage } from './contact.ts'
+import {
+  longestContactFields,
+  type ContactFault,
+  type ContactField,
+  type ContactMessage,
+} from './contact.ts'
 
 type ContactParseResult =
   | { ok: true; message: ContactMessage }
@@ -37,12 +42,12 @@ const message = z
   .default('')
   .transform((text) => text.replace(/\r\n?/g, '\n').replace(unseen, '').trim().normalize('NFC'))
   .refine((text) => text !== '', fault('missing'))
-  .refine(atMost(longest.message), fault('too-long'))
+  .refine(atMost(longestContactFields.message), fault('too-long'))
 
 const contactSchema = z.object({
-  name: line(longest.name),
+  name: line(longestContactFields.name),
   email,
-  subject: line(longest.subject),
+  subject: line(longestContactFields.subject),
   message,
 })
 

@@ -1,5 +1,5 @@
 /** The most characters of each field. */
-export const longest = { name: 100, subject: 200, message: 5000 } as const
+export const longestContactFields = { name: 100, subject: 200, message: 5000 } as const
 
 export type ContactField = 'name' | 'email' | 'subject' | 'message'
 

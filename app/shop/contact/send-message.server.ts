@@ -28,13 +28,16 @@ type Sending = {
   now: number
 }
 
-export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type SendMessageOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
  * Keeps a message to the shop and mails it to the seller. The same form with the same words is one message,
  * however often it is sent. Refused is who sends more than ten in 15 minutes from one network.
  */
-export async function sendMessage(message: ContactMessage, sending: Sending): Promise<SendOutcome> {
+export async function sendMessage(
+  message: ContactMessage,
+  sending: Sending,
+): Promise<SendMessageOutcome> {
   const { address, now, language, country, customer } = sending
   const taken = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `messages from ${network}`),

@@ -17,7 +17,7 @@ const pauseMs = 10 * 60_000
 /** `network`: the address of the client in it; `origin`: the shop's own address as it was reached; counts where the order kept none. */
 type LinkRequest = { network: string; origin: string; now: number }
 
-export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+export type SendLinkOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
  * Sends the link to an order's e-books to its buyer again, where number and e-mail address belong together. The
@@ -26,7 +26,7 @@ export type SendOutcome = { ok: true } | { ok: false; retryAfterSeconds: number 
 export async function sendEbooksLink(
   { number, email }: { number: string; email: string },
   { network, origin, now }: LinkRequest,
-): Promise<SendOutcome> {
+): Promise<SendLinkOutcome> {
   const attempt = await consumeRateLimits(
     byNetworks(network, mostFromNetwork, (one) => `e-book links, from ${one}`),
     now,

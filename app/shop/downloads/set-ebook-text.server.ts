@@ -4,7 +4,7 @@ import { countWords } from './count-words.ts'
 import { pagesOfFile } from './pages-of-file.ts'
 import { formatXhtml } from './xhtml.ts'
 
-export type EbookText = { content: EbookContent; heading: string; html: string }
+export type NewEbookText = { content: EbookContent; heading: string; html: string }
 
 /**
  * Gives an e-book the text that the shop prints its file from: from now on it has a file and can be sold. The caller
@@ -14,7 +14,7 @@ export type EbookText = { content: EbookContent; heading: string; html: string }
 export async function setEbookText(
   t: Transaction,
   productId: string,
-  { content, heading, html }: EbookText,
+  { content, heading, html }: NewEbookText,
 ): Promise<void> {
   if (formatXhtml(html) === '') throw new Error(`The text for ${productId} holds nothing to read`)
   const filed = { ebookContent: content, ebookWords: countWords(`${heading} ${html}`) }

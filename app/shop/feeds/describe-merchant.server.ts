@@ -11,7 +11,7 @@ import { colorText, sizeText } from '../catalogue/variant-text.ts'
 import { dayMs } from '../currency/day.ts'
 import { offerDelivery, type DeliveryRow } from '../delivery/delivery.ts'
 import { countingDiscounts } from '../pricing/active-price.ts'
-import { priceOf, type Price, type PriceContext, type PriceFacts } from '../pricing/price.ts'
+import { priceOf, type ProductPrice, type PriceContext, type PriceFacts } from '../pricing/price.ts'
 import { imageTypeOf } from './image-type.ts'
 import type { FeedMarket } from './markets.ts'
 import type { MerchantAvailability, MerchantItem } from './merchant-item.ts'
@@ -68,7 +68,7 @@ export function describeMerchant(
 
 function findDelivery(
   { kind, format, weightGrams }: MerchantRow,
-  { minor }: Price,
+  { minor }: ProductPrice,
   { deliveryRows, context: { currency, rates }, market }: MerchantFrame,
 ): number | undefined {
   const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
@@ -79,7 +79,7 @@ function findDelivery(
 
 type Item = Omit<MerchantItem, keyof State | 'delivery'>
 
-function aboutProduct(row: MerchantRow, price: Price, frame: MerchantFrame): Item {
+function aboutProduct(row: MerchantRow, price: ProductPrice, frame: MerchantFrame): Item {
   const { market, origin, context } = frame
   const { language, currency } = market
   const authors = authorsOf(row.people)
@@ -116,7 +116,7 @@ function imageOf(row: MerchantRow, color: string, origin: string): { image?: str
 
 /** The reduction that counts began with the first of those that make the price what it is. */
 function cutOf(
-  { was, until }: NonNullable<Price['cut']>,
+  { was, until }: NonNullable<ProductPrice['cut']>,
   facts: PriceFacts,
   context: MerchantFrame['context'],
 ) {

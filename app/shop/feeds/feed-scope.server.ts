@@ -1,13 +1,13 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { categoryName, familyOf, listCategories } from '../catalogue/categories.server.ts'
+import { categoryName, categoryFamilyOf, listCategories } from '../catalogue/categories.server.ts'
 import type { FeedScope } from './opds-query.ts'
 
 /** The same with its name, and for a category all below it. */
 export type FoundScope = FeedScope & { name: string; categories: string[] }
 
 /** The author, publisher or category itself; undefined: the shop has no such one. */
-export async function findScope(
+export async function findFeedScope(
   { by, slug }: FeedScope,
   language: Language,
   now: number,
@@ -16,7 +16,12 @@ export async function findScope(
     const all = await listCategories(now)
     const category = all.find((one) => one.slug === slug)
     if (!category) return undefined
-    return { by, slug, name: categoryName(category, language), categories: familyOf(slug, all) }
+    return {
+      by,
+      slug,
+      name: categoryName(category, language),
+      categories: categoryFamilyOf(slug, all),
+    }
   }
   const row = await db.read
     .selectFrom(by)

@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { categoryName, listCategories } from '../catalogue/categories.server.ts'
 import { feedId } from './feed-id.server.ts'
-import { findScope, type FoundScope } from './feed-scope.server.ts'
+import { findFeedScope, type FoundScope } from './feed-scope.server.ts'
 import { entriesPerFeedPage, type OpdsFeed, type OpdsNavigationLink } from './opds.ts'
 import type { OpdsQuery } from './opds-query.ts'
 import { countByCategory } from './opds-categories.server.ts'
@@ -30,7 +30,7 @@ export async function findOpdsFeed(
   const { language, now } = visitor
   const t = translator(language)
   if (scope) {
-    const found = await findScope(scope, language, now)
+    const found = await findFeedScope(scope, language, now)
     if (!found) return { ok: false, reason: scope.by }
     const asked = { [found.by]: found.slug }
     return listFeed({ scope: found }, { asked, page, title: scopeTitle(found, t) }, visitor)

@@ -10,7 +10,7 @@ const mostShared = 20
  * What an import makes of a product, field by field under the columns of the shop's own CSV: `stock: "3" → "5"`,
  * `maker_name: "Loom" → empty`.
  */
-export function listChanges(before: Exported, after: Exported): string[] {
+export function listFieldChanges(before: Exported, after: Exported): string[] {
   const was = exportedCells(before)
   const is = exportedCells(after)
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((column) => {

@@ -1,6 +1,6 @@
 import { languages } from '#app/i18n/languages.ts'
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
-import { isPriceColumn, isSaleColumn, readPrices } from './csv-prices.ts'
+import { isPriceColumn, isSaleColumn, readCsvPrices } from './csv-prices.ts'
 import { csvColumns } from './csv-columns.ts'
 import {
   eachRow,
@@ -115,7 +115,7 @@ function readSale(cells: RowCells, options: ReadOptions) {
   const saleCount = cells.whole('sale_count')
   const standing = cells.oneOf('standing', listingStatuses)
   return {
-    prices: readPrices(cells, options),
+    prices: readCsvPrices(cells, options),
     discount:
       cells.has('discount') || cells.columns().some(isSaleColumn)
         ? readDiscount(cells, options)

@@ -6,7 +6,7 @@ import type { RowCells } from './row-cells.ts'
 
 const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 /** A country's own money, where it is one of the shop's. */
-export const currencyOf: Record<string, Currency> = {
+export const currencyOfColumn: Record<string, Currency> = {
   IN: 'INR',
   US: 'USD',
   GB: 'GBP',
@@ -20,7 +20,7 @@ function parsePriceColumn(column: string): Omit<RecordPrice, 'amountMinor'> | un
   if (word !== 'PRICE' || parts.length < 2 || parts.length > 3) return undefined
   if (isCurrency(first)) return second === undefined ? { currency: first, market: '' } : undefined
   const market = parseCountry(first)
-  const currency = second ?? currencyOf[first]
+  const currency = second ?? currencyOfColumn[first]
   return market && isCurrency(currency) ? { currency, market } : undefined
 }
 
@@ -56,7 +56,7 @@ function placeOf(column: string, cells: RowCells, options: ReadOptions) {
 }
 
 /** Undefined where neither the file nor the shopkeeper speaks of prices; none: not for sale. */
-export function readPrices(cells: RowCells, options: ReadOptions): RecordPrice[] | undefined {
+export function readCsvPrices(cells: RowCells, options: ReadOptions): RecordPrice[] | undefined {
   const columns = cells.columns().filter(isPriceColumn)
   const prices = columns.flatMap((column): RecordPrice[] => {
     const amountMinor = cells.amount(column)

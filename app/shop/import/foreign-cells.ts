@@ -35,7 +35,7 @@ export const partsOf = (text: string | null): string[] =>
     .filter(Boolean)
 
 /** The parts of a list of names, which another shop may have escaped as HTML. */
-export const namesOf = (text: string | null): string[] =>
+export const listNames = (text: string | null): string[] =>
   partsOf(text)
     .map((part) => normaliseLine(decodeEntities(part)))
     .filter(Boolean)

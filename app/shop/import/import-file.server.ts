@@ -8,7 +8,7 @@ import { upsertBatch } from './upsert-batch.server.ts'
 import type { NamedLines } from './merge-updates.server.ts'
 import {
   countOfSource,
-  listMissing,
+  listMissingProducts,
   reasonAgainstWithdrawal,
   withdrawAll,
   type MissingProduct,
@@ -142,7 +142,8 @@ async function withdrawMissingProducts(
   { dryRun = false, withdrawMissing = false, force = false }: ImportOptions,
   now: number,
 ) {
-  for await (const some of listMissing(totals.source, reading.keys)) totals.missing.push(...some)
+  for await (const some of listMissingProducts(totals.source, reading.keys))
+    totals.missing.push(...some)
   if (!withdrawMissing || totals.missing.length === 0) return
   const reason = force ? undefined : reasonAgainstWithdrawal(reading, totals.missing.length)
   totals.withdrawn = reason ?? true

@@ -7,7 +7,7 @@ import {
   type ReadOptions,
 } from './csv-kind.ts'
 import { parseDescription, parseShortDescription } from './description.ts'
-import { artOf, categoriesOf, imagesOf, namesOf, readMrp, tagsOf } from './foreign-cells.ts'
+import { artOf, categoriesOf, imagesOf, listNames, readMrp, tagsOf } from './foreign-cells.ts'
 import { parseIsbn } from './isbn.ts'
 import { matchCategories } from './known-categories.ts'
 import type { RowCells } from './row-cells.ts'
@@ -139,7 +139,7 @@ function isbnOf({ barcodes, variants }: ShopifySale, notes: string[]): string | 
 
 /** Type and product category may name a category of the shop. */
 function readPlace(cells: RowCells) {
-  const tags = namesOf(cells.line('tags'))
+  const tags = listNames(cells.line('tags'))
   const type = cells.name('type')
   const tree = cells.name('product_category')
   return {

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { listExported } from '../export/export-catalogue.server.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { ensureCategories } from './categories.server.ts'
-import { listChanges } from './changes.ts'
+import { listFieldChanges } from './changes.ts'
 import type { ReadResult, ReadOptions } from './csv-kind.ts'
 import { listUnlawfulChanges } from './lawful-fields.server.ts'
 import { upsertRecords, type RowOutcome } from './upsert-record.server.ts'
@@ -81,7 +81,7 @@ async function upsertAll(
   const outcomes = wanted.map((one) => (one && 'record' in one ? taken.shift() : one?.taken))
   const after = await listExported(t, [...before.keys()], now)
   const changes = new Map(
-    [...before].map(([id, one]) => [id, listChanges(one, after.get(id) ?? one)] as const),
+    [...before].map(([id, one]) => [id, listFieldChanges(one, after.get(id) ?? one)] as const),
   )
   const known = outcomes.flatMap((one) => one ?? [])
   return { outcomes, priceless: await countPriceless(t, known, now), changes, notes }

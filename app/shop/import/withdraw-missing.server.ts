@@ -19,7 +19,7 @@ export type ImportRun = {
 }
 
 /** The products of a source that its file does not name, in the order of their ids, some at a time. */
-export async function* listMissing(
+export async function* listMissingProducts(
   source: string,
   keys: ReadonlySet<string>,
 ): AsyncGenerator<MissingProduct[]> {

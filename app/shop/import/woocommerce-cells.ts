@@ -1,5 +1,5 @@
 import { endOfDay, homeTimeZone, startOfDay } from '../currency/time-zones.ts'
-import { namesOf, partsOf, readDecimal, readPrice } from './foreign-cells.ts'
+import { listNames, partsOf, readDecimal, readPrice } from './foreign-cells.ts'
 import type { ForeignPrice } from './foreign-sale.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 
@@ -12,7 +12,7 @@ export const typesOf = (cells: RowCells): string[] => {
 const gramsOf: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 
 /** The unit stands in the header: `Weight (lbs)`. */
-export function readWeight(cells: RowCells, notes: string[]): number {
+export function readWooWeight(cells: RowCells, notes: string[]): number {
   const column = cells.columns().find((name) => /^weight(_\(\w+\))?$/.test(name))
   if (column === undefined || cells.line(column) === null) return 0
   const unit = /\((\w+)\)/.exec(column)?.[1]?.replace(/s$/, '') ?? ''
@@ -74,9 +74,9 @@ export const attributesOf = (cells: RowCells): Attribute[] =>
     .flatMap((column) => /^attribute_(\d+)_name$/.exec(column)?.[1] ?? [])
     .map((n) => ({
       name: cells.name(`attribute_${n}_name`) ?? '',
-      values: namesOf(cells.line(`attribute_${n}_value(s)`)),
+      values: listNames(cells.line(`attribute_${n}_value(s)`)),
     }))
     .filter(({ name }) => name !== '')
 
-export const isPublished = (cells: RowCells) =>
+export const isPublishedCell = (cells: RowCells) =>
   ['', '1', 'yes', 'true', 'publish'].includes((cells.line('published') ?? '').toLowerCase())

@@ -3,10 +3,10 @@ import type { ForeignPrice } from './foreign-sale.ts'
 import type { RowCells } from './row-cells.ts'
 import {
   attributesOf,
-  isPublished,
+  isPublishedCell,
   readForeignPrice,
   readStock,
-  readWeight,
+  readWooWeight,
   typesOf,
   type Attribute,
 } from './woocommerce-cells.ts'
@@ -97,9 +97,9 @@ function readVariation(line: number, cells: RowCells, stock: number | undefined)
     attributes: attributesOf(cells),
     price: readForeignPrice(cells, notes),
     stock: readStock(cells, stock),
-    weightGrams: readWeight(cells, notes),
+    weightGrams: readWooWeight(cells, notes),
     image: (cells.line('images') ?? '').split(',')[0]?.trim() || null,
-    isPublished: isPublished(cells),
+    isPublished: isPublishedCell(cells),
     reasons: cells.reasons,
     notes,
   }

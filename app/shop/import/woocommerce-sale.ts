@@ -17,7 +17,7 @@ type Sale = Pick<CatalogueRecord, 'prices' | 'discount'>
 /** Says that something is not for sale, as against saying nothing of its price. */
 export const notForSale: Sale = { prices: [], discount: null }
 
-export function priceOf(
+export function wooPriceOf(
   price: ForeignPrice | null,
   { currency, price: given }: ReadOptions,
   notes: string[],

@@ -13,7 +13,7 @@ import {
   artOf,
   categoriesOf,
   imagesOf,
-  namesOf,
+  listNames,
   partsOf,
   readMrp,
   tagsOf,
@@ -22,10 +22,10 @@ import { parseIsbn } from './isbn.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 import {
   attributesOf,
-  isPublished,
+  isPublishedCell,
   readForeignPrice,
   readStock,
-  readWeight,
+  readWooWeight,
   typesOf,
 } from './woocommerce-cells.ts'
 import {
@@ -35,7 +35,7 @@ import {
   type Families,
   type Variation,
 } from './woocommerce-families.ts'
-import { familyOf, notForSale, priceOf } from './woocommerce-sale.ts'
+import { familyOf, notForSale, wooPriceOf } from './woocommerce-sale.ts'
 
 /**
  * A product export of WooCommerce: each row a product, or a variation of one that it names. No currency
@@ -122,7 +122,7 @@ function recordOf(
   const isbn13 = variations.length === 0 ? isbnOf(cells) : null
   const kind = isbn13 ? 'book' : 'goods'
   const name = cells.name('name') ?? ''
-  const paths = namesOf(cells.line('categories')).map((path) =>
+  const paths = listNames(cells.line('categories')).map((path) =>
     path.split('>').map((part) => part.trim()),
   )
   const categories = categoriesOf(paths, options.categories, notes)
@@ -142,7 +142,7 @@ function recordOf(
       },
     },
     categories: categories.length > 0 || kind === 'goods' ? categories : ['book'],
-    tags: tagsOf(namesOf(cells.line('tags'))),
+    tags: tagsOf(listNames(cells.line('tags'))),
     art: artOf(kind, categories[0]),
     mrpMinor: readMrp(cells),
     images: imagesOf(partsOf(cells.line('images')), notes),
@@ -160,7 +160,7 @@ function saleOfProduct(
 ): Partial<CatalogueRecord> {
   const own = readForeignPrice(cells, notes)
   const stock = readStock(cells, options.stock)
-  const said = { ...(stock !== undefined && { stock }), weightGrams: readWeight(cells, notes) }
+  const said = { ...(stock !== undefined && { stock }), weightGrams: readWooWeight(cells, notes) }
   if (types.includes('variable')) {
     notes.push(...variations.flatMap((one) => one.notes))
     const family = familyOf(attributesOf(cells), variations, notes)
@@ -169,7 +169,7 @@ function saleOfProduct(
       weightGrams: Math.max(said.weightGrams, ...weights),
       variants: family.variants,
       ...(Object.keys(family.images).length > 0 && { colorImages: family.images }),
-      ...(family.variants.length > 0 ? priceOf(family.price, options, notes) : notForSale),
+      ...(family.variants.length > 0 ? wooPriceOf(family.price, options, notes) : notForSale),
     }
   }
   if (types.includes('grouped')) {
@@ -182,7 +182,7 @@ function saleOfProduct(
   }
   const link = types.includes('external') ? cells.line('external_url') : null
   if (types.includes('external') && link === null) notes.push('external_url: is empty')
-  return { ...said, affiliateLink: link, ...priceOf(own, options, notes) }
+  return { ...said, affiliateLink: link, ...wooPriceOf(own, options, notes) }
 }
 
 function isbnOf(cells: RowCells): string | null {
@@ -202,7 +202,7 @@ function keyOf(cells: RowCells): string {
 }
 
 function listingStatusOf(cells: RowCells): CatalogueRecord['standing'] {
-  if (!isPublished(cells)) return 'withdrawn'
+  if (!isPublishedCell(cells)) return 'withdrawn'
   const visibility = (cells.line('visibility_in_catalog') ?? '').toLowerCase()
   return visibility === 'hidden' ? 'hidden' : undefined
 }

@@ -3,7 +3,7 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 import type { Country } from '../currency/countries.ts'
 import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeBegin, describeEnd } from '../orders/format-end.ts'
-import { offerPath, offerStateOf, textIn, titleIn, type OfferHead } from './offer.ts'
+import { offerPath, offerStateOf, textIn, titleIn, type OfferHeadText } from './offer.ts'
 import { listOpenOffers, type OfferRow } from './offers.server.ts'
 
 type Reader = { language: Language; country: Country; now: number }
@@ -12,7 +12,7 @@ type Reader = { language: Language; country: Country; now: number }
 export async function describeOffer(
   offer: OfferRow,
   { language, country, now }: Reader,
-): Promise<OfferHead> {
+): Promise<OfferHeadText> {
   const t = translator(language)
   const state = offerStateOf(offer, now)
   const timeZone = timeZoneOf(country)

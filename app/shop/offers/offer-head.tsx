@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { LinkChips } from '#app/components/link-chips.tsx'
-import type { OfferHead as Head } from './offer.ts'
+import type { OfferHeadText as Head } from './offer.ts'
 
 /** Over the books of an offer: until when it holds, and what is true of their prices. */
 export function OfferHead({ offer }: { offer: Head }) {

@@ -29,7 +29,7 @@ export const textIn = ({ textEn, textFr, textDe }: Texts<'text'>, language: Lang
 export type OfferDay = { before: string; dateTime: string; text: string }
 
 /** What stands over the books of an offer, in the page's language. */
-export type OfferHead = {
+export type OfferHeadText = {
   title: string
   text: string
   state: OfferState

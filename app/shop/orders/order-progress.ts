@@ -4,7 +4,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { isUnpaid } from '../downloads/ebook-right.ts'
 import { sumLess } from '../payments/refund-amount.ts'
 import {
-  nameOf,
+  returnLineNameOf,
   describePieces,
   type ReturnedLine,
   type SuppliedEbook,
@@ -152,7 +152,7 @@ export function describeReceiptProgress(
     ...(!kept.isAllGoing && toPayOf(order, history, language)),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)
-      .map(({ position }) => nameOf(order.lines, position, formatWord)),
+      .map(({ position }) => returnLineNameOf(order.lines, position, formatWord)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { OrderProgress } from './order-progress.ts'
-import { ParcelLine } from './parcel-line.tsx'
+import { ParcelTracking } from './parcel-line.tsx'
 
 /** The dated steps behind an order, with its parcels, and those ahead. */
 export function OrderSteps({ progress: { steps, parcels } }: { progress: OrderProgress }) {
@@ -22,7 +22,7 @@ export function OrderSteps({ progress: { steps, parcels } }: { progress: OrderPr
           {state === 'dispatched' &&
             day &&
             parcels.map((parcel) => (
-              <ParcelLine key={`${parcel.carrier} ${parcel.code}`} parcel={parcel} />
+              <ParcelTracking key={`${parcel.carrier} ${parcel.code}`} parcel={parcel} />
             ))}
         </li>
       ))}

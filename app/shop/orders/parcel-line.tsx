@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ParcelText } from './carriers.ts'
 
 /** A parcel's number, which leads to its carrier where that is known. */
-export function ParcelLine({ parcel: { carrier, code, link } }: { parcel: ParcelText }) {
+export function ParcelTracking({ parcel: { carrier, code, link } }: { parcel: ParcelText }) {
   const { t } = useTranslation()
   const words = t('order.page.parcel', { carrier, code })
   return (

@@ -62,7 +62,7 @@ export async function reserveOrder(
 }
 
 /** What an order lacks that holds no stock yet. */
-export async function listMissing(order: Order, now: number): Promise<MissingLine[]> {
+export async function listMissingLines(order: Order, now: number): Promise<MissingLine[]> {
   if (order.unreserved === 0) return []
   return missingOf(await listCounted(db.read, await listRemainingLines(db.read, order), now))
 }

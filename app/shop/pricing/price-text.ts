@@ -5,7 +5,7 @@ import { formatMoney } from '#app/shop/currency/format-money.ts'
 import type { Country } from '../currency/countries.ts'
 import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from '../orders/format-end.ts'
-import type { Price } from './price.ts'
+import type { ProductPrice } from './price.ts'
 
 /** A price as the page shows it: made in loaders, so that server and browser write the same. */
 export type PriceText = {
@@ -28,7 +28,7 @@ const percents = new Map<Language, Intl.NumberFormat>()
 
 /** Words for a price; the unit price stands beside that of goods sold by weight, volume, length or area. */
 export function priceText(
-  price: Price,
+  price: ProductPrice,
   unit: UnitFacts,
   { language, country }: { language: Language; country: Country },
 ): PriceText {

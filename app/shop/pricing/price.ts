@@ -44,7 +44,7 @@ export type PriceCut = {
   until?: number
 }
 
-export type Price = {
+export type ProductPrice = {
   minor: number
   currency: Currency
   /** The price without any discount, reduction claimed or not. */
@@ -53,7 +53,7 @@ export type Price = {
 }
 
 /** What a product costs one shopper now; undefined: not for sale, never free. */
-export function priceOf(facts: PriceFacts, context: PriceContext): Price | undefined {
+export function priceOf(facts: PriceFacts, context: PriceContext): ProductPrice | undefined {
   const { currency, rates, now } = context
   const asked = findActivePrice(facts, context, now)
   if (!asked) return undefined

@@ -11,7 +11,7 @@ import { listRefundLines } from '../payments/refund-lines.server.ts'
 import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from '../orders/format-end.ts'
 import { withdrawalDeadline } from './deadline.ts'
-import { nameOf, describePieces } from './returnable.ts'
+import { returnLineNameOf, describePieces } from './returnable.ts'
 import { listReturnedQuantities, listReturns } from './returns.server.ts'
 import type { OrderValues, ReturnText } from './withdrawal-page.ts'
 
@@ -38,7 +38,7 @@ export async function describeForReturn(
       ...(opens && {
         opens: { ...(opens.at !== undefined && { day: formatDay(opens.at, language) }) },
       }),
-      name: nameOf(order.lines, line.position, formatNameIn(translator(language))),
+      name: returnLineNameOf(order.lines, line.position, formatNameIn(translator(language))),
       about: aboutOf(order, line.position),
     })),
     ...(deadline !== undefined && {

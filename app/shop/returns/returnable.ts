@@ -68,12 +68,18 @@ export const describePieces = (
   pieces: ReturnedLine[],
   formatWord: FormatName,
 ): string[] =>
-  pieces.map(({ position, quantity }) => `${quantity} × ${nameOf(lines, position, formatWord)}`)
+  pieces.map(
+    ({ position, quantity }) => `${quantity} × ${returnLineNameOf(lines, position, formatWord)}`,
+  )
 
 type NamedLine = Pick<OrderLineTable, 'position' | 'name' | 'format' | 'variantName'>
 
 /** Where others of the order have the same name, with the variant or format that tells it from them. */
-export function nameOf(lines: NamedLine[], position: number, formatWord: FormatName): string {
+export function returnLineNameOf(
+  lines: NamedLine[],
+  position: number,
+  formatWord: FormatName,
+): string {
   const line = lines.find((one) => one.position === position)
   if (!line) return ''
   const isAlone = lines.every((one) => one === line || one.name !== line.name)

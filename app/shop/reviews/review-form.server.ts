@@ -4,14 +4,14 @@ import { findReviewDraft } from './drafts.server.ts'
 import { findOwnReview } from './list-reviews.server.ts'
 import { shownName, type ReviewField } from './review.ts'
 import type { ReviewFormPart } from './reviews-part.ts'
-import type { Reader } from './reviews-part.server.ts'
+import type { ReviewsViewer } from './reviews-part.server.ts'
 
 type Own = Awaited<ReturnType<typeof findOwnReview>>
 
 /** The form below the reviews, with what its visitor wrote before: a draft of now, else the review that stands. */
 export async function findReviewForm(
   product: ProductRow,
-  { language, customer, owner, now }: Reader,
+  { language, customer, owner, now }: ReviewsViewer,
 ): Promise<ReviewFormPart> {
   const t = translator(language)
   const [own, draft] = await Promise.all([

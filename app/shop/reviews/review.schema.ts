@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { tidyLine } from '../addresses/address.schema.ts'
-import { longest, type ReviewFault, type ReviewField, type ReviewText } from './review.ts'
+import {
+  longestReviewFields,
+  type ReviewFault,
+  type ReviewField,
+  type ReviewText,
+} from './review.ts'
 
 export type ReviewParseResult =
   | { ok: true; review: ReviewText }
@@ -36,9 +41,9 @@ const reviewSchema = z.object({
     .string({ error: 'missing' })
     .regex(/^[1-5]$/, fault('missing'))
     .transform(Number),
-  title: textField(tidyLine, longest.title),
-  body: textField(tidyText, longest.body),
-  writer: textField(tidyLine, longest.writer),
+  title: textField(tidyLine, longestReviewFields.title),
+  body: textField(tidyText, longestReviewFields.body),
+  writer: textField(tidyLine, longestReviewFields.writer),
 })
 
 /** Reads the fields of the review form: what is wrong, by field. Text is plain; nothing in it is HTML. */

@@ -1,5 +1,5 @@
 /** The most characters of each field. */
-export const longest = { title: 120, body: 4000, writer: 60 } as const
+export const longestReviewFields = { title: 120, body: 4000, writer: 60 } as const
 
 export type ReviewField = 'rating' | 'title' | 'body' | 'writer'
 /** `missing`, also where only marks stand that nobody sees; `link`: reviews carry no addresses of pages. */

@@ -19,7 +19,7 @@ import { findReviewForm } from './review-form.server.ts'
 import type { RatingSummary, ReviewLink, ReviewsPart, PublishedReview } from './reviews-part.ts'
 
 /** Who looks at the reviews; a visit is one. */
-export type Reader = {
+export type ReviewsViewer = {
   url: URL
   language: Language
   customer: SignedIn | undefined
@@ -31,11 +31,15 @@ export type Reader = {
 export const findReviewsPart = (
   product: ProductRow,
   pages: ReviewPages,
-  reader: Reader,
+  reader: ReviewsViewer,
 ): Promise<ReviewsPart | undefined> =>
   optionalSection('reviews', () => find(product, pages, reader))
 
-async function find(product: ProductRow, pages: ReviewPages, reader: Reader): Promise<ReviewsPart> {
+async function find(
+  product: ProductRow,
+  pages: ReviewPages,
+  reader: ReviewsViewer,
+): Promise<ReviewsPart> {
   const { language, customer, url } = reader
   const t = translator(language)
   const asked = { product: product.id, pages, customer: customer?.customerId }
@@ -130,7 +134,7 @@ async function findSummary(
 async function listShown(
   product: ProductRow,
   rows: ReviewRow[],
-  { language, customer, owner }: Reader,
+  { language, customer, owner }: ReviewsViewer,
 ): Promise<PublishedReview[]> {
   const t = translator(language)
   const ids = rows.map(({ id }) => id)

@@ -94,7 +94,7 @@ export const removeReview = (customer: string, product: string, now: number): Pr
   })
 
 /** Puts back what a customer removed last, within 30 minutes; answers with its product. */
-export const undoRemoval = (customer: string, now: number): Promise<string | undefined> =>
+export const undoReviewRemoval = (customer: string, now: number): Promise<string | undefined> =>
   db.write(async (t) => {
     const last = t
       .selectFrom('review')

@@ -4,7 +4,7 @@ import { formatCount } from '../catalogue/format-count.ts'
 import { listingSearch, type ListingQuery } from '../catalogue/listing-query.ts'
 import { mostWorks } from './find-works.server.ts'
 import type { Search } from './search-result.ts'
-import type { SearchOutcome } from './search-outcome.ts'
+import type { SearchOutcomeText } from './search-outcome.ts'
 
 /**
  * The heading of results that are not for what was typed, and what is said about the search. `total`: how many
@@ -15,7 +15,7 @@ export function describeSearch(
   query: ListingQuery,
   language: Language,
   total: number,
-): { heading?: string; outcome?: SearchOutcome } {
+): { heading?: string; outcome?: SearchOutcomeText } {
   if (!search) return {}
   const { corrected, didYouMean, isCut } = search
   const nearest = total > 0 ? search.nearest : undefined

@@ -1,5 +1,5 @@
 /** What a page of results says about the search itself, every word ready. */
-export type SearchOutcome = {
+export type SearchOutcomeText = {
   /** A sentence above the results: that they are only the nearest, or only the best. */
   notes: string[]
   /** Back to what was typed. */

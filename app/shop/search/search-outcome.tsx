@@ -1,6 +1,6 @@
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { SearchOutcome as Outcome } from './search-outcome.ts'
+import type { SearchOutcomeText as Outcome } from './search-outcome.ts'
 
 type SearchOutcomeProps = {
   outcome: Outcome

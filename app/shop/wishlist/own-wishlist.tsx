@@ -6,7 +6,7 @@ import { RemovedWishesNote } from './removed-wishes-note.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { OwnWishButtons } from './wish-buttons.tsx'
 import { WishErrors, WishList } from './wish-list.tsx'
-import type { OwnWishlist as Wishlist } from './wishlist-page.ts'
+import type { OwnWishlistPage as Wishlist } from './wishlist-page.ts'
 
 /** `address`: the whole of its link, as it is given to others. */
 type OwnWishlistProps = { wishlist: Wishlist & { address?: string } }

@@ -5,7 +5,7 @@ import { EmptyWishlist } from './empty-wishlist.tsx'
 import { FeedLink } from './share-panel.tsx'
 import { SharedWishButtons } from './wish-buttons.tsx'
 import { WishErrors, WishList } from './wish-list.tsx'
-import type { SharedWishlist as Wishlist } from './wishlist-page.ts'
+import type { SharedWishlistPage as Wishlist } from './wishlist-page.ts'
 
 /** Somebody's list, to be looked at: nothing here changes it, not even for its owner. */
 export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: string } }) {

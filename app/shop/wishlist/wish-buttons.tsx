@@ -3,9 +3,9 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { WishRow } from './wishlist-page.ts'
+import type { WishRowText } from './wishlist-page.ts'
 
-type ButtonProps = { row: WishRow; intent: string; words: string; quiet?: boolean }
+type ButtonProps = { row: WishRowText; intent: string; words: string; quiet?: boolean }
 
 /** A form of one button that says which product it means. */
 function WishButton({ row: { id, name }, intent, words, quiet }: ButtonProps) {
@@ -50,7 +50,7 @@ function WayToBuy({ row, intent, words }: ButtonProps) {
 }
 
 /** What its owner does with a wish. */
-export function OwnWishButtons({ row }: { row: WishRow }) {
+export function OwnWishButtons({ row }: { row: WishRowText }) {
   const { t } = useTranslation()
   return (
     <>
@@ -61,7 +61,7 @@ export function OwnWishButtons({ row }: { row: WishRow }) {
 }
 
 /** What somebody does who sees it on the list of another. */
-export function SharedWishButtons({ row }: { row: WishRow }) {
+export function SharedWishButtons({ row }: { row: WishRowText }) {
   const { t } = useTranslation()
   return <WayToBuy row={row} intent="cart.add" words={t('wishlist.addToCart')} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { useInvalidWish } from './use-invalid-wish.ts'
 import { WishRow, wishErrorId } from './wish-row.tsx'
-import type { WishRow as Row } from './wishlist-page.ts'
+import type { WishRowText as Row } from './wishlist-page.ts'
 
 type WishListProps = {
   /** What the list is, said to who cannot see it. */

@@ -3,7 +3,7 @@ import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Picture } from '../catalogue/product-card.tsx'
-import type { WishRow as Row } from './wishlist-page.ts'
+import type { WishRowText as Row } from './wishlist-page.ts'
 
 const stockClasses = { in: 'stock', low: 'stock stock--low', out: 'stock stock--out' }
 

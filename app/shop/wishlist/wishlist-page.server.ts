@@ -14,12 +14,15 @@ import { findShareKey } from './share.server.ts'
 import { findRemovedWishes } from './undo-wishes.server.ts'
 import { listWishIds } from './wishes.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
-import type { OwnWishlist, SharedWishlist, WishRow } from './wishlist-page.ts'
+import type { OwnWishlistPage, SharedWishlistPage, WishRowText } from './wishlist-page.ts'
 
 type WishlistViewer = QuoteViewer & { owner: string | undefined }
 
 /** All that the wishlist's page shows to its owner; of nobody it is empty. */
-export async function findOwnWishlist({ owner, ...where }: WishlistViewer): Promise<OwnWishlist> {
+export async function findOwnWishlist({
+  owner,
+  ...where
+}: WishlistViewer): Promise<OwnWishlistPage> {
   if (owner === undefined) return { rows: [], movable: 0 }
   const [rows, removed, key] = await Promise.all([
     listRows(owner, where, owner),
@@ -38,7 +41,7 @@ export async function findOwnWishlist({ owner, ...where }: WishlistViewer): Prom
 export async function findSharedWishlist(
   owner: string,
   { owner: looker, ...where }: WishlistViewer,
-): Promise<SharedWishlist> {
+): Promise<SharedWishlistPage> {
   return { rows: await listRows(owner, where, looker), isOwn: looker === owner }
 }
 
@@ -47,7 +50,7 @@ async function listRows(
   owner: string,
   where: QuoteViewer,
   buyer: string | undefined,
-): Promise<WishRow[]> {
+): Promise<WishRowText[]> {
   const ids = await listWishIds(owner)
   const context = await findPriceContext(where.currency, where.country, where.now)
   const [cards, sales, lines] = await Promise.all([
@@ -69,7 +72,7 @@ function describeRow(
   sale: WishSale,
   cart: { held: number; lines: number },
   { language, now }: { language: Language; now: number },
-): WishRow {
+): WishRowText {
   const move = moveOf(sale, now)
   const limit = move.ok ? move.limit : 0
   const obstacle = move.ok ? notBuyableReason(limit, cart) : move.obstacle

@@ -4,7 +4,7 @@ import type { NotBuyableReason } from './not-buyable-reason.ts'
 import type { RemovedWishes } from './removed-wishes.ts'
 
 /** One wish as the page shows it: every word is ready. */
-export type WishRow = Pick<
+export type WishRowText = Pick<
   ProductCard,
   'id' | 'path' | 'name' | 'lang' | 'by' | 'format' | 'image' | 'price' | 'foot'
 > & {
@@ -14,8 +14,8 @@ export type WishRow = Pick<
 }
 
 /** The list of who looks at it. */
-export type OwnWishlist = {
-  rows: WishRow[]
+export type OwnWishlistPage = {
+  rows: WishRowText[]
   /** How many can be moved to the cart. */
   movable: number
   removed?: RemovedWishes
@@ -23,8 +23,8 @@ export type OwnWishlist = {
 }
 
 /** The list of somebody, to be looked at. */
-export type SharedWishlist = {
-  rows: WishRow[]
+export type SharedWishlistPage = {
+  rows: WishRowText[]
   /** Whether it is the list of who looks at it. */
   isOwn: boolean
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { nothingDropped } from '#app/shop/accounts/merge.ts'
 import { removeLine } from '#app/shop/cart/cart.server.ts'
-import { undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
 import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
 import { removeFromWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
 import { findShare, shareWishlist } from '#app/shop/wishlist/share.server.ts'
@@ -151,8 +151,11 @@ describe('the cart', () => {
     await fillCart(guest, [[id, 2]])
     await removeLine(guest, lineOf(id), now)
     await merged(guest, customer)
-    expect(await undoRemoval(guest, seen())).toEqual({ ok: false, reason: 'nothing-to-undo' })
-    expect(await undoRemoval(customer, seen())).toEqual({ ok: false, reason: 'nothing-to-undo' })
+    expect(await undoLineRemoval(guest, seen())).toEqual({ ok: false, reason: 'nothing-to-undo' })
+    expect(await undoLineRemoval(customer, seen())).toEqual({
+      ok: false,
+      reason: 'nothing-to-undo',
+    })
   })
 
   test('what the customer took out can still be put back', async () => {
@@ -161,7 +164,7 @@ describe('the cart', () => {
     await fillCart(customer, [[id, 2]])
     await removeLine(customer, lineOf(id), now)
     await merged(guest, customer)
-    expect(await undoRemoval(customer, seen())).toMatchObject({ ok: true, back: 1 })
+    expect(await undoLineRemoval(customer, seen())).toMatchObject({ ok: true, back: 1 })
     expect(await contents(customer)).toEqual([`${id} × 2`])
   })
 

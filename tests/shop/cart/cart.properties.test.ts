@@ -12,7 +12,7 @@ import {
   setQuantity,
 } from '#app/shop/cart/cart.server.ts'
 import { quoteCart } from '#app/shop/cart/quote.server.ts'
-import { undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
@@ -178,7 +178,7 @@ const steps: fc.Arbitrary<Step>[] = [
   fc.constant(
     step('undo', async (model, real) => {
       const cart = cartOf(model)
-      const outcome = await undoRemoval(ownerIn(model, real), at(model, real))
+      const outcome = await undoLineRemoval(ownerIn(model, real), at(model, real))
       expect(outcome.ok).toBe(cart.removed.length > 0)
       giveBack(cart, cart.removed)
       cart.removed = []

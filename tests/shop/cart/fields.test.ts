@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { variantValue } from '#app/shop/cart/cart.ts'
 import {
   parseAddedQuantity,
-  parseLine,
+  parseCartLine,
   parseSetQuantity,
   parseVariant,
 } from '#app/shop/cart/cart.schema.ts'
@@ -71,7 +71,7 @@ describe('a field that is there more than once', () => {
   })
 
   test.each(['product', 'color', 'size'])('as a %s names no line', (name) => {
-    expect(parseLine(often(name, 'b01', name === 'product' ? 1 : 2))).toBeUndefined()
+    expect(parseCartLine(often(name, 'b01', name === 'product' ? 1 : 2))).toBeUndefined()
   })
 
   test('as a variant chooses none', () => {
@@ -106,7 +106,7 @@ describe('a chosen colour and size', () => {
 
 describe('the line that a form names', () => {
   test('has no colour and size where the form has none', () => {
-    expect(parseLine(new URLSearchParams({ product: 'b01' }))).toEqual({
+    expect(parseCartLine(new URLSearchParams({ product: 'b01' }))).toEqual({
       productId: 'b01',
       color: '',
       size: '',
@@ -115,10 +115,10 @@ describe('the line that a form names', () => {
 
   test('has those of the form', () => {
     const form = new URLSearchParams({ product: '1', color: 'indigo', size: 'xl', intent: 'x' })
-    expect(parseLine(form)).toEqual({ productId: '1', color: 'indigo', size: 'xl' })
+    expect(parseCartLine(form)).toEqual({ productId: '1', color: 'indigo', size: 'xl' })
   })
 
   test.each([{}, { product: '' }, { product: 'b'.repeat(10_000) }])('is none in %o', (fields) => {
-    expect(parseLine(new URLSearchParams(fields as Record<string, string>))).toBeUndefined()
+    expect(parseCartLine(new URLSearchParams(fields as Record<string, string>))).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { addToCart, removeLine } from '#app/shop/cart/cart.server.ts'
 import { saveForLater } from '#app/shop/cart/save-for-later.server.ts'
-import { undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
 import { listWishIds } from '#app/shop/wishlist/wishes.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import {
@@ -48,7 +48,7 @@ describe('moving a line to the wishlist', () => {
   test('can be undone: the line is there again, and the wish stays', async () => {
     const { owner, book } = await aCart()
     await saveForLater(owner, lineOf(book), now)
-    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 0 })
+    expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 0 })
     expect(await contents(owner)).toEqual([`${book} × 2`])
     expect(await listWishIds(owner)).toEqual([book])
   })
@@ -76,7 +76,7 @@ describe('moving a line to the wishlist', () => {
     await setStock(book, 0)
     expect(await saveForLater(owner, lineOf(book), now)).toEqual(saved)
     expect(await contents(owner)).toEqual([])
-    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 0 })
+    expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 0 })
     expect(await contents(owner)).toEqual([`[${book} × 2]`])
   })
 
@@ -87,7 +87,7 @@ describe('moving a line to the wishlist', () => {
       ...savedAgain,
       wasInCart: false,
     })
-    expect(await undoRemoval(owner, seen())).toMatchObject({ back: 1 })
+    expect(await undoLineRemoval(owner, seen())).toMatchObject({ back: 1 })
   })
 
   test('pressed twice at one moment is done once', async () => {
@@ -124,7 +124,7 @@ describe('a wishlist of 200', () => {
     })
     expect(await listRows(owner)).toEqual(before)
     expect(await listWishIds(owner)).toHaveLength(200)
-    expect(await undoRemoval(owner, seen())).toMatchObject({ reason: 'nothing-to-undo' })
+    expect(await undoLineRemoval(owner, seen())).toMatchObject({ reason: 'nothing-to-undo' })
   })
 
   test('that holds the product already takes the line out', async () => {
@@ -141,7 +141,7 @@ describe('a wishlist of 200', () => {
     await removeLine(owner, lineOf(other), now)
     await wishFor(owner, await manyBooks(200))
     await saveForLater(owner, lineOf(book), now)
-    expect(await undoRemoval(owner, seen())).toMatchObject({ back: 1 })
+    expect(await undoLineRemoval(owner, seen())).toMatchObject({ back: 1 })
     expect(await contents(owner)).toEqual([`${book} × 2`, `${other} × 1`])
   })
 })

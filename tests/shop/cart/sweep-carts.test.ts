@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { removeLine } from '#app/shop/cart/cart.server.ts'
 import { sweepCarts } from '#app/shop/cart/sweep-carts.server.ts'
-import { undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { contents, countRows, fillCart, lineOf, newOwner, now, seen } from './shoppers.ts'
@@ -74,7 +74,7 @@ describe('the sweep of carts', () => {
     const owner = await aCart(1, 1)
     await removeLine(owner, lineOf(book), now - 29 * 60_000)
     await sweepCarts(now)
-    expect(await undoRemoval(owner, seen())).toMatchObject({ ok: true, back: 1 })
+    expect(await undoLineRemoval(owner, seen())).toMatchObject({ ok: true, back: 1 })
     expect(await contents(owner)).toHaveLength(2)
   })
 

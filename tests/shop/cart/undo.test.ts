@@ -8,7 +8,7 @@ import {
   setQuantity,
 } from '#app/shop/cart/cart.server.ts'
 import { undoMs } from '#app/shop/cart/cart.ts'
-import { findRemoved, undoRemoval } from '#app/shop/cart/undo.server.ts'
+import { findRemoved, undoLineRemoval } from '#app/shop/cart/undo.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import {
   contents,
@@ -40,20 +40,22 @@ describe('undoing a removal', () => {
     await addToCart(owner, { ...red, quantity: 4 }, seen())
     await addToCart(owner, some(book, 1), seen({ now: now + 5 }))
     await removeLine(owner, red, now + 10)
-    expect(await undoRemoval(owner, seen({ now: now + 20 }))).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen({ now: now + 20 }))).toEqual(all(1))
     expect(await contents(owner)).toEqual([`${dress} red m × 4`, `${book} × 1`])
   })
 
   test('works once', async () => {
     const { owner, book } = await removed(3)
-    expect(await undoRemoval(owner, seen())).toEqual(all(1))
-    expect(await undoRemoval(owner, seen())).toEqual(nothing)
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen())).toEqual(nothing)
     expect(await contents(owner)).toEqual([`${book} × 3`])
   })
 
   test('works once, however many ask at once', async () => {
     const { owner, book } = await removed(3)
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => undoRemoval(owner, seen())))
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => undoLineRemoval(owner, seen())),
+    )
     expect(outcomes.filter((one) => one.ok)).toHaveLength(1)
     expect(await contents(owner)).toEqual([`${book} × 3`])
   })
@@ -66,7 +68,7 @@ describe('undoing a removal', () => {
     const then = seen({ now: now + later })
     const offered = await findRemoved(owner, then)
     expect(offered !== undefined).toBe(outcome.ok)
-    expect(await undoRemoval(owner, then)).toEqual(outcome)
+    expect(await undoLineRemoval(owner, then)).toEqual(outcome)
   })
 
   test('a later removal takes the place of the one before', async () => {
@@ -74,9 +76,9 @@ describe('undoing a removal', () => {
     const later = await aBook()
     await addToCart(owner, some(later, 1), seen())
     await removeLine(owner, lineOf(later), now)
-    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
     expect(await contents(owner)).toEqual([`${later} × 1`])
-    expect(await undoRemoval(owner, seen())).toEqual(nothing)
+    expect(await undoLineRemoval(owner, seen())).toEqual(nothing)
   })
 
   test.each([
@@ -87,7 +89,7 @@ describe('undoing a removal', () => {
     const [owner, book] = [newOwner(), await aBook()]
     await addToCart(owner, some(book, 1), seen())
     await remove(owner, book)
-    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
     expect(await contents(owner)).toEqual([`${book} × 1`])
   })
 
@@ -100,12 +102,12 @@ describe('undoing a removal', () => {
     )
     const before = await contents(owner)
     await clearCart(owner, now)
-    expect(await undoRemoval(owner, seen())).toEqual(all(500))
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(500))
     expect(await contents(owner)).toEqual(before)
   })
 
   test('without a removal finds nothing', async () => {
-    expect(await undoRemoval(newOwner(), seen())).toEqual(nothing)
+    expect(await undoLineRemoval(newOwner(), seen())).toEqual(nothing)
     expect(await findRemoved(undefined, seen())).toBeUndefined()
   })
 
@@ -113,7 +115,7 @@ describe('undoing a removal', () => {
     const { owner, book } = await removed(3)
     await removeLine(owner, lineOf(book), now)
     await clearCart(owner, now)
-    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
   })
 })
 
@@ -121,32 +123,32 @@ describe('a stock that fell meanwhile', () => {
   test('gives back what there is, and says so', async () => {
     const { owner, book } = await removed(5)
     await setStock(book, 2)
-    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 1 })
+    expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 1 })
     expect(await contents(owner)).toEqual([`${book} × 2`])
   })
 
   test('to nothing gives back nothing, and says so', async () => {
     const { owner, book } = await removed(5)
     await setStock(book, 0)
-    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
+    expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
     expect(await contents(owner)).toEqual([])
   })
 
   test('a product that left the shop is not put back', async () => {
     const { owner, book } = await removed(5)
     await db.write((t) => t.deleteFrom('product').where('id', '=', book).execute())
-    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
+    expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
     expect(await contents(owner)).toEqual([])
   })
 
   test('is added to what was put in again, up to the limit', async () => {
     const { owner, book } = await removed(5)
     await addToCart(owner, some(book, 3), seen())
-    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
     expect(await contents(owner)).toEqual([`${book} × 8`])
     const full = await removed(5)
     await addToCart(full.owner, some(full.book, 6), seen())
-    expect(await undoRemoval(full.owner, seen())).toEqual({ ok: true, back: 1, short: 1 })
+    expect(await undoLineRemoval(full.owner, seen())).toEqual({ ok: true, back: 1, short: 1 })
     expect(await contents(full.owner)).toEqual([`${full.book} × 9`])
   })
 
@@ -154,7 +156,7 @@ describe('a stock that fell meanwhile', () => {
     const { owner, book } = await removed(5)
     await addToCart(owner, some(book, 6), seen())
     await setStock(book, 4)
-    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
+    expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
     expect(await contents(owner)).toEqual([`${book} × 6`])
   })
 })
@@ -168,7 +170,7 @@ describe('a line that could not be bought when it was taken out', () => {
     await addToCart(owner, some(book, 3), seen())
     await spoil(book)
     await removeLine(owner, lineOf(book), now)
-    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
     expect(await contents(owner)).toEqual([`[${book} × 3]`])
   })
 
@@ -178,7 +180,7 @@ describe('a line that could not be bought when it was taken out', () => {
     await addToCart(owner, { ...red, quantity: 4 }, seen())
     await db.write((t) => t.deleteFrom('variant').where('productId', '=', dress).execute())
     await clearCart(owner, now)
-    expect(await undoRemoval(owner, seen())).toEqual(all(1))
+    expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
     expect(await contents(owner)).toEqual([`[${dress} red m × 4]`])
   })
 
@@ -188,7 +190,7 @@ describe('a line that could not be bought when it was taken out', () => {
     await setStock(book, 0)
     await removeLine(owner, lineOf(book), now)
     await setStock(book, 2)
-    expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 1 })
+    expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 1 })
     expect(await contents(owner)).toEqual([`${book} × 2`])
   })
 
@@ -207,7 +209,7 @@ test('a cart that filled up meanwhile takes no 501st line back', async () => {
     owner,
     others.map((id) => [id, 1]),
   )
-  expect(await undoRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
+  expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
   expect(await countRows('cartLine', owner)).toBe(500)
 })
 
@@ -234,7 +236,7 @@ describe('what the page says of it', () => {
 
   test('says nothing once it was put back', async () => {
     const { owner } = await removed(1)
-    await undoRemoval(owner, seen())
+    await undoLineRemoval(owner, seen())
     expect(await findRemoved(owner, seen())).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
-import { familyOf } from '#app/shop/catalogue/categories.server.ts'
+import { categoryFamilyOf } from '#app/shop/catalogue/categories.server.ts'
 import { familyUpwards } from '#app/shop/catalogue/category-family.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
 import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
@@ -214,8 +214,8 @@ describe('a category', () => {
       { slug: 'c', parent: 'b' },
       { slug: 'd', parent: null },
     ]
-    expect(familyOf('a', all).sort()).toEqual(['a', 'b', 'c'])
-    expect(familyOf('d', all)).toEqual(['d'])
+    expect(categoryFamilyOf('a', all).sort()).toEqual(['a', 'b', 'c'])
+    expect(categoryFamilyOf('d', all)).toEqual(['d'])
   })
 
   test('lies in all above it, even where somebody made a ring of them', () => {

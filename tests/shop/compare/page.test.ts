@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card.ts'
 import { addCompared, removeCompared } from '#app/shop/compare/change-compared.server.ts'
-import type { CompareCell, ComparePage } from '#app/shop/compare/compare-page.ts'
+import type { CompareCellText, ComparePage } from '#app/shop/compare/compare-page.ts'
 import { findComparePage } from '#app/shop/compare/compare-page.server.ts'
 import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
 import {
@@ -30,7 +30,7 @@ const page = (search: string, who: Partial<Viewer> & { owner?: string } = {}) =>
 const shared = (ids: string[], who: Partial<Viewer> = {}, more = '') =>
   page(`ids=${ids.join(',')}${more}`, who)
 
-function words(cell: CompareCell): string {
+function words(cell: CompareCellText): string {
   switch (cell.kind) {
     case 'text':
       return cell.text

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { markConfirmed } from '#app/shop/accounts/confirmed-email.server.ts'
 import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
-import { readAddress, readName } from '#app/shop/addresses/address.schema.ts'
+import { readAddress, readAddressName } from '#app/shop/addresses/address.schema.ts'
 import { countries } from '#app/shop/currency/countries.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
@@ -133,13 +133,13 @@ describe('a name or a line of an address', () => {
         if (!isDropped && !(field === 'region' && faults.region === undefined))
           expect(faults[field], `${field} in ${country}`).toBe('link')
       }
-    expect(readName({ name: text }, 'DE').ok).toBe(false)
+    expect(readAddressName({ name: text }, 'DE').ok).toBe(false)
     const declared = new URLSearchParams({ name: text, order: 'ABCDEFGH', email: 'a@b.example' })
     expect(readDeclaration(declared).ok).toBe(false)
   })
 
   test.each(harmless)('may be %j', (text) => {
-    expect(readName({ name: text }, 'DE').ok).toBe(true)
+    expect(readAddressName({ name: text }, 'DE').ok).toBe(true)
     for (const field of lines) {
       const read = readAddress({ ...anAddress, [field]: text }, 'IN')
       expect(read.ok ? undefined : read.faults[field]).toBeUndefined()

@@ -21,7 +21,7 @@ import { decideReview, reportReview } from '#app/shop/reviews/moderate.server.ts
 import {
   removeReview,
   sweepRemovedReviews,
-  undoRemoval,
+  undoReviewRemoval,
   writeReview,
 } from '#app/shop/reviews/write-review.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
@@ -169,7 +169,7 @@ describe('removing', () => {
     expect(await removeReview(customer, book, now)).toBe(false)
     expect(await shownOf(book)).toEqual([])
     expect(await starsOf(book)).toMatchObject({ reviewCount: 0, starsTenths: null })
-    expect(await undoRemoval(customer, now + undoMs - 1)).toBe(book)
+    expect(await undoReviewRemoval(customer, now + undoMs - 1)).toBe(book)
     expect(await shownOf(book)).toEqual([id])
     expect(await starsOf(book)).toMatchObject({ reviewCount: 1 })
   })
@@ -178,7 +178,7 @@ describe('removing', () => {
     const book = await aBook()
     const { customer } = await aReview(book)
     await removeReview(customer, book, now)
-    expect(await undoRemoval(customer, now + undoMs)).toBeUndefined()
+    expect(await undoReviewRemoval(customer, now + undoMs)).toBeUndefined()
     expect(await sweepRemovedReviews(now + undoMs - 1)).toBe(0)
     expect(await sweepRemovedReviews(now + undoMs)).toBe(1)
     expect(await findOwnReview(book, customer, now)).toBeUndefined()

@@ -82,7 +82,7 @@ function sortNameOf(node: OnixNode): string {
 }
 
 /** The publisher, else the imprint: under which of them the book is found is the publisher's name. */
-export function readPublisher(product: OnixNode): RecordPublisher | null {
+export function readOnixPublisher(product: OnixNode): RecordPublisher | null {
   const publishers = listBelow(product, 'PublishingDetail', 'Publisher')
   const own = publishers.find((node) => ['01', ''].includes(codeOf(node, 'PublishingRole')))
   const imprint = listBelow(product, 'PublishingDetail', 'Imprint')[0]

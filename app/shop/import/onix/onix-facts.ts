@@ -94,7 +94,7 @@ const grams: Record<string, number> = { gr: 1, g: 1, kg: 1000, lb: 453.59237, oz
 /** What a printed book weighs whose source does not say, as for goodbooks-10k. */
 const usualGrams = 300
 
-export function readWeight(
+export function readOnixWeight(
   product: OnixNode,
   format: CatalogueRecord['format'],
   { note }: OnixContext,

@@ -23,7 +23,7 @@ const formats: Record<string, Format> = {
 /** Downloads that are no e-book: sound and pictures to be fetched. */
 const downloads = ['AJ', 'AN', 'AO', 'EB', 'VJ']
 
-export function readForm(product: OnixNode, { note }: OnixContext): OnixForm {
+export function readProductForm(product: OnixNode, { note }: OnixContext): OnixForm {
   const code = textOf(listBelow(product, 'DescriptiveDetail', 'ProductForm')[0]).trim()
   // In 2.1, DG is electronic text and DH what is read online; in 3.x, ED and EC are.
   const isEbook = /^E[ACD]?$/.test(code) || code === 'DG' || code === 'DH'

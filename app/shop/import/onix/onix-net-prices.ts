@@ -1,5 +1,5 @@
 import { taxRateText, withTax, type TaxKind } from '../../tax/tax.ts'
-import { currencyOf } from '../csv-prices.ts'
+import { currencyOfColumn } from '../csv-prices.ts'
 import type { OnixContext } from './onix-context.ts'
 import type { Offer } from './onix-prices.ts'
 import { countriesBut } from './onix-territory.ts'
@@ -21,7 +21,9 @@ export function addTaxes(
       const holds = territory.markets.includes('')
         ? !territory.excluded.includes(market)
         : territory.markets.includes(market)
-      return holds && (own === currency || !isTaxFree(market) || currencyOf[market] !== currency)
+      return (
+        holds && (own === currency || !isTaxFree(market) || currencyOfColumn[market] !== currency)
+      )
     })
   const rateIn = (market: string): number | null => taxes.get(market)?.[kind] ?? null
   const isTaxFree = (market: string) => rateIn(market) === null
@@ -41,7 +43,7 @@ export function addTaxes(
 
 const marketsOf = ({ territory, currency }: Offer): string[] =>
   territory.markets.includes('')
-    ? countriesBut(territory.excluded).filter((market) => currencyOf[market] === currency)
+    ? countriesBut(territory.excluded).filter((market) => currencyOfColumn[market] === currency)
     : territory.markets
 
 function describeMarkets(markets: string[], rateIn: (market: string) => number | null): string {

@@ -34,7 +34,7 @@ export type OnixPrices = { prices: RecordPrice[] | undefined; fixedPriceMarkets:
  * with that of the shop's table added. No price of another currency is ever changed into one; where none is
  * left, the product is not for sale. Left out (undefined) where the product does not speak of prices.
  */
-export function readPrices(
+export function readOnixPrices(
   supplies: OnixSupply[],
   taxKind: TaxKind,
   context: OnixContext,

@@ -10,16 +10,16 @@ import {
   readLanguages,
   readPages,
   readSubjects,
-  readWeight,
+  readOnixWeight,
   readWork,
 } from './onix-facts.ts'
-import { readAccessibility, readForm, readWarning } from './onix-forms.ts'
+import { readAccessibility, readProductForm, readWarning } from './onix-forms.ts'
 import type { OnixIdentity } from './onix-identity.ts'
 import type { OnixNode } from './onix-node.ts'
-import { listSafetyContacts, readContributors, readPublisher } from './onix-contributors.ts'
-import { readPrices } from './onix-prices.ts'
+import { listSafetyContacts, readContributors, readOnixPublisher } from './onix-contributors.ts'
+import { readOnixPrices } from './onix-prices.ts'
 import { listSupplies } from './onix-supplies.ts'
-import { readTexts } from './onix-texts.ts'
+import { readOnixTexts } from './onix-texts.ts'
 import { readSeries } from './onix-titles.ts'
 
 /** A product as the shop takes it. */
@@ -30,11 +30,11 @@ export function recordOf(
   context: OnixContext,
 ): CatalogueRecord {
   const { note } = context
-  const form = readForm(product, context)
+  const form = readProductForm(product, context)
   const { format, hasPrintEdition } = form
   const supplies = listSupplies(product)
   const taxKind = taxKindOf({ kind: 'book', format, hasPrintEdition: hasPrintEdition ? 1 : 0 })
-  const { prices, fixedPriceMarkets } = readPrices(supplies, taxKind, context)
+  const { prices, fixedPriceMarkets } = readOnixPrices(supplies, taxKind, context)
   const languages = readLanguages(product, context)
   const images = readImages(product)
   return {
@@ -53,11 +53,11 @@ export function recordOf(
     format,
     hasPrintEdition,
     fixedPriceMarkets,
-    texts: readTexts(product, name, languages.inLanguage, note),
+    texts: readOnixTexts(product, name, languages.inLanguage, note),
     authors: readContributors(product, note),
-    publisher: readPublisher(product),
+    publisher: readOnixPublisher(product),
     editionStatement: readEdition(product, languages.inLanguage),
-    weightGrams: readWeight(product, format, context),
+    weightGrams: readOnixWeight(product, format, context),
     subjects: readSubjects(product),
     accessibility: readAccessibility(product),
     safetyWarning: readWarning(product),

@@ -26,7 +26,7 @@ const unescaped: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&
 const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;' }
 
 /** What a text holds as HTML or as plain text, whatever its format says it is. */
-export function markupOf(node: OnixNode): string {
+export function onixMarkupOf(node: OnixNode): string {
   const text = hasElements(node) ? htmlOf(node) : textOf(node)
   const once = escapedTag.test(text)
     ? text.replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => unescaped[name]!)
@@ -42,7 +42,7 @@ export function markupOf(node: OnixNode): string {
  * Descriptions by language: that written on the text, else that of the book, else English; and titles in other
  * languages.
  */
-export function readTexts(
+export function readOnixTexts(
   product: OnixNode,
   name: string,
   inLanguage: string,
@@ -66,7 +66,7 @@ export function readTexts(
       if (!found) continue
       used.add(found)
       if (kind === 'full') warnOfStandIn(found, note)
-      const markup = markupOf(found.text)
+      const markup = onixMarkupOf(found.text)
       const text = kind === 'full' ? parseDescription(markup) : parseShortDescription(markup)
       if (text.length > longest[kind]) note(`description: longer than ${longest[kind]} characters`)
       else if (text !== '')
