@@ -85,7 +85,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         [
           'tests/*.test.ts',
           'tests/shop/**/*.test.ts',
-          'tests/http/!(arrivals|faults|views-away).test.ts',
+          'tests/http/!(normalise-request|error-responses|views-away).test.ts',
         ],
         false,
       ),
@@ -93,7 +93,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       // Each in a process of its own. Every file that uses the built shop watches what arrives, for good and once a
       // process, which two of these test. In the third the built shop logs the stack of an error: in a process that
       // evaluated it for other files before, to map that stack fails now and then.
-      project('arrivals', ['tests/http/{arrivals,faults,views-away}.test.ts']),
+      project('arrivals', ['tests/http/{normalise-request,error-responses,views-away}.test.ts']),
       project('browser', ['tests/browser/**/*.test.ts'], false),
       project('soak', ['tests/soak/**/*.test.ts']),
       project('bench', ['tests/benchmarks/**/*.bench.ts']),

@@ -3,9 +3,9 @@ import { basename, dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** From left to right: a room imports itself and what stands right of it. */
-const rooms = ['routes', 'actions', 'http', 'shop', 'components', 'database', 'i18n']
-/** Beside the row: a room, and where in the row it stands. Art and demo know no product and no request. */
+/** From top to bottom: a layer imports itself and those after it. */
+const layers = ['routes', 'actions', 'http', 'shop', 'components', 'database', 'i18n']
+/** Folders beside the layers, each with the layer whose imports it may have. */
 const beside: Record<string, string> = {
   command: 'routes',
   demo: 'http',
@@ -21,7 +21,7 @@ const kinds: Record<string, string[]> = {
   server: ['pure', 'schema', 'server'],
   view: ['pure', 'view'],
   client: ['pure', 'client'],
-  door: ['pure', 'schema', 'server', 'view', 'client'],
+  route: ['pure', 'schema', 'server', 'view', 'client'],
   // Plain JavaScript, which runs without a build.
   program: ['program'],
 }
@@ -34,7 +34,7 @@ const homes: Record<string, (file: string) => boolean> = {
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
   '@remix-run/node': (file) =>
-    kindOf(file) === 'door' || /^app\/((http|actions)\/|serve\.mjs$)/.test(file),
+    kindOf(file) === 'route' || /^app\/((http|actions)\/|serve\.mjs$)/.test(file),
   '@remix-run/express': (file) => file === 'app/serve.mjs',
   express: (file) => file === 'app/serve.mjs',
   compression: (file) => file === 'app/serve.mjs',
@@ -59,7 +59,7 @@ const sourceOf = (file: string) => readFileSync(file, 'utf8')
 
 function kindOf(file: string): string {
   if (file.endsWith('.mjs')) return 'program'
-  if (/^app\/(routes\/|root\.tsx|entry\.|routes\.ts)/.test(file)) return 'door'
+  if (/^app\/(routes\/|root\.tsx|entry\.|routes\.ts)/.test(file)) return 'route'
   if (/\.server\.tsx?$/.test(file) || /^app\/(command|database\/migrations)\//.test(file))
     return 'server'
   if (/\.schema\.ts$/.test(file)) return 'schema'
@@ -67,17 +67,17 @@ function kindOf(file: string): string {
   return file.endsWith('.tsx') ? 'view' : 'pure'
 }
 
-function roomOf(file: string): number {
+function layerOf(file: string): number {
   const [, folder = '', within] = file.split('/')
-  // Files of app/ itself: the doors stand leftmost, settings rightmost.
-  if (/^app\/(art|styles|settings|session-secret)/.test(file)) return rooms.length
+  // Of the files in app/ itself, entries and routes are the top layer, and settings are below all others.
+  if (/^app\/(art|styles|settings|session-secret)/.test(file)) return layers.length
   if (within === undefined) return 0
-  const room = rooms.indexOf(beside[folder] ?? folder)
-  if (room === -1) throw new Error(`${file} stands in no room`)
-  return room
+  const layer = layers.indexOf(beside[folder] ?? folder)
+  if (layer === -1) throw new Error(`${file} is in no layer`)
+  return layer
 }
 
-/** As in the text: `./cart.ts`, `#app/shop/cart/cart.ts`, `zod`. */
+/** Returns the specifiers as written: `./cart.ts`, `#app/shop/cart/cart.ts`, `zod`. */
 const importsOf = (file: string, source = sourceOf(file)) =>
   ts.preProcessFile(source, true, true).importedFiles.map((one) => one.fileName)
 
@@ -99,7 +99,7 @@ const isFetchedAtNeed = (from: string, to: string, source: string) =>
 function mayImport(from: string, to: string, source = sourceOf(from)): boolean {
   const [fromKind, toKind] = [kindOf(from), kindOf(to)]
   const allowed = kinds[fromKind]!.includes(toKind) || isFetchedAtNeed(from, to, source)
-  return allowed && (toKind === 'pure' || roomOf(from) <= roomOf(to))
+  return allowed && (toKind === 'pure' || layerOf(from) <= layerOf(to))
 }
 
 /** Packages that a file may not import, as `file → package`. */
@@ -139,12 +139,12 @@ const isOwnAnswer = (file: string) => file === 'app/shop/api/answers.schema.ts'
 const streamed = (source: string) => /<(Suspense|Await)\b|\bdefer\(/.test(source)
 const hasOwnStyle = (source: string) => /\bstyle=\{/.test(source)
 
-describe('the house', () => {
+describe('the architecture', () => {
   test('imports go one way, and only where the code may run', () => {
     expect(files.flatMap((file) => strayImports(file))).toEqual([])
   })
 
-  test('a planted import against room or kind is found', () => {
+  test('a planted import against a layer or kind is found', () => {
     expect(
       strayImports(
         'app/shop/cart/cart.server.ts',
@@ -167,7 +167,7 @@ describe('the house', () => {
     expect(
       strayImports('app/components/field.tsx', "import { x } from '#app/client/x.client.ts'"),
     ).toHaveLength(1)
-    expect(() => roomOf('app/new/x.ts')).toThrow('stands in no room')
+    expect(() => layerOf('app/new/x.ts')).toThrow('is in no layer')
   })
 
   test('a view may fetch at need what runs in the browser alone', () => {
@@ -216,7 +216,7 @@ describe('the house', () => {
     expect(hasOwnStyle('<p style={{ color: x }}>')).toBe(true)
   })
 
-  test('every page door keeps the frame when it fails, passes its headers on, waits for its style, and takes forms', () => {
+  test('every page module keeps the frame when it fails, passes its headers on, waits for its style, and takes forms', () => {
     const pages = files.filter((file) => /^app\/routes\/[^/]+\.tsx$/.test(file))
     const missing = pages.flatMap((file) =>
       ['ErrorBoundary', 'headers', 'links', 'action', 'meta', 'loader']

@@ -105,7 +105,7 @@ const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-
 const sameOnBoth = new RegExp(
   `/(${[
     'cart-sums|clock|coupon-sums|delete-account|killed-work|launcher',
-    'load-demo|long-line|lying-mail|side-part',
+    'load-demo|long-line|lying-mail|page-sections',
     'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|woocommerce|workers',
   ].join('|')})\\.test`,
 )

@@ -78,7 +78,7 @@ async function saveAndRedirectToSignIn(context: FormContext, draft: Draft, accou
     now,
   )
   if (taken.ok) await saveDraft(ownerOfDraft(context), draft, now, account)
-  return askToSignIn(context, here)
+  return redirectToSignInWithDraft(context, here)
 }
 
 /** The guest who is to sign in. Who was put out at this moment is a new one: the customer's things are not theirs. */
@@ -88,7 +88,7 @@ export function ownerOfDraft({ customer, session }: FormContext): string {
 }
 
 /** Sends to the sign-in, which leads back to `here`, with the cookie of the visitor, whose the draft is. */
-export async function askToSignIn({ language, session }: FormContext, here: string) {
+export async function redirectToSignInWithDraft({ language, session }: FormContext, here: string) {
   const answer = redirectToSignIn({ language, here })
   for (const [name, value] of await saveSession(session)) answer.headers.append(name, value)
   return answer

@@ -30,7 +30,7 @@ import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import { refuseTooOften } from './session-actions.server.ts'
 import {
-  askToSignIn,
+  redirectToSignInWithDraft,
   isOtherAccount,
   ownerOfDraft,
   rejectOtherAccount,
@@ -91,7 +91,7 @@ async function write(context: FormContext) {
     const customerId = customer?.customerId ?? parseAccount(form.get('account'))
     if (!(await saveReviewDraft(owner, product, review, now, customerId)))
       return invalidForm(form, { body: t('review.refusal.gone') })
-    return askToSignIn(context, pageOf(context))
+    return redirectToSignInWithDraft(context, pageOf(context))
   }
   const written = signedIn.done
   if (!written.ok) return invalidForm(form, { body: t('review.refusal.gone') })

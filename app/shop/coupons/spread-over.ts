@@ -1,12 +1,12 @@
 /** `id` tells a part from the others, in whatever order they come. */
-export type Share = { id: string; minor: number }
+export type SpreadPart = { id: string; minor: number }
 
 /**
  * Shares a sum out over parts in proportion to them, in whole minor units that sum exactly: what rounding
  * down leaves goes to the largest remainders, of equal ones to the lower id. No share passes its part where
  * the sum does not pass theirs.
  */
-export function spreadOver(minor: number, parts: Share[]): number[] {
+export function spreadOver(minor: number, parts: SpreadPart[]): number[] {
   const whole = BigInt(parts.reduce((sum, part) => sum + part.minor, 0))
   if (whole === 0n) return parts.map(() => 0)
   const exact = parts.map((part) => BigInt(minor) * BigInt(part.minor))

@@ -7,14 +7,14 @@ import { formatWeight } from '../catalogue/format-weight.ts'
 import { listDeliveryRates } from '../delivery/delivery.server.ts'
 import { franceBooks, type DeliveryRow } from '../delivery/delivery.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { DeliveryTable, DeliveryTableText } from './delivery-table.ts'
+import type { DeliveryTableBlock, DeliveryTableText } from './delivery-table.ts'
 import { fillVariables } from './fill-variables.ts'
 import { deliveryTableText } from './legal-pages.server.ts'
 
 type DeliveryTableParams = { language: Language; country: Country; currency: Currency; now: number }
 
 /** The rows of a country as the tables have them, in the shown currency; France's least price as its law has it. */
-export async function findDeliveryTable(asked: DeliveryTableParams): Promise<DeliveryTable> {
+export async function findDeliveryTable(asked: DeliveryTableParams): Promise<DeliveryTableBlock> {
   const { language, country, currency, now } = asked
   const [{ rates }, rows] = await Promise.all([findRates(now), listDeliveryRates(country)])
   const money = (minor: number) => formatMoney({ minor, currency }, language)

@@ -16,7 +16,7 @@ export type DeliveryRowText = {
 }
 
 /** What delivery to the chosen country costs, in the chosen currency. */
-export type DeliveryTable = {
+export type DeliveryTableBlock = {
   words: DeliveryTableText
   rows: DeliveryRowText[]
 }

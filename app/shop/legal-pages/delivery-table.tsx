@@ -1,4 +1,4 @@
-import type { DeliveryTable as Table } from './delivery-table.ts'
+import type { DeliveryTableBlock as Table } from './delivery-table.ts'
 
 export function DeliveryTable({ table: { words, rows } }: { table: Table }) {
   return (
