@@ -115,6 +115,7 @@ export function cartOf([first, second, third]: ProductCard[]): CartPage {
         color: '',
         size: '',
         name: 'Silas Marner',
+        format: null,
         variantName: '',
         quantity: 1,
         reason: 'gone',

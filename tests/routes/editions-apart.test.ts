@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { aBook, eBookWithFile } from '../fixtures/catalogue.ts'
+import { aBook, aDress, eBookWithFile } from '../fixtures/catalogue.ts'
 import { newShopper } from '../shopper.ts'
 import { aCustomerShopping } from './signed-in.ts'
 
@@ -35,6 +35,38 @@ describe.each(Object.entries(formats))('two editions of one title under "%s"', (
     await shopper.visit(`${prefix}/cart`)
     expect(said(shopper.text('main .note'))).toEqual([true, false])
   })
+
+  test('have buttons, fields and heads of columns with names of their own', async () => {
+    const shopper = await newShopper({ 'Accept-Language': 'en' })
+    const lists = ['cart', 'wishlist', 'compare']
+    for (const product of await bothEditions())
+      for (const list of lists)
+        await shopper.post(`${prefix}/${list}`, { intent: `${list}.add`, product })
+    for (const list of lists) {
+      await shopper.visit(`${prefix}/${list}`)
+      const within = list === 'compare' ? 'main .compare' : 'main .lines'
+      const names = [
+        ...shopper.attrs(`${within} button[aria-label]`, 'aria-label'),
+        ...shopper.texts(`${within} :is(label, button:not([aria-label]), thead th)`),
+      ]
+      expect(names.length).toBeGreaterThan(3)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of names) expect(said(name)).toContain(true)
+    }
+  })
+})
+
+test('a thing in two colours has buttons and fields of its own for each in the cart', async () => {
+  const [shopper, product] = [await newShopper(), await aDress()]
+  for (const color of ['red', 'indigo'])
+    await shopper.post('/cart', { intent: 'cart.add', product, color, size: 'm' })
+  await shopper.visit('/cart')
+  const names = [
+    ...shopper.attrs('main .lines button[aria-label]', 'aria-label'),
+    ...shopper.texts('main .lines :is(label, summary, .line__buttons button, .set)'),
+  ]
+  expect(names.length).toBeGreaterThan(7)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test.each([

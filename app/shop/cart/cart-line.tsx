@@ -13,6 +13,8 @@ const stockClasses = { in: 'stock', low: 'stock stock--low', out: 'stock stock--
 
 type CartLineProps = {
   line: CartLineText
+  /** Its name as its buttons and fields say it: with what tells it from another line of that name. */
+  label: string
   /** What the ids of its fields end with. */
   place: string
   /** The form of this line that was not taken. */
@@ -22,8 +24,8 @@ type CartLineProps = {
 }
 
 /** One line: what it is, what one costs, how many, and what they cost together. */
-export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
-  const { name, path, variants } = line
+export function CartLine({ line, label, place, refusal, wanted }: CartLineProps) {
+  const { path, variants } = line
   const part = refusal && invalidFieldOf(refusal)
   const error = refusal && errorMessages(refusal)
   const id = `quantity-${place}`
@@ -33,7 +35,7 @@ export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
         <CartPicture {...line.image} />
       </ShopLink>
       <div className="line__text">
-        <LineWords line={line} />
+        <LineWords line={line} label={label} />
         {error && !(part === 'variant' && variants) && (
           <p className="error" id={`${part}-${place}-error`}>
             {error}
@@ -45,13 +47,14 @@ export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
         {(!line.format?.startsWith('e-') || line.quantity > 1) && (
           <QuantityForm
             line={line}
+            name={label}
             id={id}
             error={part === 'quantity' ? error : undefined}
             typed={part === 'quantity' ? refusal?.values.quantity : undefined}
             wanted={wanted}
           />
         )}
-        <LineButtons name={name} line={line} id={`save-${place}`} />
+        <LineButtons name={label} line={line} id={`save-${place}`} />
         <p className="line__sum" aria-busy={wanted !== undefined || undefined}>
           {line.sum}
         </p>
@@ -59,6 +62,7 @@ export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
       {variants && (
         <VariantForm
           line={line}
+          name={label}
           variants={variants}
           id={`variant-${place}`}
           refusal={part === 'variant' ? refusal : undefined}
@@ -68,7 +72,7 @@ export function CartLine({ line, place, refusal, wanted }: CartLineProps) {
   )
 }
 
-function LineWords({ line }: { line: CartLineText }) {
+function LineWords({ line, label }: Pick<CartLineProps, 'line' | 'label'>) {
   const { t } = useTranslation()
   const { name, path, authors, format, variantName, stock, tooMany, priceMoved } = line
   const about = [authors, format && t(`order.format.${format}`), variantName].filter(Boolean)
@@ -83,7 +87,7 @@ function LineWords({ line }: { line: CartLineText }) {
       <p>
         <span className={stockClasses[stock.tone]}>{stock.text}</span>
       </p>
-      {tooMany !== undefined && <TooManyNote line={line} left={tooMany} />}
+      {tooMany !== undefined && <TooManyNote line={line} name={label} left={tooMany} />}
     </>
   )
 }

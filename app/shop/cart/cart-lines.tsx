@@ -3,10 +3,12 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
+import { formatNameIn } from '../orders/format-name.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CartPage } from './cart-page.ts'
 import { isErrorOf, invalidFieldOf, useInvalidLine } from './use-invalid-line.ts'
 import { UnavailableLines, unavailablePlace } from './unavailable-lines.tsx'
+import { lineNameOf, type NamedLine } from './line-name.ts'
 import type { LineKey } from './quote.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { useQuantities } from './use-quantities.ts'
@@ -19,6 +21,10 @@ export function CartLines({ cart }: { cart: CartPage }) {
   const refusal = useInvalidLine()
   const { lines, lost, removed } = cart
   const wanted = useQuantities(lines)
+  const all = [...lines, ...lost]
+  const isAlone = (line: NamedLine) => all.every((one) => one === line || one.name !== line.name)
+  const labelOf = (line: NamedLine) =>
+    isAlone(line) ? line.name : lineNameOf(line.name, line, formatNameIn(t))
   return (
     <section aria-label={t('cart.lines')} id="lines">
       <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: errorMessages(refusal) }} />
@@ -28,13 +34,14 @@ export function CartLines({ cart }: { cart: CartPage }) {
           <CartLine
             key={line.id}
             line={line}
+            label={labelOf(line)}
             place={placeOf(n)}
             refusal={refusal && isErrorOf(refusal, line) ? refusal : undefined}
             wanted={wanted.get(line.id)?.quantity}
           />
         ))}
       </ul>
-      {lost.length > 0 && <UnavailableLines lines={lost} refusal={refusal} />}
+      {lost.length > 0 && <UnavailableLines lines={lost} labelOf={labelOf} refusal={refusal} />}
       <PostForm className="section--tight">
         <button className="btn btn--quiet" name="intent" value="cart.clear">
           <Icon name="trash" />

@@ -32,6 +32,7 @@ export type CartLineText = LineKey & {
 export type UnavailableLineText = LineKey & {
   id: string
   name: string
+  format: SoldFormat | null
   variantName: string
   quantity: number
   reason: UnavailableLine['reason']

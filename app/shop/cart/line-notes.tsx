@@ -4,6 +4,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import type { CartLineText } from './cart-page.ts'
 import { LineFields } from './line-fields.tsx'
+import type { LineKey } from './quote.ts'
 
 type PriceMoved = NonNullable<CartLineText['priceMoved']>
 
@@ -18,8 +19,10 @@ export function PriceNote({ was, now }: PriceMoved) {
   )
 }
 
+type TooManyNoteProps = { line: LineKey; name: string; left: number }
+
 /** Says how many there are, where the line holds more, with the button that takes so many. */
-export function TooManyNote({ line, left }: { line: CartLineText; left: number }) {
+export function TooManyNote({ line, name, left }: TooManyNoteProps) {
   const { t } = useTranslation()
   return (
     <PostForm className="row">
@@ -28,7 +31,7 @@ export function TooManyNote({ line, left }: { line: CartLineText; left: number }
       <p className="error">{t('cart.tooMany', { count: left })}</p>
       <button className="btn btn--quiet" name="intent" value="cart.set">
         {t('cart.take', { count: left })}
-        <About what={line.name} />
+        <About what={name} />
       </button>
     </PostForm>
   )

@@ -9,6 +9,7 @@ import { setOptimistic } from './optimistic-quantities.ts'
 
 type QuantityFormProps = {
   line: CartLineText
+  name: string
   /** Of the number's field. */
   id: string
   error: string | undefined
@@ -21,9 +22,8 @@ type QuantityFormProps = {
 const steps: Record<string, number> = { 'cart.more': 1, 'cart.less': -1 }
 
 /** A line's number: typed, or one more or less. */
-export function QuantityForm({ line, id, error, typed, wanted }: QuantityFormProps) {
+export function QuantityForm({ line, name, id, error, typed, wanted }: QuantityFormProps) {
   const { t } = useTranslation()
-  const { name } = line
   const quantity = String(wanted ?? typed ?? line.quantity)
   const field = useShown(quantity)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

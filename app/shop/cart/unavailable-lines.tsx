@@ -6,10 +6,15 @@ import { LineButtons } from './line-buttons.tsx'
 import { isErrorOf, invalidFieldOf } from './use-invalid-line.ts'
 import { VariantForm } from './variant-form.tsx'
 
-type UnavailableLinesProps = { lines: UnavailableLineText[]; refusal: InvalidForm | undefined }
+type UnavailableLinesProps = {
+  lines: UnavailableLineText[]
+  /** The name of a line with what tells it from another of that name. */
+  labelOf: (line: UnavailableLineText) => string
+  refusal: InvalidForm | undefined
+}
 
 /** What is in the cart and cannot be bought now, apart from the rest. */
-export function UnavailableLines({ lines, refusal }: UnavailableLinesProps) {
+export function UnavailableLines({ lines, labelOf, refusal }: UnavailableLinesProps) {
   const { t } = useTranslation()
   return (
     <section className="section--tight" aria-labelledby="lost">
@@ -20,6 +25,7 @@ export function UnavailableLines({ lines, refusal }: UnavailableLinesProps) {
           <UnavailableLineRow
             key={line.id}
             line={line}
+            label={labelOf(line)}
             place={unavailablePlace(n)}
             refusal={refusal && isErrorOf(refusal, line) ? refusal : undefined}
           />
@@ -34,11 +40,12 @@ export const unavailablePlace = (n: number) => `lost-${n + 1}`
 
 type UnavailableLineRowProps = {
   line: UnavailableLineText
+  label: string
   place: string
   refusal: InvalidForm | undefined
 }
 
-function UnavailableLineRow({ line, place, refusal }: UnavailableLineRowProps) {
+function UnavailableLineRow({ line, label, place, refusal }: UnavailableLineRowProps) {
   const { t } = useTranslation()
   const { name, variantName, quantity, reason, variants } = line
   const part = refusal && invalidFieldOf(refusal)
@@ -54,11 +61,12 @@ function UnavailableLineRow({ line, place, refusal }: UnavailableLineRowProps) {
         {refusal && part === 'save' && <p className="error">{errorMessages(refusal)}</p>}
       </div>
       <div className="line__do">
-        <LineButtons name={name} line={line} id={`save-${place}`} />
+        <LineButtons name={label} line={line} id={`save-${place}`} />
       </div>
       {variants && (
         <VariantForm
           line={line}
+          name={label}
           variants={variants}
           id={`variant-${place}`}
           refusal={part === 'variant' ? refusal : undefined}

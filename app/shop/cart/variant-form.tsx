@@ -9,7 +9,8 @@ import { LineFields } from './line-fields.tsx'
 import type { LineKey } from './quote.ts'
 
 type VariantFormProps = {
-  line: LineKey & { name: string }
+  line: LineKey
+  name: string
   variants: VariantOption[]
   /** Of the field. */
   id: string
@@ -18,9 +19,8 @@ type VariantFormProps = {
 }
 
 /** Makes a line one of another colour and size, folded away until it is asked for. */
-export function VariantForm({ line, variants, id, refusal }: VariantFormProps) {
+export function VariantForm({ line, name, variants, id, refusal }: VariantFormProps) {
   const { t } = useTranslation()
-  const { name } = line
   const free = variants.filter((one) => !one.isOut).map((one) => one.value)
   const chosen = [refusal?.values.variant, variantValue(line)].find(
     (value) => value !== undefined && free.includes(value),

@@ -13,7 +13,7 @@ import { listPaymentMethods, type PaymentMethodId } from '../payments/payment-me
 import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
-import { whichOf, type Which } from './line-name.ts'
+import { whichOf, type Which } from '../cart/line-name.ts'
 import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
 import { snapshotOf, serialiseSnapshot } from './quote-snapshot.ts'
 import { soldFormatOf, type SoldFormat } from '../orders/format-name.ts'

@@ -15,7 +15,7 @@ import { variantText } from '../catalogue/variant-text.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
 import type { ChangeText } from './checkout-page.ts'
-import { lineNameOf, whichOf, type NamedLine } from './line-name.ts'
+import { lineNameOf, whichOf, type NamedLine } from '../cart/line-name.ts'
 import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 /** What is wrong with each field, and what to do about it. */

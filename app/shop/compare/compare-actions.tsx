@@ -8,7 +8,9 @@ import type { CompareColumn } from './compare-page.ts'
 type CompareActionsProps = { column: CompareColumn; isShared: boolean }
 
 /** What can be done with one of the products: of one's own list it can be taken out, of another's taken over. */
-export function CompareActions({ column, isShared }: CompareActionsProps) {
+export function CompareActions({ column: plain, isShared }: CompareActionsProps) {
+  const { name, edition } = plain
+  const column = edition ? { ...plain, name: `${name} (${edition})` } : plain
   return (
     <PostForm className="stack">
       <input type="hidden" name="product" value={column.id} />

@@ -59,7 +59,11 @@ function compared(
   isOn: boolean,
   ids: string[] | undefined,
 ): Pick<ComparePage, 'columns' | 'rows' | 'differences'> {
-  const columns = products.map((product) => columnOf(product, viewer))
+  const columns = products.map((product): CompareColumn => {
+    const { id, name, format } = product.card
+    const isAlone = products.every(({ card }) => card.id === id || card.name !== name)
+    return { ...columnOf(product, viewer), ...(!isAlone && format && { edition: format }) }
+  })
   const rows = listCompareRows(products, viewer)
   if (products.length < 2) return { columns, rows }
   return {

@@ -17,6 +17,8 @@ export type CompareRow = { label: string; differs: boolean; cells: CompareCellTe
 
 /** The head and the foot of a column. `whyNot`: why it cannot be bought, with the foot `none`. */
 export type CompareColumn = Pick<ProductCard, 'id' | 'path' | 'name' | 'lang' | 'image'> & {
+  /** The format, where another column is called the same. */
+  edition?: string
   foot: CardFoot
   whyNot?: string
 }

@@ -53,7 +53,8 @@ export function CompareTable({ page }: { page: ComparePage }) {
 }
 
 /** The picture leads to the same page as the name, so that it is not said and not tabbed to twice. */
-function ColumnHead({ column: { id, path, name, lang, image } }: { column: CompareColumn }) {
+function ColumnHead({ column }: { column: CompareColumn }) {
+  const { id, path, name, lang, edition, image } = column
   return (
     <th scope="col" id={columnId(id)}>
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
@@ -62,6 +63,7 @@ function ColumnHead({ column: { id, path, name, lang, image } }: { column: Compa
       <ShopLink to={path} lang={lang}>
         {name}
       </ShopLink>
+      {edition && <span className="soft"> ({edition})</span>}
     </th>
   )
 }

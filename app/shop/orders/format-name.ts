@@ -11,10 +11,10 @@ export const soldFormatOf = ({ format, ebookContent }: Sold): SoldFormat | null 
   format === 'e-book' && ebookContent === 'opening' ? 'e-book-opening' : format
 
 /** The word for the format of a book. */
-export type FormatName = (format: BookFormat) => string
+export type FormatName = (format: SoldFormat) => string
 
 /** The words for formats, by the `t` of a page or a mail. */
 export const formatNameIn =
-  (t: (key: `order.format.${BookFormat}`) => string): FormatName =>
+  (t: (key: `order.format.${SoldFormat}`) => string): FormatName =>
   (format) =>
     t(`order.format.${format}`)

@@ -9,7 +9,14 @@ type WishListProps = {
   /** What the list is, said to who cannot see it. */
   label: string
   rows: Row[]
+  /** Given the row with the name that its buttons say. */
   doings: (row: Row) => ReactNode
+}
+
+/** The name, with the format where another row is called the same. */
+function labelOf({ id, name, format }: Row, rows: Row[]): string {
+  const isAlone = rows.every((one) => one.id === id || one.name !== name)
+  return isAlone || !format ? name : `${name} (${format})`
 }
 
 /** The rows of a list, each with what can be done with it. */
@@ -25,7 +32,7 @@ export function WishList({ label, rows, doings }: WishListProps) {
           place={place}
           error={refusal && refused === row.id ? errorMessages(refusal) : undefined}
         >
-          {doings(row)}
+          {doings({ ...row, name: labelOf(row, rows) })}
         </WishRow>
       ))}
     </ul>

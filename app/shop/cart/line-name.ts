@@ -1,7 +1,7 @@
-import type { BookFormat, FormatName } from '../orders/format-name.ts'
+import type { FormatName, SoldFormat } from '../orders/format-name.ts'
 
 /** What tells a line from others of its name. */
-export type Which = { variantName: string; format: BookFormat | null }
+export type Which = { variantName: string; format: SoldFormat | null }
 
 export type NamedLine = Which & { name: string }
 
