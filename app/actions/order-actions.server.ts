@@ -49,20 +49,22 @@ async function again(context: FormContext) {
   const { language, session, t } = context
   const order = await requireOrder(context)
   const done = await orderAgain(ensureOwner(context), order, context)
-  const type = done.left.length + done.fewer.length > 0 ? 'error' : 'success'
+  const isWhole = notAdded.every((kind) => done[kind].length === 0)
+  const type = isWhole ? 'success' : 'error'
   const cart = localPath(language, '/cart')
   return redirectWithToast(cart, { message: describeOrderAgain(done, t), type }, session)
 }
 
-function describeOrderAgain({ added, fewer, left }: OrderedAgain, t: Translate): string {
+const notAdded = ['fewer', 'left', 'held', 'owned'] as const
+
+function describeOrderAgain(done: OrderedAgain, t: Translate): string {
   return sentences(
-    added > 0 && t('toast.again.all'),
-    fewer.length > 0 && named('fewer', fewer, t),
-    left.length > 0 && named('left', left, t),
+    done.added > 0 && t('toast.again.all'),
+    ...notAdded.map((kind) => done[kind].length > 0 && named(kind, done[kind], t)),
   )
 }
 
-function named(kind: 'fewer' | 'left', all: string[], t: Translate): string {
+function named(kind: (typeof notAdded)[number], all: string[], t: Translate): string {
   const { names, count } = nameList(all, t)
   return count > 0
     ? t(`toast.again.${kind}More`, { names, count })

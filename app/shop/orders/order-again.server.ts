@@ -3,6 +3,8 @@ import { lineId } from '../cart/cart.ts'
 import { checkPurchases } from '../cart/check-purchase.server.ts'
 import { restoreLine, lockCart, listStoredLines } from '../cart/lines.server.ts'
 import type { QuoteViewer } from '../cart/quote-lines.server.ts'
+import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
+import { openingOf } from '../downloads/ebook-right.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import type { Order } from './order.ts'
 
@@ -14,24 +16,37 @@ export type OrderedAgain = {
   fewer: string[]
   /** Lines that cannot be bought now, or found no place. */
   left: string[]
+  /** E-books that the cart holds already. */
+  held: string[]
+  /** E-books whose file is open to who bought them. */
+  owned: string[]
 }
 
 /** Puts the lines of an order into a cart once more, each as far as it can be bought now, at today's prices. */
 export async function orderAgain(
   owner: string,
-  { lines }: Pick<Order, 'lines'>,
+  { number, lines }: Pick<Order, 'number' | 'lines'>,
   where: QuoteViewer,
 ): Promise<OrderedAgain> {
-  const context = await findPriceContext(where.currency, where.country, where.now)
+  const [context, ebooks] = await Promise.all([
+    findPriceContext(where.currency, where.country, where.now),
+    listEbooksOfOrder(number),
+  ])
+  const open = ebooks.filter((one) => openingOf(one, where.now).kind === 'open')
+  const owned = new Set(open.map(({ productId }) => productId))
   return db.write(async (t) => {
     await lockCart(t, owner)
     const sales = await checkPurchases(t, lines, context)
     const held = new Map(
       (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
     )
-    const done: OrderedAgain = { added: 0, fewer: [], left: [] }
+    const done: OrderedAgain = { added: 0, fewer: [], left: [], held: [], owned: [] }
     for (const line of lines) {
       const before = held.get(lineId(line)) ?? 0
+      if (line.format === 'e-book' && (before > 0 || owned.has(line.productId))) {
+        done[before > 0 ? 'held' : 'owned'].push(nameOf(line))
+        continue
+      }
       const standing = sales.get(lineId(line))?.standing
       const kept = { ...keyOf(line), quantity: line.quantity, addedAt: where.now }
       const after = standing?.ok

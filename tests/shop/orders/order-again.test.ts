@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { orderAgain } from '#app/shop/orders/order-again.server.ts'
-import { aBook, aDress } from '../../fixtures/catalogue.ts'
+import { aBook, aDress, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { cartOf } from '../checkout/buyer.ts'
-import { aPlacedOrder, now, orderOf } from './placed.ts'
+import { aPlacedOrder, now, orderOf, pay } from './placed.ts'
 
 const where = { currency: 'INR', country: 'IN', language: 'en', now } as const
+
+const nothing = { added: 0, fewer: [], left: [], held: [], owned: [] }
 
 describe('buying an order again', () => {
   test('puts all its lines into the cart, each in its colour, size and number', async () => {
@@ -20,7 +22,7 @@ describe('buying an order again', () => {
     })
     const owner = randomUUID()
     const done = await orderAgain(owner, await orderOf(number), where)
-    expect(done).toEqual({ added: 2, fewer: [], left: [] })
+    expect(done).toEqual({ ...nothing, added: 2 })
     const cart = await cartOf(owner)
     expect(cart).toHaveLength(2)
     expect(cart).toContainEqual({ ...line, quantity: 3 })
@@ -41,7 +43,7 @@ describe('buying an order again', () => {
     })
     const owner = randomUUID()
     const done = await orderAgain(owner, await orderOf(number), where)
-    expect(done).toEqual({ added: 2, fewer: ['Ulysses'], left: ['Emma'] })
+    expect(done).toEqual({ ...nothing, added: 2, fewer: ['Ulysses'], left: ['Emma'] })
     expect((await cartOf(owner)).map(({ quantity }) => quantity).sort()).toEqual([2, 3])
   })
 
@@ -56,11 +58,31 @@ describe('buying an order again', () => {
     }
   })
 
+  test('names an e-book that the cart holds already, and says nothing of a stock', async () => {
+    const ebook = await eBookWithFile({ name: 'Emma' })
+    const number = await aPlacedOrder({ wanted: [{ productId: ebook, quantity: 1 }] })
+    const [owner, order] = [randomUUID(), await orderOf(number)]
+    expect(await orderAgain(owner, order, where)).toEqual({ ...nothing, added: 1 })
+    expect(await orderAgain(owner, order, where)).toEqual({ ...nothing, held: ['Emma'] })
+    expect(await cartOf(owner)).toHaveLength(1)
+  })
+
+  test('names an e-book whose file is open to its buyer, and leaves it out', async () => {
+    const [ebook, book] = [await eBookWithFile({ name: 'Emma' }), await aBook()]
+    const wanted = [ebook, book].map((productId) => ({ productId, quantity: 1 }))
+    const number = await aPlacedOrder({ wanted })
+    await pay(number)
+    const owner = randomUUID()
+    const done = await orderAgain(owner, await orderOf(number), where)
+    expect(done).toEqual({ ...nothing, added: 1, owned: ['Emma'] })
+    expect((await cartOf(owner)).map(({ productId }) => productId)).toEqual([book])
+  })
+
   test('takes nothing that the shop has no more', async () => {
     const number = await aPlacedOrder()
     const order = await orderOf(number)
     const lines = order.lines.map((line) => ({ ...line, productId: 'no-such-product' }))
-    const done = await orderAgain(randomUUID(), { lines }, where)
-    expect(done).toEqual({ added: 0, fewer: [], left: ['The Moonstone'] })
+    const done = await orderAgain(randomUUID(), { ...order, lines }, where)
+    expect(done).toEqual({ ...nothing, left: ['The Moonstone'] })
   })
 })
